@@ -1,0 +1,106 @@
+import type { Dice } from "./chance.ts";
+import { noDice } from "./chance.ts";
+import type { GameEvent } from "./event.ts";
+import { canonicalJson } from "./json.ts";
+import { pendingRoll, run, takeAnswer } from "./run.ts";
+import { type AnyPlay, clonePlay } from "./start.ts";
+import { cloneState, copyState } from "./state.ts";
+
+/** A chance as an exact fraction of two whole numbers in lowest terms. */
+export interface Fraction {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+/** One thing that may come of a commitment, how likely it is, and the events that tell it. */
+export interface OutcomeChance {
+  readonly chance: Fraction;
+  readonly events: readonly GameEvent[];
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : gcd(b, a % b);
+}
+
+/** The fraction in lowest terms. */
+export function fraction(over: bigint, under: bigint): Fraction {
+  const shared = gcd(over, under);
+  return { over: over / shared, under: under / shared };
+}
+
+/** Calls `visit` once for every way the dice can fall; all ways are equally likely. */
+export function everyRoll(dice: Dice, visit: (rolled: readonly number[]) => void): void {
+  const rolled = new Array<number>(dice.count).fill(dice.lowest);
+  const highest = dice.lowest + dice.sides - 1;
+  for (;;) {
+    visit([...rolled]);
+    let place = dice.count - 1;
+    while (place >= 0 && rolled[place] === highest) rolled[place--] = dice.lowest;
+    if (place < 0) return;
+    rolled[place]++;
+  }
+}
+
+/** Events that differ only by the faces that fell tell the same outcome. */
+function outcomeKey(events: readonly GameEvent[]): string {
+  return canonicalJson(events.filter((event) => !("dice" in event)));
+}
+
+/**
+ * Everything that may come of an answer up to the next decision of anybody, with exact chances, most likely first. It
+ * runs the very steps that will resolve it: preview and resolution cannot disagree. The play itself is left as it is.
+ */
+export function oddsOf(play: AnyPlay, seat: number, answer: number): readonly OutcomeChance[] {
+  const work = clonePlay(play);
+  takeAnswer(work, seat, answer);
+  return oddsFrom(work);
+}
+
+/** The same for a play that stands before a step that does or rolls. */
+export function oddsFrom(play: AnyPlay): readonly OutcomeChance[] {
+  const work = clonePlay(play);
+  const found = new Map<string, { over: bigint; under: bigint; events: readonly GameEvent[] }>();
+
+  const branch = (before: readonly GameEvent[], under: bigint): void => {
+    const events = [...before];
+    work.sink = (event: GameEvent) => events.push(event);
+    if (run(work, noDice) !== "roll") {
+      const key = outcomeKey(events);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { over: 1n, under, events });
+      else {
+        known.over = known.over * under + known.under;
+        known.under *= under;
+        const reduced = fraction(known.over, known.under);
+        known.over = reduced.over;
+        known.under = reduced.under;
+      }
+      return;
+    }
+    const here = cloneState(work.state);
+    const { dice } = pendingRoll(work);
+    const ways = BigInt(dice.sides) ** BigInt(dice.count);
+    everyRoll(dice, (rolled) => {
+      copyState(here, work.state);
+      work.sink = (event: GameEvent) => events.push(event);
+      const length = events.length;
+      run(work, onceThenNone(rolled));
+      branch(events.slice(), under * ways);
+      events.length = length;
+    });
+  };
+  branch([], 1n);
+  const outcomes = [...found.values()].map(({ over, under, events }) => ({ chance: fraction(over, under), events }));
+  return outcomes.sort((a, b) => Number(b.chance.over * a.chance.under - a.chance.over * b.chance.under));
+}
+
+function onceThenNone(rolled: readonly number[]) {
+  let left: readonly number[] | null = rolled;
+  return {
+    roll() {
+      const now = left;
+      left = null;
+      return now;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { GameEvent } from "./event.ts";
+import type { Columns, Layout } from "./layout.ts";
+import type { Play } from "./play.ts";
+import type { Procedure } from "./procedure.ts";
+import type { Refusal } from "./refusal.ts";
+import type { Naming, Vocabulary } from "./vocabulary.ts";
+
+/** What the engine has to do about a rule. */
+export type RuleKind = "enforce" | "data" | "choice" | "info";
+
+/** One entry of a rule index, in our words. Information carries the reason why nothing is enforced. */
+export interface RuleEntry {
+  readonly title: string;
+  readonly text: string;
+  readonly kind: RuleKind;
+  readonly reason?: string;
+}
+
+/** A contradiction or gap of the rulebook, and how it is read here. */
+export interface Reading {
+  readonly id: string;
+  readonly rules: readonly string[];
+  readonly text: string;
+  /** The option that switches a disputed reading, if there is one. */
+  readonly option?: string;
+}
+
+/** A switch at set-up. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly choices: readonly string[];
+  readonly standard: string;
+}
+
+export type Options = Readonly<Record<string, string>>;
+
+/** A battle of a system. */
+export interface ScenarioSpec {
+  readonly id: string;
+  readonly title: string;
+  readonly date: string;
+  readonly turns: number;
+  readonly summary: string;
+}
+
+/** How a game begins: a scenario with options, or a position that was set up by hand. */
+export interface Setup {
+  readonly scenario: string | null;
+  readonly options: Options;
+  readonly position?: unknown;
+}
+
+/** What is wrong with a set-up: where, and what. */
+export interface Problem {
+  readonly where: string;
+  readonly what: string;
+}
+
+/** How a game ended, or how it stands. */
+export interface Verdict<R extends string = string> {
+  /** The seat that won; null for a draw. */
+  readonly winner: number | null;
+  readonly level: string;
+  readonly rule: R;
+  readonly reason: string;
+}
+
+/** The wording of a system. Sentences only: nothing in here decides anything. */
+export interface Wording<W, C extends Columns, E extends GameEvent> {
+  /** What the seat is asked now, as one sentence. */
+  readonly prompt: (g: Play<W, C, E>, seat: number) => string;
+  readonly answer: (g: Play<W, C, E>, answer: number) => string;
+  readonly event: (world: W, event: E) => string;
+  readonly refusal: (world: W, refusal: Refusal) => string;
+}
+
+/** A rule system as one frozen value. The engine knows systems only through this. */
+export interface System<
+  W = unknown,
+  C extends Columns = Columns,
+  R extends string = string,
+  E extends GameEvent<R> = GameEvent<R>,
+  V = unknown,
+> {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  /** Changes whenever old logs would play differently. */
+  readonly version: string;
+  readonly seats: readonly string[];
+  readonly rules: Readonly<Record<R, RuleEntry>>;
+  readonly readings: readonly Reading[];
+  readonly options: readonly OptionSpec[];
+  readonly scenarios: readonly ScenarioSpec[];
+  readonly procedures: readonly Procedure[];
+  readonly words: Vocabulary;
+  /** Looks up all that never changes in a game with this set-up. */
+  readonly world: (setup: Setup) => W | readonly Problem[];
+  readonly layout: (world: W) => Layout;
+  /** Fills a blank state and returns the procedure the game starts with, and its locals. */
+  readonly begin: (g: Play<W, C, E>) => { readonly procedure: Procedure; readonly locals: object };
+  /** Rebuilds the derived columns from the saved ones. */
+  readonly derive: (g: Play<W, C, E>) => void;
+  readonly naming: (world: W) => Naming;
+  /** What a seat sees; null is a spectator. */
+  readonly view: (g: Play<W, C, E>, seat: number | null) => V;
+  /** The verdict of a game that is over, or as it stands now. */
+  readonly verdict: (g: Play<W, C, E>) => Verdict<R>;
+  readonly wording: Wording<W, C, E>;
+  /** How good the position is for `seat`, in points; 100 is about one fresh infantry unit. */
+  readonly evaluate: (g: Play<W, C, E>, seat: number) => number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tools handle systems of every kind without looking inside
+export type AnySystem = System<any, any, any, any, any>;
+
+/** Whether `world` answered with problems instead of a world. */
+export function isProblems(world: unknown): world is readonly Problem[] {
+  return Array.isArray(world);
+}
+
+/** The options of a set-up with the standard choice for each one not named; or what is wrong with them. */
+export function fullOptions(specs: readonly OptionSpec[], chosen: Options): Options | readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const [id, choice] of Object.entries(chosen)) {
+    const spec = specs.find((known) => known.id === id);
+    if (spec === undefined) {
+      const known = specs.map((option) => option.id).join(", ") || "none";
+      problems.push({ where: `options.${id}`, what: `no such option; known are ${known}` });
+    } else if (!spec.choices.includes(choice)) {
+      problems.push({ where: `options.${id}`, what: `"${choice}" is not one of ${spec.choices.join(", ")}` });
+    }
+  }
+  if (problems.length > 0) return problems;
+  return Object.fromEntries(specs.map((spec) => [spec.id, chosen[spec.id] ?? spec.standard]));
+}
