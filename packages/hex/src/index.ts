@@ -1,1 +1,9 @@
-export {};
+export * from "./direction.ts";
+export * from "./distance.ts";
+export * from "./grid.ts";
+export * from "./number.ts";
+export * from "./problem.ts";
+export * from "./ray.ts";
+export * from "./side.ts";
+export * from "./trace.ts";
+export * from "./vertex.ts";
