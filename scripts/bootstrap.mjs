@@ -11,7 +11,11 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const OLDEST_NODE = 20;
 const WANTED_NODE = 26;
 
-/** Installs what is missing and returns the path of a Node that runs TypeScript. */
+/**
+ * Installs what is missing and returns the path of a Node that runs TypeScript.
+ * @param {string} folder
+ * @returns {string}
+ */
 export function prepare(folder = root) {
   if (majorVersion() < OLDEST_NODE) {
     fail(`Redoubt needs Node ${OLDEST_NODE} or later to set itself up; this is Node ${process.versions.node}.`);
@@ -29,7 +33,11 @@ export function prepare(folder = root) {
   return node;
 }
 
-/** Why an install is needed, or null when node_modules holds what the lock file names. */
+/**
+ * Why an install is needed, or null when node_modules holds what the lock file names.
+ * @param {string} folder
+ * @returns {string | null}
+ */
 export function whatIsMissing(folder) {
   const wanted = readLock(join(folder, "package-lock.json"));
   const installed = readLock(join(folder, "node_modules", ".package-lock.json"));
@@ -44,7 +52,12 @@ export function whatIsMissing(folder) {
   return findNode(folder) === null ? `Node ${WANTED_NODE} is missing` : null;
 }
 
-/** Runs a script with the given Node, passing on terminal, signals and exit code. */
+/**
+ * Runs a script with the given Node, passing on terminal, signals and exit code.
+ * @param {string} node
+ * @param {string} script
+ * @param {readonly string[]} args
+ */
 export function runWith(node, script, args) {
   const bin = join(root, "node_modules", ".bin");
   const child = spawn(node, [script, ...args], {
@@ -54,13 +67,19 @@ export function runWith(node, script, args) {
   // A terminal sends Ctrl-C to the child as well, so it is passed on only without one; the child alone decides when to end.
   const hasTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   process.on("SIGINT", () => hasTerminal || child.kill("SIGINT"));
-  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  process.on("SIGHUP", () => child.kill("SIGHUP"));
   child.on("error", (error) => fail(`${node} could not be started: ${error.message}`));
   child.on("exit", (code, signal) => {
-    process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
+    process.exitCode = code ?? (signal === null ? 1 : 128 + constants.signals[signal]);
   });
 }
 
+/**
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockEntry
+ * @param {string} file
+ * @returns {Record<string, LockEntry> | null}
+ */
 function readLock(file) {
   if (!existsSync(file)) return null;
   try {
@@ -70,6 +89,10 @@ function readLock(file) {
   }
 }
 
+/**
+ * @param {string} folder
+ * @returns {string | null}
+ */
 function findNode(folder) {
   const bundled = join(folder, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
   if (existsSync(bundled)) return bundled;
@@ -80,6 +103,10 @@ function majorVersion() {
   return Number.parseInt(process.versions.node, 10);
 }
 
+/**
+ * @param {string} folder
+ * @param {string} reason
+ */
 function install(folder, reason) {
   const fresh = !existsSync(join(folder, "node_modules")) && existsSync(join(folder, "package-lock.json"));
   console.error(`Redoubt: installing packages (${reason}); this takes about half a minute ...`);
@@ -91,14 +118,23 @@ function install(folder, reason) {
   );
 }
 
+/**
+ * @param {string} folder
+ * @param {readonly string[]} args
+ */
 function npm(folder, args) {
   const cli = process.env.npm_execpath;
   // npm's own progress goes to stderr, so that stdout stays free for a command's output.
+  /** @type {import("node:child_process").SpawnSyncOptions} */
   const options = { cwd: folder, stdio: ["ignore", 2, 2], env: { ...process.env, NODE_ENV: "" } };
   if (cli && /npm-cli\.c?js$/.test(cli)) return spawnSync(process.execPath, [cli, ...args], options);
   return spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
 }
 
+/**
+ * @param {string[]} lines
+ * @returns {never}
+ */
 function fail(...lines) {
   console.error(`\n${lines.join("\n")}`);
   process.exit(1);

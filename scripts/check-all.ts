@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./bootstrap.mjs";
+import { checkBorders } from "./checks/borders.ts";
+import { checkFileSizes } from "./checks/file-sizes.ts";
+import type { Finding, SourceFile } from "./checks/finding.ts";
+import { checkForbiddenWords } from "./checks/forbidden-words.ts";
+import { projectFiles } from "./checks/project-files.ts";
+import { countTests, type Tally } from "./checks/tally.ts";
+
+/** Runs a program of node_modules on this Node and returns whether it succeeded. */
+function runTool(program: string, ...args: string[]): boolean {
+  const result = spawnSync(process.execPath, [join(root, "node_modules", program), ...args], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (result.error) console.error(result.error.message);
+  return result.status === 0;
+}
+
+/** Prints what a check found and counts the check as one. */
+function report(isFine: boolean, findings: readonly Finding[] = []): Tally {
+  for (const { file, line, message } of findings) console.log(`${file}:${line}  ${message}`);
+  console.log(isFine ? "passed" : "FAILED");
+  return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function reportFindings(check: (files: readonly SourceFile[]) => Finding[], files: readonly SourceFile[]): Tally {
+  const findings = check(files);
+  return report(findings.length === 0, findings);
+}
+
+function runTests(): Tally {
+  const folder = mkdtempSync(join(tmpdir(), "redoubt-test-"));
+  const results = join(folder, "results.json");
+  try {
+    const isFine = runTool(
+      "vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile=${results}`,
+    );
+    return countTests(results, isFine);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const files = projectFiles(root);
+const checks: readonly (readonly [heading: string, run: () => Tally])[] = [
+  ["Types", () => report(runTool("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"))],
+  ["Lint and format", () => report(runTool("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."))],
+  ["Borders between packages", () => reportFindings(checkBorders, files)],
+  ["File sizes", () => reportFindings(checkFileSizes, files)],
+  ["Forbidden words", () => reportFindings(checkForbiddenWords, files)],
+  ["Tests", runTests],
+];
+
+let passed = 0;
+let failed = 0;
+for (const [heading, run] of checks) {
+  console.log(`\n== ${heading} ==`);
+  const tally = run();
+  passed += tally.passed;
+  failed += tally.failed;
+}
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,41 @@
+/** What one package may import, and how pure it must be. */
+export interface Room {
+  /** Workspace packages that its sources may import. */
+  readonly imports: readonly string[];
+  /** Workspace packages of which it may import types only. */
+  readonly typesOf?: readonly string[];
+  /** Runs in any JavaScript host: no Node API, clock, randomness, input, output, async or package from outside. */
+  readonly isPure: boolean;
+  /** Computes in integers only. */
+  readonly isExact: boolean;
+}
+
+const RULES = { isPure: true, isExact: true } as const;
+const HOST = { isPure: false, isExact: false } as const;
+
+/** Every room of the house but the systems, and what it sees. */
+const ROOMS: Readonly<Record<string, Room>> = {
+  hex: { ...RULES, imports: [] },
+  engine: { ...RULES, imports: [] },
+  mechanics: { ...RULES, imports: ["hex"], typesOf: ["engine"] },
+  registry: { isPure: true, isExact: false, imports: ["hex", "engine", "mechanics", "systems"] },
+  ai: { isPure: true, isExact: false, imports: ["hex", "engine", "mechanics", "registry"] },
+  drawing: { isPure: true, isExact: false, imports: ["hex", "mechanics"], typesOf: ["engine", "protocol"] },
+  protocol: { ...HOST, imports: ["hex", "engine", "mechanics"] },
+  testkit: { ...HOST, imports: ["hex", "engine", "mechanics", "protocol"] },
+  server: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing"] },
+  cli: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "testkit"] },
+  table: { ...HOST, imports: ["hex", "protocol", "drawing"] },
+};
+
+const SYSTEM: Room = { ...RULES, imports: ["hex", "engine", "mechanics"] };
+
+/** The table asks the rules only from inside a worker. */
+const TABLE_WORKER: Room = { ...HOST, imports: ["hex", "protocol", "drawing", "registry", "engine", "ai"] };
+
+/** The room that a file's package is, or null for an unknown one. */
+export function roomOf(packageName: string, isSystem: boolean, path: string): Room | null {
+  if (isSystem) return SYSTEM;
+  if (packageName === "table" && /\/worker(\/|\.ts$|-)/.test(path)) return TABLE_WORKER;
+  return ROOMS[packageName] ?? null;
+}
