@@ -106,6 +106,11 @@ export interface System<
   readonly naming: (world: W) => Naming;
   /** What a seat sees; null is a spectator. */
   readonly view: (g: Play<W, C, E>, seat: number | null) => V;
+  /**
+   * Replaces what `seat` cannot know by something else that it could be, chosen by `word` (an endless source of unsigned
+   * words). What the seat sees and may answer stays the same. Nothing to do where everything is open.
+   */
+  readonly redeal: (g: Play<W, C, E>, seat: number, word: () => number) => void;
   /** The verdict of a game that is over, or as it stands now. */
   readonly verdict: (g: Play<W, C, E>) => Verdict<R>;
   readonly wording: Wording<W, C, E>;

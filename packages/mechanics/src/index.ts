@@ -1,1 +1,4 @@
-export {};
+export * from "./position.ts";
+export * from "./question.ts";
+export * from "./view.ts";
+export * from "./wargame.ts";

@@ -1,0 +1,64 @@
+import type { AppliedRow } from "./ledger.ts";
+
+/** What stepping along a path costs, step by step. Costs are in half points. */
+export interface PathCost {
+  readonly total: number;
+  readonly steps: readonly { readonly hex: string; readonly cost: number; readonly rules: readonly string[] }[];
+}
+
+/** A hex a unit can reach, at what cost in half points, and whether it has to stop there. */
+export interface Reached {
+  readonly hex: string;
+  readonly cost: number;
+  readonly mustStop: boolean;
+  readonly mayEnd: boolean;
+}
+
+/** Whose zones lie on a hex, by which units. */
+export interface ZoneOn {
+  readonly side: string;
+  readonly units: readonly string[];
+}
+
+/** Whether one hex is seen from another, and what cuts the line. */
+export interface Sight {
+  readonly clear: boolean;
+  readonly rule: string;
+  /** The blocking hexes or hexsides ("0304/0404"). */
+  readonly blockedBy: readonly string[];
+  readonly reason: string;
+}
+
+/** A declared combat before the dice: the strengths, the column or odds, the modifiers with their rules. */
+export interface CombatPreview {
+  readonly kind: string;
+  readonly rule: string;
+  readonly attack: number | null;
+  readonly defence: number | null;
+  readonly column: string;
+  readonly ledger: readonly AppliedRow[];
+  readonly notes: readonly string[];
+}
+
+/** What was asked cannot be answered: what and where, or the rule that makes it impossible. */
+export interface NoAnswer {
+  readonly problem: string;
+  readonly rule?: string;
+}
+
+export type Answered<T> = T | NoAnswer;
+
+/** Whether a question could not be answered. */
+export function isNoAnswer<T extends object>(answer: Answered<T>): answer is NoAnswer {
+  return "problem" in answer;
+}
+
+/** Questions any position answers without changing. `G` is the play of the system. */
+export interface Questions<G> {
+  readonly cost: (g: G, unit: string, path: readonly string[]) => Answered<PathCost>;
+  readonly reach: (g: G, unit: string) => Answered<{ readonly hexes: readonly Reached[] }>;
+  readonly zones: (g: G, hex: string) => Answered<{ readonly zones: readonly ZoneOn[] }>;
+  readonly sight: (g: G, from: string, to: string) => Answered<Sight>;
+  /** The combat declared so far in the pending decision, or the one named by attackers and defenders. */
+  readonly combat: (g: G, attackers: readonly string[], defenders: readonly string[]) => Answered<CombatPreview>;
+}

@@ -1,0 +1,42 @@
+import type { Columns, GameEvent, Play, System } from "@redoubt/engine";
+import type { MapFile } from "./map-file.ts";
+import type { Questions } from "./question.ts";
+import type { BoardView } from "./view.ts";
+
+/** A chart as people read it in the rules panel. */
+export interface ChartView {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
+  readonly provenance: "given" | "reconstructed";
+  readonly note?: string;
+}
+
+/** What people are told about a battle before they choose it. */
+export interface BattleCard {
+  readonly scenario: string;
+  readonly minutes: number;
+  readonly difficulty: "easy" | "middling" | "hard";
+  readonly favoured: string;
+}
+
+/** A rule system played on a hex map. */
+export interface Wargame<
+  W = unknown,
+  C extends Columns = Columns,
+  R extends string = string,
+  E extends GameEvent<R> = GameEvent<R>,
+> extends System<W, C, R, E, BoardView> {
+  /** The maps by the name that positions use for them. */
+  readonly maps: Readonly<Record<string, MapFile>>;
+  /** The map of a game, with the patches of its position. */
+  readonly map: (world: W) => MapFile;
+  readonly charts: readonly ChartView[];
+  readonly battles: readonly BattleCard[];
+  readonly questions: Questions<Play<W, C, E>>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tools handle wargames of every kind without looking inside
+export type AnyWargame = Wargame<any, any, any, any>;
