@@ -1,0 +1,26 @@
+import { resolve } from "node:path";
+
+/** Where the server listens and where it keeps its store. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+}
+
+/** A mistake of the person who starts the server, said in words for them. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/** The year of the Alma, Balaclava and Inkerman. */
+const STANDARD_PORT = 1854;
+const HIGHEST_PORT = 65_535;
+
+/** Reads PORT, HOST and REDOUBT_DATA; port 0 lets the machine choose a free one. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const port = env.PORT === undefined || env.PORT === "" ? STANDARD_PORT : Number(env.PORT);
+  if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
+    throw new StartError(`PORT is "${env.PORT}", but a port is a whole number from 0 to ${HIGHEST_PORT}.`);
+  }
+  return { host: env.HOST || "127.0.0.1", port, dataFolder: resolve(env.REDOUBT_DATA || "data") };
+}
