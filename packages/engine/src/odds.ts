@@ -41,8 +41,8 @@ export function everyRoll(dice: Dice, visit: (rolled: readonly number[]) => void
   }
 }
 
-/** Events that differ only by the faces that fell tell the same outcome. */
-function outcomeKey(events: readonly GameEvent[]): string {
+/** The same text for the same outcome: events that hold dice tell how it came about, not what came. */
+export function outcomeKey(events: readonly GameEvent[]): string {
   return canonicalJson(events.filter((event) => !("dice" in event)));
 }
 

@@ -71,7 +71,8 @@ export function situationOf(system: AnyWargame, game: Game): Situation {
     const { seat, id, prompt } = decision();
     const before = game.events(null).length;
     const outcome = game.apply(seat, id, text);
-    if (outcome.kind === "refused") throw new Error(`"${text}" refused by ${outcome.refusal.rule}: ${outcome.sentence}`);
+    if (outcome.kind === "refused")
+      throw new Error(`"${text}" refused by ${outcome.refusal.rule}: ${outcome.sentence}`);
     if (outcome.kind === "misused") {
       const known = game.answers(seat).slice(0, 40).join(" | ");
       throw new Error(`"${text}": ${outcome.misuse.what} (asked: ${prompt}; answers: ${known})`);

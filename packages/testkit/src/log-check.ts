@@ -1,0 +1,54 @@
+import {
+  type AnyPlay,
+  type AnySystem,
+  beginGame,
+  hashState,
+  isProblems,
+  noDice,
+  replay,
+  type Setup,
+  seededChance,
+} from "@redoubt/engine";
+import type { Broken } from "./checks.ts";
+
+/**
+ * Plays a finished game again through the public door: logged, undone where that is allowed, and replayed from its log.
+ * `answers` are seat and code in turn; `ended` is where the bare run came out.
+ */
+export function checkLog(
+  system: AnySystem,
+  setup: Setup,
+  secret: string,
+  answers: readonly number[],
+  ended: AnyPlay,
+): Broken | null {
+  const game = beginGame(system, setup, seededChance(secret));
+  if (isProblems(game)) return { check: "replay equals live", what: "the set-up is refused the second time" };
+  const naming = system.naming(game.play().world);
+  for (let i = 0; i < answers.length; i += 2) {
+    const [seat, code] = [answers[i], answers[i + 1]];
+    const text = system.words.text(code, naming);
+    const before = game.hash();
+    const outcome = game.apply(seat, i / 2, text);
+    if (outcome.kind !== "accepted") {
+      return { check: "replay equals live", what: `"${text}" at decision ${i / 2}: ${JSON.stringify(outcome)}` };
+    }
+    const isFinal = outcome.rolls.length > 0 || outcome.events.some((event) => event.reveals === true);
+    if (i % 14 === 0) {
+      const undone = game.undo(seat);
+      if (undone === null && outcome.rolls.length > 0)
+        return { check: "undo", what: `crossed dice at decision ${i / 2}` };
+      if (undone !== null && !isFinal) return { check: "undo", what: `refused at decision ${i / 2}: ${undone.what}` };
+      if (undone === null) {
+        if (game.hash() !== before) return { check: "undo", what: `another state after undo at decision ${i / 2}` };
+        game.apply(seat, i / 2, text);
+      }
+    }
+  }
+  if (game.hash() !== hashState(ended.state)) return { check: "same seed same game", what: "the end differs" };
+  const replayed = replay(system, JSON.parse(JSON.stringify(game.log())), noDice);
+  if ("fault" in replayed) {
+    return { check: "replay equals live", what: `entry ${replayed.fault.entry}: ${replayed.fault.what}` };
+  }
+  return replayed.game.hash() === game.hash() ? null : { check: "replay equals live", what: "the end differs" };
+}
