@@ -1,0 +1,11 @@
+import { kit } from "@redoubt/engine";
+import type { QuadEvent } from "./event.ts";
+import type { QuadRule } from "./rule-index.ts";
+import type { QuadColumns } from "./state.ts";
+import type { World } from "./world.ts";
+
+/** The procedure maker of the quad. */
+export const { procedure } = kit<World, QuadColumns, QuadRule, QuadEvent>();
+
+/** Names the cases that a file enforces by its shape. */
+export const cites = <const R extends readonly QuadRule[]>(...rules: R): R => rules;

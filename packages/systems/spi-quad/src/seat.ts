@@ -1,0 +1,11 @@
+/** The two players, in the order of the seats. */
+export const seats = ["allied", "russian"] as const;
+export type Side = (typeof seats)[number];
+
+/** The seat of the British, French and Turks. */
+export const ALLIED = 0;
+/** The seat of the Russians. */
+export const RUSSIAN = 1;
+
+/** The other player's seat. */
+export const enemyOf = (seat: number): number => 1 - seat;

@@ -1,0 +1,39 @@
+import { vocabulary } from "@redoubt/engine";
+
+/** The answers of the quad. */
+export const words = vocabulary({
+  /** Ends a phase or a list. */
+  end: [],
+  /** Takes up a unit: to move, to retreat, to rally, to advance. */
+  unit: ["unit"],
+  /** Goes to, or means, a hex. */
+  hex: ["hex"],
+  /** Halts where the unit stands. */
+  stop: [],
+  /** Brings a reinforcement on at a hex. */
+  enter: ["unit", "hex"],
+  /** Leaves the map. */
+  exit: [],
+  /** Puts a unit on top of its stack. */
+  top: ["unit"],
+  /** Spikes a redoubt gun. */
+  spike: ["unit"],
+  /** Aims at a hex. */
+  target: ["hex"],
+  add: ["unit"],
+  remove: ["unit"],
+  /** Rolls for the fire declared. */
+  fire: [],
+  /** Rolls for the melee declared. */
+  attack: [],
+  yes: [],
+  no: [],
+  /** Gives up what was begun. */
+  cancel: [],
+  withdraw: ["unit"],
+  advance: ["unit"],
+  rally: ["unit"],
+});
+
+/** One maker of answers for each verb. */
+export const { say } = words;

@@ -1,0 +1,70 @@
+import type { Grid, Rays } from "@redoubt/hex";
+import type { MapFile } from "@redoubt/mechanics";
+import type { QuadOptions } from "./readings.ts";
+import type { Terrain } from "./terrain.ts";
+import type { Unit } from "./unit.ts";
+
+/** Whose Exclusive Rules hold; null for the Standard Rules alone. */
+export type Battle = "alma" | "balaclava" | null;
+
+/** The printed values of all units in flat arrays. Index u for the unit, 2u for its front and 2u + 1 for its back; -1: not given. */
+export interface Printed {
+  readonly fire: Int8Array;
+  readonly fireParen: Uint8Array;
+  readonly melee: Int8Array;
+  readonly meleeParen: Uint8Array;
+  readonly morale: Int8Array;
+}
+
+/** A group of reinforcements: when and where its units enter. */
+export interface Entry {
+  readonly unit: number;
+  /** The first Game-Turn; 0 where something other than the turn decides. */
+  readonly turn: number;
+  /** The scheduled hexes (12.24). */
+  readonly hexes: readonly number[];
+  readonly group: "scheduled" | "fourth-division" | "french";
+}
+
+/** All that never changes in one game. */
+export interface World {
+  readonly battle: Battle;
+  readonly isAlma: boolean;
+  readonly isBalaclava: boolean;
+  readonly options: QuadOptions;
+  readonly turns: number;
+  readonly firstSeat: number;
+  readonly mapFile: MapFile;
+  readonly grid: Grid;
+  readonly terrain: Terrain;
+  readonly rays: Rays;
+  readonly units: readonly Unit[];
+  /** How many units there are. */
+  readonly count: number;
+  readonly unitIndex: ReadonlyMap<string, number>;
+  readonly seatOf: Uint8Array;
+  /** INFANTRY, CAVALRY, ARTILLERY or HORSE_ARTILLERY. */
+  readonly kindOf: Uint8Array;
+  readonly isGun: Uint8Array;
+  readonly nationOf: Uint8Array;
+  /** The Parent Unit of each unit as a place in `parents`; 255 for none. */
+  readonly parentOf: Uint8Array;
+  /** Nation and label of every Parent Unit (S-53). */
+  readonly parents: readonly string[];
+  readonly printed: Printed;
+  /** The row of the Artillery Fire Strength Table, counted from 0; -1 for units that print their strength. */
+  readonly gunRow: Int8Array;
+  readonly isRedoubtGun: Uint8Array;
+  readonly tires: Uint8Array;
+  /** 1 for units that have a zone while undisrupted: at Alma guns have none (A19.0). */
+  readonly exertsZone: Uint8Array;
+  /** Movement allowances in half points: undisrupted at 2u, disrupted at 2u + 1. */
+  readonly allowance: Uint8Array;
+  readonly entries: readonly Entry[];
+  /** Every hex at which somebody is scheduled to enter. */
+  readonly entryHexes: readonly number[];
+  /** Where units may leave the map (S-32); 0 for nowhere. */
+  readonly exitHex: number;
+  /** The hexes that score for who holds them (B23.2). */
+  readonly keyHexes: readonly number[];
+}
