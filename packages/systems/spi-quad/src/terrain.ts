@@ -1,3 +1,5 @@
+import type { StepCosts } from "@redoubt/mechanics";
+
 /** Bits of Terrain.hex. */
 export const WOODS = 1;
 export const TOWN = 2;
@@ -42,17 +44,14 @@ export const CLIFF = CLIFF_UP | CLIFF_DOWN;
 export const WALL = WALL_IN | WALL_OUT;
 export const ROAD = MAJOR_ROAD | MINOR_ROAD;
 
-/** A step that cannot be made. */
-export const CLOSED = 255;
-
 /** The map in the form that rules read. Hexes are indexes of the grid, steps are eight times a hex plus a direction. */
 export interface Terrain {
   readonly hex: Uint16Array;
   readonly step: Uint16Array;
   /** 1 where a zone reaches over the hexside (6.14). */
   readonly zoneStep: Uint8Array;
-  /** Half points to make a step, CLOSED where it cannot be made: [infantry, disrupted infantry, mounted and guns, the same disrupted]. */
-  readonly costs: readonly Uint8Array[];
+  /** What steps cost, in half points: [infantry, disrupted infantry, mounted and guns, the same disrupted]. */
+  readonly costs: readonly StepCosts[];
   /** Hexes south of the Alma counted from the bank, 1 for the bank hexes; 0 north of it or where there is no Alma (S-56). */
   readonly depth: Uint8Array;
 }
