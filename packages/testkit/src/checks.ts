@@ -9,7 +9,6 @@ import {
   copyState,
   hashState,
   listAnswers,
-  offers,
   playOf,
   restorePlay,
   run,

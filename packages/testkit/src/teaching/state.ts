@@ -1,0 +1,119 @@
+import { type Columns, column, derived, type GameEvent, kit, layoutOf, type Play } from "@redoubt/engine";
+import type { Grid } from "@redoubt/hex";
+import type { AppliedRow, MapFile, StepCosts } from "@redoubt/mechanics";
+import type { TeachingRule } from "./rule-index.ts";
+
+/** A unit of the world: what never changes about it. */
+export interface Piquet {
+  readonly id: string;
+  readonly seat: number;
+  readonly start: {
+    readonly hex: number;
+    readonly steps: number;
+    readonly isGuards: boolean;
+    readonly isKnown: boolean;
+  };
+}
+
+/** All that never changes in one game. */
+export interface World {
+  readonly map: MapFile;
+  readonly grid: Grid;
+  readonly units: readonly Piquet[];
+  readonly woods: Uint8Array;
+  readonly costs: StepCosts;
+  readonly turns: number;
+  readonly firstTurn: number;
+  readonly firstSeat: number;
+  /** Whether play begins with the choice of Guards, or in the middle of a turn. */
+  readonly opening: "guards" | "orders" | "movement";
+}
+
+const specs = (units: number, cells: number) => ({
+  turn: column("u8", 1),
+  active: column("u8", 1),
+  /** 1 = advance, 2 = stand, by seat; 0 before the orders are shown. */
+  order: column("u8", 2),
+  hexOf: column("i16", units),
+  steps: column("u8", units),
+  isGuards: column("u8", units),
+  isKnown: column("u8", units),
+  hasMoved: column("u8", units),
+  hasFired: column("u8", units),
+  /** Unit number + 1 in each hex. */
+  unitIn: derived("u8", cells),
+  /** How many units of each seat touch the hex. */
+  near0: derived("u8", cells),
+  near1: derived("u8", cells),
+});
+
+export type TeachingColumns = Columns<ReturnType<typeof specs>>;
+/** The columns of a game of this world. */
+export const layoutFor = (world: World) => layoutOf(specs(world.units.length, world.grid.size));
+
+export type TeachingEvent =
+  | (GameEvent<TeachingRule> & { readonly kind: "guards-chosen"; readonly unit: number })
+  | (GameEvent<TeachingRule> & { readonly kind: "orders-shown"; readonly orders: readonly number[] })
+  | (GameEvent<TeachingRule> & { readonly kind: "moved" | "fell-back"; readonly unit: number; readonly to: number })
+  | (GameEvent<TeachingRule> & {
+      readonly kind: "fired";
+      readonly unit: number;
+      readonly target: number;
+      readonly dice: readonly number[];
+      readonly ledger: readonly AppliedRow<TeachingRule>[];
+    })
+  | (GameEvent<TeachingRule> & { readonly kind: "shown"; readonly unit: number; readonly isGuards: boolean })
+  | (GameEvent<TeachingRule> & { readonly kind: "step-lost" | "driven-back" | "lost"; readonly unit: number });
+
+export type G = Play<World, TeachingColumns, TeachingEvent>;
+export const { procedure } = kit<World, TeachingColumns, TeachingRule, TeachingEvent>();
+
+const OFF = 0;
+
+/** How many enemy units touch a hex. */
+export function enemiesNear(g: G, seat: number, hex: number): number {
+  return seat === 0 ? g.c.near1[hex] : g.c.near0[hex];
+}
+
+function touch(g: G, unit: number, by: 1 | -1): void {
+  const { grid, units } = g.world;
+  const near = units[unit].seat === 0 ? g.c.near0 : g.c.near1;
+  for (let d = 0; d < 6; d++) near[g.c.hexOf[unit] + grid.offsets[d]] += by;
+}
+
+/** Puts a unit into a hex. */
+export function place(g: G, unit: number, hex: number): void {
+  g.c.hexOf[unit] = hex;
+  g.c.unitIn[hex] = unit + 1;
+  touch(g, unit, 1);
+}
+
+/** Takes a unit off the map. */
+export function lift(g: G, unit: number): void {
+  touch(g, unit, -1);
+  g.c.unitIn[g.c.hexOf[unit]] = 0;
+  g.c.hexOf[unit] = OFF;
+}
+
+/** Takes a step; a unit without steps is lost. */
+export function loseStep(g: G, unit: number): void {
+  g.emit({ kind: "step-lost", rule: "3.1", unit });
+  if (--g.c.steps[unit] === 0) lose(g, unit);
+}
+
+/** Takes a unit out of the game. */
+export function lose(g: G, unit: number): void {
+  g.c.steps[unit] = 0;
+  lift(g, unit);
+  g.emit({ kind: "lost", rule: "3.4", unit });
+}
+
+/** Rebuilds what is derived. */
+export function derive(g: G): void {
+  g.c.unitIn.fill(0);
+  g.c.near0.fill(0);
+  g.c.near1.fill(0);
+  for (let unit = 0; unit < g.world.units.length; unit++) {
+    if (g.c.hexOf[unit] !== OFF) place(g, unit, g.c.hexOf[unit]);
+  }
+}

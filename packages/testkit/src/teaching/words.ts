@@ -1,0 +1,16 @@
+import { vocabulary } from "@redoubt/engine";
+
+/** The answers of Night Piquets. */
+export const words = vocabulary({
+  guards: ["unit"],
+  advance: [],
+  stand: [],
+  unit: ["unit"],
+  hex: ["hex"],
+  stop: [],
+  fire: ["unit"],
+  hold: [],
+  end: [],
+});
+
+export const { say } = words;
