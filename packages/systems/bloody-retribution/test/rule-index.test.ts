@@ -1,5 +1,6 @@
+import type { RuleEntry } from "@redoubt/engine";
 import { expect, test } from "vitest";
-import { type RuleEntry, ruleIndex } from "../src/rule-index.ts";
+import { ruleIndex } from "../src/rule-index.ts";
 
 const entries: readonly (readonly [string, RuleEntry])[] = Object.entries(ruleIndex);
 
@@ -25,5 +26,5 @@ test("every case has a title and a text of one to four sentences", () => {
 test("information gives the reason why nothing is enforced", () => {
   const information = entries.filter(([, entry]) => entry.kind === "info");
   expect(information.map(([number]) => number)).toEqual(["1.1", "1.2", "1.3", "1.4", "2.3", "3.1", "9.13"]);
-  for (const [number, entry] of information) expect("reason" in entry && entry.reason.length > 10, number).toBe(true);
+  for (const [number, entry] of information) expect(entry.reason, number).toMatch(/.{10}/);
 });

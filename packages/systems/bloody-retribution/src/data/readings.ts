@@ -6,15 +6,15 @@ export const readings = [
   { id: "B-2", title: "Bottom of the combat table", rules: ["9.6", "CRT"],
     statement: "The differential is held between -2 and +10, as the table is printed.",
     why: "9.6 lets columns begin at 0, but two printed columns would then never be used.",
-    option: { name: "crtFloor", default: -2, choices: [
-      { value: -2, label: "Lowest column -2, as the table is printed" },
-      { value: 0, label: "Lowest column 0, as 9.6 says" } ] } },
+    option: { name: "crtFloor", default: "-2", choices: [
+      { value: "-2", label: "Lowest column -2, as the table is printed" },
+      { value: "0", label: "Lowest column 0, as 9.6 says" } ] } },
   { id: "B-3", title: "Strength of a redoubt", rules: ["9.10", "TEC-8"],
     statement: "A redoubt takes two steps off the defender's loss.",
     why: "9.10 says two, the chart one; cases beat the chart (B-1).",
-    option: { name: "redoubtReduction", default: 2, choices: [
-      { value: 2, label: "Two steps less, as 9.10 says" },
-      { value: 1, label: "One step less, as the chart says" } ] } },
+    option: { name: "redoubtReduction", default: "2", choices: [
+      { value: "2", label: "Two steps less, as 9.10 says" },
+      { value: "1", label: "One step less, as the chart says" } ] } },
   { id: "B-4", title: "Attacking out of bridged water", rules: ["9.8", "TEC-3", "TEC-5"],
     statement: "Every river, aqueduct or marsh hex counts, with or without a road through it.",
     why: "9.8 says so outright; the chart would let an attack escape that comes from bridged hexes only.",
@@ -72,9 +72,9 @@ export const readings = [
   { id: "B-21", title: "Passing through friends", rules: ["6.1", "6.2", "8.3"],
     statement: "A mobile unit may not even pass through a hex with another friendly mobile unit.",
     why: "6.2 counts at any one time, and 1.4 calls traffic the Russian problem.",
-    option: { name: "passThroughFriends", default: false, choices: [
-      { value: false, label: "Not even passing through" },
-      { value: true, label: "Passing through is allowed, stopping is not" } ] } },
+    option: { name: "passThroughFriends", default: "no", choices: [
+      { value: "no", label: "Not even passing through" },
+      { value: "yes", label: "Passing through is allowed, stopping is not" } ] } },
   { id: "B-22", title: "Hexes of Piquets", rules: ["6.2", "6.4"],
     statement: "One Allied mobile unit of either nation may stop in or pass through a Piquet's hex when no other mobile unit is there. Two Piquets never share a hex.",
     why: "6.4 is the only exception." },
@@ -84,9 +84,9 @@ export const readings = [
   { id: "B-24", title: "Roads over slopes and redoubts", rules: ["8.7", "8.8", "8.9", "8.10", "8.12", "TEC-4", "TEC**"],
     statement: "Along the road a hex costs 1 whatever is in it, and neither slopes nor steep slopes cost anything; the redoubt's 1 is still paid. Off the road a road hex is its other terrain. Roads never matter in combat.",
     why: "8.7 and the chart speak of slope cost in general; nothing says that roads cancel a redoubt. Against it: steep slope is elsewhere a feature of its own.",
-    option: { name: "roadCancelsSteep", default: true, choices: [
-      { value: true, label: "Roads cancel slopes and steep slopes" },
-      { value: false, label: "Roads cancel slopes only" } ] } },
+    option: { name: "roadCancelsSteep", default: "yes", choices: [
+      { value: "yes", label: "Roads cancel slopes and steep slopes" },
+      { value: "no", label: "Roads cancel slopes only" } ] } },
   { id: "B-25", title: "Cavalry, water and redoubts", rules: ["8.7", "8.10", "9.14", "9.19", "TEC-3", "TEC-8"],
     statement: "Cavalry enters and leaves water and marsh only along a road and may stop there; it crosses redoubt hexsides only along a road, without the extra point. It never attacks or flank-attacks into water or marsh and never advances where it could not move, but it may attack across a redoubt hexside.",
     why: "8.7 says enter and transit; 8.10 charges the others only; the ban on attacking stands in the chart alone (B-1)." },
@@ -110,7 +110,7 @@ export const readings = [
     why: "No placement is printed. The last sentence fills a gap: read to the letter, only an attack stops the guns.",
     option: { name: "gunsUnderEnemy", default: "silent", choices: [
       { value: "silent", label: "A hill hex with an Allied unit in it does not fire" },
-      { value: "fire", label: "It fires on until it is attacked" } ] } },
+      { value: "fires", label: "It fires on until it is attacked" } ] } },
   { id: "B-32", title: "Targets of bombardment", rules: ["2.12", "5.5", "5.6"],
     statement: "A bombardment names one Allied unit on the map and in range, disrupted or not, as often as wanted. A Piquet may be named, but nothing can happen to it.",
     why: "5.6 speaks of units; 2.12 and the table leave nothing to do to a Piquet." },

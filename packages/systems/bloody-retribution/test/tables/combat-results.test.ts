@@ -18,19 +18,21 @@ const columns: readonly (readonly [number, string])[] = [
   [10, "0/3 0/3 0/3 0/3 0/3 0/3"],
 ];
 
+const heads: readonly number[] = combatResultsTable.columns;
+
 describe("Combat Results Table", () => {
   test("CRT: thirteen columns from -2 to +10 and six rows", () => {
-    expect(combatResultsTable.columns).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(heads).toEqual([-2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(combatResultsTable.rows.map((row) => row.die)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test.each(columns)("CRT: column %i agrees with the second copy", (differential, copy) => {
-    const at = combatResultsTable.columns.findIndex((column) => column === differential);
+    const at = heads.indexOf(differential);
     const read = combatResultsTable.rows.map((row) => row.cells[at]);
     expect(read.join(" ")).toBe(copy);
   });
 
   test("9.15: a 3 under +5 is 1/2", () => {
-    expect(combatResultsTable.rows[2].cells[combatResultsTable.columns.indexOf(5)]).toBe("1/2");
+    expect(combatResultsTable.rows[2].cells[heads.indexOf(5)]).toBe("1/2");
   });
 });
