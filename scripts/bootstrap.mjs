@@ -108,9 +108,9 @@ function majorVersion() {
  * @param {string} reason
  */
 function install(folder, reason) {
-  const fresh = !existsSync(join(folder, "node_modules")) && existsSync(join(folder, "package-lock.json"));
   console.error(`Redoubt: installing packages (${reason}); this takes about half a minute ...`);
-  const result = npm(folder, [fresh ? "ci" : "install", "--loglevel=error", "--include=dev", "--ignore-scripts=false"]);
+  // Not `npm ci`: the lock file names the native parts of the machine it was made on, and those of others are added here.
+  const result = npm(folder, ["install", "--no-save", "--include=dev", "--ignore-scripts=false", "--loglevel=error"]);
   if (result.status === 0) return;
   fail(
     `The packages could not be installed (npm ${result.error ? result.error.message : `ended with ${result.status}`}).`,
