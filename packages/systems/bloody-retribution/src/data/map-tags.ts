@@ -1,25 +1,25 @@
-/** What a hex may hold, in the words of map and position files. A hex without any of these is clear (8.5). */
+import { type MapVocabulary, PLAIN, toward } from "@redoubt/mechanics";
+
+/** Kinds of ground; a hex without any of them is clear (8.5). */
 export const groundTags = ["forest", "river", "aqueduct", "marsh", "sea"] as const;
 /** One kind of ground that is not clear. */
 export type Ground = (typeof groundTags)[number];
 
-/** Tags of hexes that are no ground, with the case that makes them matter; `road` comes from the list of roads. */
-export const placeTags = {
-  road: "8.7",
-  "shell-hill": "5.6",
-  "south-edge": "4.2",
-  entry: "5.5",
-  "victory:home-ridge": "4.3",
-  "victory:sandbag-battery": "4.3",
-  "victory:barrier": "4.3",
-  "victory:lancaster-battery": "4.3",
-} as const;
+/** What a hex may hold: ground, roads (8.7), Shell Hill (5.6), the south edge (4.2), the entry zone (5.5), and `victory:NAME` (4.3). */
+export const hexTags = [...groundTags, "road", "shell-hill", "south-edge", "entry", "victory"] as const;
+/** One tag of a hex. */
+export type HexTag = (typeof hexTags)[number];
 
-/** What a hexside may hold. `up:X` names the uphill hex (B-8), `in:X` the hex inside the work (B-9). */
+/** What a hexside may hold. `up:X` names the uphill hex (8.8, B-8), `in:X` the hex inside the work (8.10, B-9). */
 export const sideTags = {
-  slope: { qualifier: "up", rule: "8.8" },
-  "steep-slope": { qualifier: "up", rule: "8.9" },
-  redoubt: { qualifier: "in", rule: "8.10" },
-  road: { qualifier: null, rule: "8.7" },
-  sea: { qualifier: null, rule: "8.11" },
+  slope:         toward("up"),
+  "steep-slope": toward("up"),
+  redoubt:       toward("in"),
+  road:          PLAIN,
+  sea:           PLAIN,
 } as const;
+/** One tag of a hexside. */
+export type SideTag = keyof typeof sideTags;
+
+/** The words of the maps of Bloody Retribution. */
+export const mapVocabulary: MapVocabulary<HexTag, SideTag> = { hexTags, sideTags, detailTags: ["victory"] };
