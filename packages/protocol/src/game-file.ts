@@ -1,0 +1,101 @@
+import { type GameLog, logFormat, type Secret, whyNotSecret } from "@redoubt/engine";
+import { z } from "zod";
+import { type Read, readJson, unread } from "./json-text.ts";
+import { positionSchema } from "./position-file.ts";
+import { readAs, wanted } from "./schema-problems.ts";
+
+/** Where the dice of a game come from once those of its position are used up. */
+export type DiceOrigin = { readonly kind: "seeded"; readonly secret: Secret } | { readonly kind: "given" };
+
+/** A game as it is kept in a file: its log and, where nothing has to be kept from the players, the origin of its dice. */
+export interface GameFile extends GameLog {
+  /** Missing in the log of a game whose secret is somebody else's: it can be looked at, not played on. */
+  readonly dice?: DiceOrigin;
+}
+
+const word = z.string().min(1);
+const hash = z.string().regex(/^[0-9a-f]{16}$/, wanted("a hash of 16 hexadecimal digits"));
+const roll = z.strictObject({ purpose: word, dice: z.array(z.int()).min(1) });
+
+const header = z.strictObject({
+  format: z.literal(logFormat),
+  system: word,
+  version: word,
+  setup: z.strictObject({
+    scenario: word.nullable(),
+    options: z.record(z.string(), z.string()),
+    position: positionSchema.optional(),
+  }),
+  seats: z.array(word).min(1),
+  commitment: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, wanted("a SHA-256 fingerprint of 64 hexadecimal digits"))
+    .nullable(),
+});
+
+const dice: z.ZodType<DiceOrigin> = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("seeded"),
+    secret: z.string().refine((secret) => whyNotSecret(secret) === null, wanted("a secret of 64 hexadecimal digits")),
+  }),
+  z.strictObject({ kind: z.literal("given") }),
+]);
+
+/** The schema of a game file. */
+export const gameFileSchema: z.ZodType<GameFile> = z.strictObject({
+  header,
+  opening: z.strictObject({ rolls: z.array(roll), hash }),
+  entries: z.array(z.strictObject({ seat: word, answer: word, rolls: z.array(roll), hash })),
+  dice: dice.optional(),
+});
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** What kind of file a value from JSON is, by the one field that only this kind has. */
+export function kindOfFile(value: unknown): "game" | "position" | "unknown" {
+  if (field(value, "header") !== undefined) return "game";
+  return field(value, "units") !== undefined || field(value, "map") !== undefined ? "position" : "unknown";
+}
+
+/** A file of another format is told apart from a damaged one. */
+function whyNotFormat(format: unknown): string | null {
+  if (format === logFormat) return null;
+  const [kind, number] = logFormat.split("/");
+  const match = typeof format === "string" ? /^([a-z-]+)\/(\d+)$/.exec(format) : null;
+  if (match === null || match[1] !== kind) return `this is no game of Redoubt: the format must be "${logFormat}"`;
+  return Number(match[2]) > Number(number)
+    ? `this game was saved by a newer Redoubt (format ${format}; this one reads ${logFormat}): update Redoubt to open it`
+    : `this game was saved in an older format (${format}) that this Redoubt no longer reads; it reads ${logFormat}`;
+}
+
+/** Reads a game from a value that came from JSON. */
+export function readGameValue(value: unknown): Read<GameFile> {
+  if (kindOfFile(value) === "position") {
+    return unread({ where: "the file", what: "this is a position, not a game: open it with `redoubt position`" });
+  }
+  const head = field(value, "header");
+  if (head === undefined) return unread({ where: "header", what: "is missing: this is no game of Redoubt" });
+  const otherFormat = whyNotFormat(field(head, "format"));
+  if (otherFormat !== null) return unread({ where: "header.format", what: otherFormat });
+  return readAs(gameFileSchema, value);
+}
+
+/** Reads a game file. Whether it replays is for `openGame` to say. */
+export function readGameFile(text: string): Read<GameFile> {
+  const json = readJson(text);
+  return json.ok ? readGameValue(json.value) : json;
+}
+
+/** The text of a game file: one line for each entry, so that a glance or a diff shows what was played. */
+export function gameFileText(file: GameFile): string {
+  const entries = file.entries.map((entry) => `    ${JSON.stringify(entry)}`).join(",\n");
+  const lines = [
+    `  "header": ${JSON.stringify(file.header)}`,
+    ...(file.dice === undefined ? [] : [`  "dice": ${JSON.stringify(file.dice)}`]),
+    `  "opening": ${JSON.stringify(file.opening)}`,
+    `  "entries": [${entries === "" ? "" : `\n${entries}\n  `}]`,
+  ];
+  return `{\n${lines.join(",\n")}\n}\n`;
+}

@@ -1,0 +1,147 @@
+import {
+  type AnySystem,
+  beginGame,
+  fullOptions,
+  type Game,
+  isProblems,
+  type Outcome,
+  type Problem,
+  replay,
+  type Secret,
+  type Setup,
+} from "@redoubt/engine";
+import type { Position } from "@redoubt/mechanics";
+import { commitmentOf } from "./commitment.ts";
+import { diceAfter, type GameDice, gameDice } from "./dice.ts";
+import type { GameFile } from "./game-file.ts";
+import { type Read, read, unread } from "./json-text.ts";
+import { positionOptions } from "./position-file.ts";
+
+/** A game and the dice it rolls. */
+export interface Opened {
+  readonly game: Game;
+  readonly dice: GameDice;
+}
+
+/** Begins a game of a scenario with its dice from a secret. */
+export function openScenario(
+  system: AnySystem,
+  scenario: string,
+  chosen: Readonly<Record<string, string>>,
+  secret: Secret,
+): Read<Opened> {
+  if (!system.scenarios.some(({ id }) => id === scenario)) {
+    const known = system.scenarios.map(({ id }) => id).join(", ") || "none";
+    return unread({ where: "scenario", what: `"${scenario}" is no scenario of ${system.title}; known are ${known}` });
+  }
+  const options = fullOptions(system.options, chosen);
+  if (isProblems(options)) return unread(...options);
+  const dice = gameDice([], secret);
+  const game = beginGame(system, { scenario, options }, dice, commitmentOf(secret));
+  return isProblems(game) ? unread(...game) : read({ game, dice });
+}
+
+/**
+ * Begins a game from a position and gives the answers of its script. During the script only the dice of the position
+ * count: too few, or some left over, is a problem. Without a script they wait for the answers to come; after them, dice
+ * come from the secret if there is one.
+ */
+export function openPosition(system: AnySystem, position: Position, secret: Secret | null): Read<Opened> {
+  const options = fullOptions(system.options, positionOptions(position));
+  if (isProblems(options)) return unread(...options);
+  const { script = [], ...rest } = position;
+  // A log replays its entries: the script has become entries then and must not be applied a second time.
+  const setup: Setup = { scenario: position.scenario, options, position: rest };
+  const faces = position.dice ?? [];
+  const dice = gatedDice(gameDice(faces, secret), script.length > 0 || faces.length > 0);
+  const game = beginGame(system, setup, dice, secret === null ? null : commitmentOf(secret));
+  if (isProblems(game)) return unread(...game);
+  const missing = missingDice(game, dice, faces, "at the start");
+  if (missing !== null) return unread(missing);
+  for (const [i, line] of script.entries()) {
+    const problem = applyLine(game, line, `script[${i}]`) ?? missingDice(game, dice, faces, `after script[${i}]`);
+    if (problem !== null) return unread(problem);
+  }
+  const left = dice.left().length;
+  if (script.length > 0 && left > 0) {
+    const where = `dice[${faces.length - left}]`;
+    return unread({ where, what: `too many dice: the script uses ${faces.length - left} of ${faces.length}` });
+  }
+  dice.open();
+  return read({ game, dice });
+}
+
+/** Dice of which the secret's are kept back until `open` is called, where the given ones must suffice. */
+function gatedDice(dice: GameDice, isGated: boolean): GameDice & { readonly open: () => void } {
+  let isClosed = isGated;
+  return {
+    left: dice.left,
+    wrong: dice.wrong,
+    open() {
+      isClosed = false;
+    },
+    roll: (wanted) => (isClosed && dice.left().length === 0 ? null : dice.roll(wanted)),
+  };
+}
+
+function missingDice(game: Game, dice: GameDice, faces: readonly number[], when: string): Problem | null {
+  const wrong = dice.wrong();
+  if (wrong !== null) return { where: `dice[${wrong.index}]`, what: wrong.what };
+  const pending = game.pending();
+  if (pending.kind !== "roll") return null;
+  const given = faces.length === 1 ? "1 die is given" : `${faces.length} dice are given`;
+  return {
+    where: `dice[${faces.length - dice.left().length}]`,
+    what: `too few dice: ${given}, more are needed ${when} for ${pending.purpose} (rule ${pending.rule})`,
+  };
+}
+
+function applyLine(game: Game, line: string, where: string): Problem | null {
+  const { seat, answer } = seatAndAnswer(game, line);
+  const pending = game.pending();
+  if (pending.kind === "over") return { where, what: `"${line}": the game is already over` };
+  const decision = pending.kind === "decide" ? pending.decisions[0] : undefined;
+  const outcome = game.apply(seat ?? decision?.seat ?? 0, decision?.id ?? 0, answer);
+  return outcome.kind === "accepted" ? null : { where, what: `"${line}" ${refusalText(game.system, outcome)}` };
+}
+
+/** Reads "SEAT: answer", or a plain answer of whoever is asked. */
+export function seatAndAnswer(game: Game, line: string): { readonly seat: number | null; readonly answer: string } {
+  const match = /^\s*([^\s:]+):\s+(.*)$/s.exec(line);
+  const seat = match === null ? -1 : game.system.seats.indexOf(match[1]);
+  return match === null || seat < 0 ? { seat: null, answer: line } : { seat, answer: match[2] };
+}
+
+/** Why an answer was not accepted, to be read after the answer itself. */
+export function refusalText(system: AnySystem, outcome: Exclude<Outcome, { readonly kind: "accepted" }>): string {
+  if (outcome.kind === "misused") return `cannot be taken: ${outcome.misuse.what}`;
+  const { rule } = outcome.refusal;
+  return `is forbidden by rule ${rule} (${system.rules[rule]?.title ?? "unknown"}): ${outcome.sentence}`;
+}
+
+/** Plays a game file up to where it stands, checking every answer and every hash. */
+export function openGame(
+  system: AnySystem,
+  file: GameFile,
+  progress: (done: number) => boolean = () => true,
+): Read<Opened> {
+  const { header } = file;
+  if (header.system !== system.id) {
+    return unread({ where: "header.system", what: `this is a game of "${header.system}", not of "${system.id}"` });
+  }
+  if (header.version !== system.version) {
+    const what = `this game was made with version ${header.version} of ${system.title}; this Redoubt plays version ${system.version}`;
+    return unread({ where: "header.version", what: `${what}. Open it with the Redoubt that made it` });
+  }
+  const secret = file.dice?.kind === "seeded" ? file.dice.secret : null;
+  if (secret !== null && header.commitment !== commitmentOf(secret)) {
+    return unread({ where: "dice.secret", what: "is not the secret that header.commitment is the fingerprint of" });
+  }
+  const dice = diceAfter(file, file.dice);
+  const replayed = replay(system, file, dice, progress);
+  if ("game" in replayed) return read({ game: replayed.game, dice });
+  const { entry, what } = replayed.fault;
+  const where = entry === 0 ? "opening" : `entries[${entry - 1}]`;
+  const which = entry === 0 ? "" : `entry ${entry} of ${file.entries.length}, `;
+  return unread({ where, what: `${which}${what}. The file was edited or damaged from here on` });
+}
