@@ -56,7 +56,7 @@ export function lostPoints(g: QuadPlay, u: number): number {
   const { world, c } = g;
   const side = world.options.scoreBySideShowing === "on" ? u * 2 + (c.status[u] & DISRUPTED) : u * 2;
   const points = world.printed.meleeParen[side] === 1 ? 0 : world.printed.melee[side];
-  return points > 0 ? points : 0;
+  return Math.max(points, 0);
 }
 
 function countBritishLoss(g: QuadPlay, u: number): void {

@@ -1,4 +1,4 @@
-import { DISRUPTED, type QuadPlay } from "./state.ts";
+import { DISRUPTED, type QuadPlay, zonesOf } from "./state.ts";
 
 // Places and conditions of units together with what is derived from them. Nothing in here emits an event.
 
@@ -7,10 +7,10 @@ function spreadZone(g: QuadPlay, u: number, by: number): void {
   const { world, c } = g;
   if (world.exertsZone[u] === 0 || (c.status[u] & DISRUPTED) !== 0) return;
   const hex = c.hexOf[u];
-  const { offsets, size } = world.grid;
+  const { offsets } = world.grid;
   const { zoneStep } = world.terrain;
-  const base = world.seatOf[u] * size + hex;
-  for (let d = 0; d < 6; d++) if (zoneStep[hex * 8 + d] === 1) c.zones[base + offsets[d]] += by;
+  const zones = zonesOf(g, world.seatOf[u]);
+  for (let d = 0; d < 6; d++) if (zoneStep[hex * 8 + d] === 1) zones[hex + offsets[d]] += by;
 }
 
 /** Puts a unit that is nowhere on top of a hex. */
@@ -78,7 +78,8 @@ export function flip(g: QuadPlay, u: number, disrupted: boolean): void {
 export function deriveOccupancy(g: QuadPlay): void {
   const { c, world } = g;
   c.topOf.fill(0);
-  c.zones.fill(0);
+  c.alliedZones.fill(0);
+  c.russianZones.fill(0);
   const isUnder = new Uint8Array(world.count + 1);
   for (let u = 0; u < world.count; u++) isUnder[c.below[u]] = 1;
   for (let u = 0; u < world.count; u++) {

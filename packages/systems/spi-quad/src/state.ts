@@ -1,5 +1,6 @@
 import { type Columns, column, derived, layoutOf, type Play } from "@redoubt/engine";
 import type { QuadEvent } from "./event.ts";
+import { ALLIED } from "./seat.ts";
 import type { World } from "./world.ts";
 
 /** The phases of a Player-Turn (4.0); c.phase holds the place in this list. */
@@ -45,7 +46,7 @@ export const MELEE_DUTY = 4096;
 export const maxTurns = 24;
 
 function specsOf(world: World) {
-  const { count, grid, parents, entryHexes, keyHexes } = world;
+  const { count, grid, parents, edgeHexes, keyHexes } = world;
   return {
     turn: column("u8", 1),
     /** The phasing seat. */
@@ -58,8 +59,8 @@ function specsOf(world: World) {
     status: column("u16", count),
     /** Fatigue levels left (B19); only units that tire use it. */
     freshness: column("u8", count),
-    /** Units that entered through each entry hex in this Movement Phase (12.13). */
-    entered: column("u8", entryHexes.length),
+    /** Units that entered through each hex of the map edge in this Movement Phase (12.13). */
+    entered: column("u8", edgeHexes.length),
     /** The turn on which the 4th Division began to arrive at Alma (A22.2); 0 before. */
     arrivalTurn: column("u8", 1),
     /** Whether the French of B17.2 have been called. */
@@ -79,8 +80,10 @@ function specsOf(world: World) {
     holder: column("u8", keyHexes.length),
     /** The unit on top of each hex, plus 1. */
     topOf: derived("u8", grid.size),
-    /** Undisrupted units whose zone lies on each hex: first all hexes for the Allies, then for the Russians. */
-    zones: derived("u8", grid.size * 2),
+    /** Allied units whose zone lies on each hex. */
+    alliedZones: derived("u8", grid.size),
+    /** Russian units whose zone lies on each hex. */
+    russianZones: derived("u8", grid.size),
   };
 }
 
@@ -105,9 +108,12 @@ export const topUnit = (g: QuadPlay, hex: number): number => g.c.topOf[hex] - 1;
 /** The unit under this one, or -1. */
 export const unitBelow = (g: QuadPlay, u: number): number => g.c.below[u] - 1;
 
+/** The units of `seat` whose zone lies on each hex. */
+export const zonesOf = (g: QuadPlay, seat: number): Uint8Array =>
+  seat === ALLIED ? g.c.alliedZones : g.c.russianZones;
+
 /** Whether any zone of `seat` lies on the hex. */
-export const isInZoneOf = (g: QuadPlay, seat: number, hex: number): boolean =>
-  g.c.zones[seat * g.world.grid.size + hex] !== 0;
+export const isInZoneOf = (g: QuadPlay, seat: number, hex: number): boolean => zonesOf(g, seat)[hex] !== 0;
 
 /** The seat whose units stand in the hex, or -1. */
 export function holderOf(g: QuadPlay, hex: number): number {

@@ -1,6 +1,7 @@
 import type { Grid, Rays } from "@redoubt/hex";
 import type { MapFile } from "@redoubt/mechanics";
 import type { QuadOptions } from "./readings.ts";
+import type { QuadRule } from "./rule-index.ts";
 import type { Terrain } from "./terrain.ts";
 import type { Unit } from "./unit.ts";
 
@@ -16,14 +17,24 @@ export interface Printed {
   readonly morale: Int8Array;
 }
 
-/** A group of reinforcements: when and where its units enter. */
-export interface Entry {
-  readonly unit: number;
-  /** The first Game-Turn; 0 where something other than the turn decides. */
-  readonly turn: number;
+/** A group of reinforcements: when and where its units enter (12.0). */
+export interface EntryGroup {
+  readonly id: string;
+  readonly seat: number;
+  readonly units: readonly number[];
   /** The scheduled hexes (12.24). */
   readonly hexes: readonly number[];
-  readonly group: "scheduled" | "fourth-division" | "french";
+  /** The hexes of the same map edge, where a substitute is looked for (12.22). */
+  readonly edge: readonly number[];
+  /** The first Game-Turn; 0 where something other than the turn decides. */
+  readonly turn: number;
+  /** All on one turn and one unit to a hex (A22.2). */
+  readonly together: boolean;
+  /** Comes when the Russians cross the tripwire (B17.21). */
+  readonly onCall: boolean;
+  /** A fixed price of entering in half points, or null for 12.11. */
+  readonly price: number | null;
+  readonly rule: QuadRule;
 }
 
 /** All that never changes in one game. */
@@ -60,9 +71,13 @@ export interface World {
   readonly exertsZone: Uint8Array;
   /** Movement allowances in half points: undisrupted at 2u, disrupted at 2u + 1. */
   readonly allowance: Uint8Array;
-  readonly entries: readonly Entry[];
-  /** Every hex at which somebody is scheduled to enter. */
-  readonly entryHexes: readonly number[];
+  readonly entryGroups: readonly EntryGroup[];
+  /** The place in `entryGroups` of a unit that enters; 255 for none. */
+  readonly groupOf: Uint8Array;
+  /** Every hex at the edge of the map. */
+  readonly edgeHexes: readonly number[];
+  /** The place of a hex in `edgeHexes`; -1 inside the map. */
+  readonly edgePlace: Int16Array;
   /** Where units may leave the map (S-32); 0 for nowhere. */
   readonly exitHex: number;
   /** The hexes that score for who holds them (B23.2). */
