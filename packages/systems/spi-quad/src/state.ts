@@ -41,6 +41,12 @@ export const RALLY_TRIED = 1024;
 export const WITHDREW = 2048;
 /** Owes a melee attack in this phase (S-42). */
 export const MELEE_DUTY = 4096;
+/** Began this Melee Phase next to an enemy, so it may attack (4.0 A4). */
+export const MELEE_ABLE = 8192;
+/** Its melee was left to others who must now fight it (8.22, S-42). */
+export const MELEE_PROMISED = 16384;
+/** A redoubt gun whose companion the Russians drove out or eliminated (B18.2). */
+export const EXPOSED = 32768;
 
 /** The most turns a game may have. */
 export const maxTurns = 24;

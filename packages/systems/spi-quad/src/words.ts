@@ -31,7 +31,7 @@ export const words = vocabulary({
   /** Gives up what was begun. */
   cancel: [],
   withdraw: ["unit"],
-  advance: ["unit"],
+  advance: ["unit", "hex"],
   rally: ["unit"],
 });
 

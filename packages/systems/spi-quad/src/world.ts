@@ -1,5 +1,6 @@
 import type { Grid, Rays } from "@redoubt/hex";
-import type { MapFile } from "@redoubt/mechanics";
+import type { MapFile, SightCache } from "@redoubt/mechanics";
+import type { Charts } from "./charts.ts";
 import type { QuadOptions } from "./readings.ts";
 import type { QuadRule } from "./rule-index.ts";
 import type { Terrain } from "./terrain.ts";
@@ -49,6 +50,10 @@ export interface World {
   readonly grid: Grid;
   readonly terrain: Terrain;
   readonly rays: Rays;
+  /** The results charts in force (7.41, 7.42, 8.4), made by chartsOf. */
+  readonly charts: Charts;
+  /** What lines of fire meet, made by createFireLines. */
+  readonly lines: SightCache;
   readonly units: readonly Unit[];
   /** How many units there are. */
   readonly count: number;
