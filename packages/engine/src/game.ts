@@ -97,7 +97,6 @@ function gameOf(system: AnySystem, setup: Setup, chance: Chance, commitment: str
   };
   const advance = () => {
     rolls = [];
-    play.barrier = false;
     stop = run(play, noted);
   };
   advance();
@@ -174,6 +173,7 @@ function gameOf(system: AnySystem, setup: Setup, chance: Chance, commitment: str
       const before = clonePlay(play).state;
       const firstEvent = told.length;
       const text = system.words.text(code, naming);
+      play.barrier = false;
       takeAnswer(play, seat, code);
       advance();
       earlier.push({ state: before, seat, entries: entries.length });

@@ -12,11 +12,11 @@ export function startPlay(system: AnySystem, setup: Setup): AnyPlay | readonly P
   const world = system.world(setup);
   if (isProblems(world)) return world;
   const play = playOf(world, blankState(system.layout(world)));
-  const { procedure, locals } = system.begin(play);
+  const { procedure, locals, step } = system.begin(play);
   system.derive(play);
   const frame: Frame = {
     procedure,
-    step: procedure.first,
+    step: step === undefined ? procedure.first : procedure.steps[step],
     locals: locals as Locals,
     as: null,
     given: null,

@@ -67,6 +67,13 @@ export interface Verdict<R extends string = string> {
   readonly reason: string;
 }
 
+/** Where a game starts. */
+export interface Beginning {
+  readonly procedure: Procedure;
+  readonly locals: object;
+  readonly step?: string;
+}
+
 /** The wording of a system. Sentences only: nothing in here decides anything. */
 export interface Wording<W, C extends Columns, E extends GameEvent> {
   /** What the seat is asked now, as one sentence. */
@@ -99,8 +106,8 @@ export interface System<
   /** Looks up all that never changes in a game with this set-up. */
   readonly world: (setup: Setup) => W | readonly Problem[];
   readonly layout: (world: W) => Layout;
-  /** Fills a blank state and returns the procedure the game starts with, and its locals. */
-  readonly begin: (g: Play<W, C, E>) => { readonly procedure: Procedure; readonly locals: object };
+  /** Fills a blank state and says where the game starts: a procedure, its locals, and a step if not its first. */
+  readonly begin: (g: Play<W, C, E>) => Beginning;
   /** Rebuilds the derived columns from the saved ones. */
   readonly derive: (g: Play<W, C, E>) => void;
   readonly naming: (world: W) => Naming;

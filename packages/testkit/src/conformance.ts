@@ -49,7 +49,7 @@ export function conformance(system: AnySystem, setups: readonly Setup[], setting
 /** Plays random games until `wanted` rolls have been compared. */
 function compareOdds(system: AnySystem, setup: Setup, wanted: number) {
   let compared = 0;
-  for (let seed = 1; compared < wanted && seed < 100; seed++) {
+  for (let seed = 1; compared < wanted && seed < 2000; seed++) {
     const play = startPlay(system, setup);
     if (isProblems(play)) throw new Error(JSON.stringify(play));
     const word = wordStream(secretOfSeed(seed), 4_000_000_003);

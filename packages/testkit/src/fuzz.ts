@@ -3,6 +3,7 @@ import {
   type AnyPlay,
   type AnySystem,
   answerList,
+  askingStep,
   type Chance,
   isProblems,
   listAnswers,
@@ -93,7 +94,7 @@ export function fuzzGame(
     const play = startPlay(system, setup);
     if (isProblems(play)) return report("set-up", play.map(({ where, what }) => `${where}: ${what}`).join("; "));
     while (run(play, counted) === "ask") {
-      const kind = play.state.frames?.step.name ?? "";
+      const kind = askingStep(play).decision;
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       for (const invariant of invariants) {
         const broken = invariant(play);

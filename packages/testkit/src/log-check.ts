@@ -36,8 +36,7 @@ export function checkLog(
     const isFinal = outcome.rolls.length > 0 || outcome.events.some((event) => event.reveals === true);
     if (i % 14 === 0) {
       const undone = game.undo(seat);
-      if (undone === null && outcome.rolls.length > 0)
-        return { check: "undo", what: `crossed dice at decision ${i / 2}` };
+      if (undone === null && isFinal) return { check: "undo", what: `crossed a barrier at decision ${i / 2}` };
       if (undone !== null && !isFinal) return { check: "undo", what: `refused at decision ${i / 2}: ${undone.what}` };
       if (undone === null) {
         if (game.hash() !== before) return { check: "undo", what: `another state after undo at decision ${i / 2}` };

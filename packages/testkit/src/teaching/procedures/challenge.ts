@@ -1,4 +1,4 @@
-import { call, d6, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
+import { call, d6, done, next, offer, type Procedure, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, isAdjacent } from "@redoubt/hex";
 import { ledger } from "@redoubt/mechanics";
 import { fireModifiers } from "../fire-modifiers.ts";
@@ -21,56 +21,59 @@ interface ChallengeLocals {
 }
 
 /** 3.0: the other side may fire at a unit that came next to it; it interrupts whatever is going on. */
-export const challenge = procedure<ChallengeLocals, "offer" | "choose" | "roll" | "finish">("challenge", {
-  offer: {
-    does: (g, { unit }) => {
-      for (let firer = 0; firer < g.world.units.length; firer++) {
-        if (whyNotFire(g, firer, unit) === null) return next("choose");
-      }
-      return done();
-    },
-  },
-  choose: {
-    asks: {
-      rule: "3.0",
-      decision: "challenge",
-      seat: (g, { unit }) => 1 - g.world.units[unit].seat,
-      list: (g, { unit }, out) => {
+export const challenge: Procedure<ChallengeLocals> = procedure<ChallengeLocals, "offer" | "choose" | "roll" | "finish">(
+  "challenge",
+  {
+    offer: {
+      does: (g, { unit }) => {
         for (let firer = 0; firer < g.world.units.length; firer++) {
-          if (whyNotFire(g, firer, unit) === null) offer(out, say.fire(firer));
+          if (whyNotFire(g, firer, unit) === null) return next("choose");
         }
-        offer(out, say.hold());
-      },
-      why: (g, { unit }, answer) => {
-        if (answer === say.hold()) return null;
-        if (words.verb(answer) !== "fire") return refusal("3.0", "not-now");
-        return whyNotFire(g, words.arg(answer, 0), unit);
-      },
-      take: (_, __, answer) => (answer === say.hold() ? done() : next("roll", { firer: words.arg(answer, 0) })),
-    },
-  },
-  roll: {
-    rolls: {
-      rule: "3.1",
-      purpose: "fire",
-      dice: () => d6,
-      take: (g, { unit, firer = 0 }, [die]) => {
-        g.c.hasFired[firer] = 1;
-        const { rows, total } = ledger(fireModifiers, { g, firer, target: unit });
-        g.emit({ kind: "fired", rule: "3.1", unit: firer, target: unit, dice: [die], ledger: rows });
-        if (g.c.isKnown[firer] === 0) {
-          g.c.isKnown[firer] = 1;
-          g.emit({ kind: "shown", rule: "3.2", unit: firer, isGuards: g.c.isGuards[firer] === 1, reveals: true });
-        }
-        if (die + total >= 5) loseStep(g, unit);
-        if (die + total < 7 || g.c.steps[unit] === 0) return next("finish");
-        g.emit({ kind: "driven-back", rule: "3.1", unit });
-        return call(fallBack, { unit }, "finish");
+        return done();
       },
     },
+    choose: {
+      asks: {
+        rule: "3.0",
+        decision: "challenge",
+        seat: (g, { unit }) => 1 - g.world.units[unit].seat,
+        list: (g, { unit }, out) => {
+          for (let firer = 0; firer < g.world.units.length; firer++) {
+            if (whyNotFire(g, firer, unit) === null) offer(out, say.fire(firer));
+          }
+          offer(out, say.hold());
+        },
+        why: (g, { unit }, answer) => {
+          if (answer === say.hold()) return null;
+          if (words.verb(answer) !== "fire") return refusal("3.0", "not-now");
+          return whyNotFire(g, words.arg(answer, 0), unit);
+        },
+        take: (_, __, answer) => (answer === say.hold() ? done() : next("roll", { firer: words.arg(answer, 0) })),
+      },
+    },
+    roll: {
+      rolls: {
+        rule: "3.1",
+        purpose: "fire",
+        dice: () => d6,
+        take: (g, { unit, firer = 0 }, [die]) => {
+          g.c.hasFired[firer] = 1;
+          const { rows, total } = ledger(fireModifiers, { g, firer, target: unit });
+          g.emit({ kind: "fired", rule: "3.1", unit: firer, target: unit, dice: [die], ledger: rows });
+          if (g.c.isKnown[firer] === 0) {
+            g.c.isKnown[firer] = 1;
+            g.emit({ kind: "shown", rule: "3.2", unit: firer, isGuards: g.c.isGuards[firer] === 1, reveals: true });
+          }
+          if (die + total >= 5) loseStep(g, unit);
+          if (die + total < 7 || g.c.steps[unit] === 0) return next("finish");
+          g.emit({ kind: "driven-back", rule: "3.1", unit });
+          return call(fallBack, { unit }, "finish");
+        },
+      },
+    },
+    finish: { does: () => done() },
   },
-  finish: { does: () => done() },
-});
+);
 
 function whyNotFallBack(g: G, unit: number, to: number): Refusal<TeachingRule> | null {
   const { grid } = g.world;
@@ -79,38 +82,45 @@ function whyNotFallBack(g: G, unit: number, to: number): Refusal<TeachingRule> |
   return g.c.unitIn[to] === 0 ? null : refusal("2.2", "occupied", { hex: grid.numbers[to] });
 }
 
+interface FallBackLocals {
+  readonly unit: number;
+}
+
 /** 3.4: the owner chooses where a unit falls back to; there it may be challenged again. */
-export const fallBack = procedure<{ readonly unit: number }, "look" | "choose" | "finish">("fall-back", {
-  look: {
-    does: (g, { unit }) => {
-      for (let d = 0; d < 6; d++) {
-        if (whyNotFallBack(g, unit, g.c.hexOf[unit] + g.world.grid.offsets[d]) === null) return next("choose");
-      }
-      lose(g, unit);
-      return done();
-    },
-  },
-  choose: {
-    asks: {
-      rule: "3.4",
-      decision: "fall-back",
-      seat: (g, { unit }) => g.world.units[unit].seat,
-      list: (g, { unit }, out) => {
+export const fallBack: Procedure<FallBackLocals> = procedure<FallBackLocals, "look" | "choose" | "finish">(
+  "fall-back",
+  {
+    look: {
+      does: (g, { unit }) => {
         for (let d = 0; d < 6; d++) {
-          const to = g.c.hexOf[unit] + g.world.grid.offsets[d];
-          if (whyNotFallBack(g, unit, to) === null) offer(out, say.hex(to));
+          if (whyNotFallBack(g, unit, g.c.hexOf[unit] + g.world.grid.offsets[d]) === null) return next("choose");
         }
-      },
-      why: (g, { unit }, answer) =>
-        words.verb(answer) === "hex" ? whyNotFallBack(g, unit, words.arg(answer, 0)) : refusal("3.4", "not-now"),
-      take: (g, { unit }, answer) => {
-        const to = words.arg(answer, 0);
-        lift(g, unit);
-        place(g, unit, to);
-        g.emit({ kind: "fell-back", rule: "3.4", unit, to });
-        return call(challenge, { unit }, "finish");
+        lose(g, unit);
+        return done();
       },
     },
+    choose: {
+      asks: {
+        rule: "3.4",
+        decision: "fall-back",
+        seat: (g, { unit }) => g.world.units[unit].seat,
+        list: (g, { unit }, out) => {
+          for (let d = 0; d < 6; d++) {
+            const to = g.c.hexOf[unit] + g.world.grid.offsets[d];
+            if (whyNotFallBack(g, unit, to) === null) offer(out, say.hex(to));
+          }
+        },
+        why: (g, { unit }, answer) =>
+          words.verb(answer) === "hex" ? whyNotFallBack(g, unit, words.arg(answer, 0)) : refusal("3.4", "not-now"),
+        take: (g, { unit }, answer) => {
+          const to = words.arg(answer, 0);
+          lift(g, unit);
+          place(g, unit, to);
+          g.emit({ kind: "fell-back", rule: "3.4", unit, to });
+          return call(challenge, { unit }, "finish");
+        },
+      },
+    },
+    finish: { does: () => done() },
   },
-  finish: { does: () => done() },
-});
+);

@@ -1,0 +1,80 @@
+import { uniform, type Verdict } from "@redoubt/engine";
+import type { Wargame } from "@redoubt/mechanics";
+import { wording } from "./describe.ts";
+import { challenge, fallBack } from "./procedures/challenge.ts";
+import { march, movement } from "./procedures/movement.ts";
+import { battle } from "./procedures/turn.ts";
+import { questions } from "./questions.ts";
+import { ruleIndex, type TeachingRule } from "./rule-index.ts";
+import { derive, type G, layoutFor, type TeachingColumns, type TeachingEvent, type World } from "./state.ts";
+import { steps, view } from "./view.ts";
+import { words } from "./words.ts";
+import { hexName, maps, seats, worldOf } from "./world.ts";
+
+function begin(g: G) {
+  const { world, c } = g;
+  world.units.forEach(({ start }, i) => {
+    c.hexOf[i] = start.hex;
+    c.steps[i] = start.steps;
+    c.isGuards[i] = start.isGuards ? 1 : 0;
+    c.isKnown[i] = start.isKnown ? 1 : 0;
+  });
+  c.turn[0] = world.firstTurn;
+  c.active[0] = world.firstSeat;
+  if (world.opening === "guards") return { procedure: battle, locals: {} };
+  if (world.opening === "orders") return { procedure: battle, locals: {}, step: "orders" };
+  c.order.fill(1);
+  return { procedure: battle, locals: {}, step: world.firstSeat === 0 ? "north" : "south" };
+}
+
+/** Hands the hidden Guards of the other side to another of its units that has not been seen yet. */
+function redeal(g: G, seat: number, word: () => number): void {
+  const unseen = g.world.units.map((_, i) => i).filter((i) => g.world.units[i].seat !== seat && g.c.isKnown[i] === 0);
+  if (!unseen.some((i) => g.c.isGuards[i] === 1)) return;
+  for (const i of unseen) g.c.isGuards[i] = 0;
+  g.c.isGuards[unseen[uniform(word, unseen.length)]] = 1;
+}
+
+function verdict(g: G): Verdict<TeachingRule> {
+  const lead = steps(g, 0) - steps(g, 1);
+  const reason = `${steps(g, 0)} steps against ${steps(g, 1)}`;
+  return { winner: lead === 0 ? null : lead > 0 ? 0 : 1, level: lead === 0 ? "draw" : "victory", rule: "4.0", reason };
+}
+
+/** Night Piquets: a small made-up game for tests. It hides, rolls, interrupts and nests. */
+export const teachingSystem: Wargame<World, TeachingColumns, TeachingRule, TeachingEvent> = {
+  id: "night-piquets",
+  title: "Night Piquets",
+  edition: "for tests",
+  version: "1",
+  seats,
+  rules: ruleIndex,
+  readings: [],
+  options: [],
+  scenarios: [
+    { id: "glade", title: "The Glade", date: "1854-10-26", turns: 4, summary: "Two lines meet in the dark." },
+  ],
+  procedures: [battle, movement, march, challenge, fallBack],
+  words,
+  world: worldOf,
+  layout: layoutFor,
+  begin,
+  derive,
+  naming: (world) => ({
+    unit: {
+      name: (i) => world.units[i]?.id ?? "undefined",
+      index: (name) => world.units.findIndex(({ id }) => id === name),
+    },
+    hex: { name: (hex) => hexName(world, hex) || "undefined", index: (name) => world.grid.byNumber.get(name) ?? -1 },
+  }),
+  view,
+  redeal,
+  verdict,
+  wording,
+  evaluate: (g, seat) => 50 * (steps(g, seat) - steps(g, 1 - seat)),
+  maps,
+  map: (world) => world.map,
+  charts: [],
+  battles: [{ scenario: "glade", minutes: 3, difficulty: "easy", favoured: "nobody" }],
+  questions,
+};

@@ -1,0 +1,169 @@
+import {
+  beginGame,
+  type Game,
+  type GameLog,
+  isProblems,
+  noDice,
+  replay,
+  scriptedChance,
+  secretOfSeed,
+  seededChance,
+  uniform,
+  wordStream,
+} from "@redoubt/engine";
+import { describe, expect, test } from "vitest";
+import { situation } from "../../src/situation.ts";
+import { teachingSystem } from "../../src/teaching/index.ts";
+
+const glade = { scenario: "glade", options: {} };
+
+function begun(dice: readonly number[] = []): Game {
+  const game = beginGame(teachingSystem, glade, scriptedChance(dice));
+  if (isProblems(game)) throw new Error(JSON.stringify(game));
+  return game;
+}
+
+function accepted(game: Game, seat: number, answer: string): void {
+  const pending = game.pending();
+  const id = pending.kind === "decide" ? pending.decisions[0].id : -1;
+  expect(game.apply(seat, id, answer)).toMatchObject({ kind: "accepted" });
+}
+
+const line = [
+  { id: "N", side: "north", at: "0301" },
+  { id: "S", side: "south", at: "0303", state: ["guards"] },
+  { id: "T", side: "south", at: "0504" },
+];
+
+describe("1.1, 1.2: secret decisions", () => {
+  test("both seats are asked at once, and neither learns what the other chose", () => {
+    const game = begun();
+    expect(game.pending()).toMatchObject({ kind: "decide", decisions: [{ seat: 0 }, { seat: 1 }] });
+    const before = JSON.stringify(game.view(1));
+    accepted(game, 0, "guards N2");
+    expect(JSON.stringify(game.view(1))).toBe(before);
+    expect(game.pending()).toMatchObject({ decisions: [{ seat: 1 }] });
+    accepted(game, 1, "guards S1");
+    expect(game.events(1)).toEqual([expect.objectContaining({ kind: "guards-chosen", unit: 3 })]);
+    expect(game.events(null)).toEqual([]);
+  });
+
+  test("a secret answer may be taken back until the other side has answered", () => {
+    const game = begun();
+    accepted(game, 0, "guards N2");
+    expect(game.undo(1)).toMatchObject({ misuse: "barrier", what: "north has acted since then" });
+    expect(game.undo(0)).toBeNull();
+    accepted(game, 0, "guards N1");
+    accepted(game, 1, "guards S1");
+    expect(game.undo(0)).toMatchObject({ misuse: "barrier", what: "south has acted since then" });
+  });
+
+  test("1.3: shown orders cannot be taken back", () => {
+    const game = begun();
+    for (const [seat, answer] of [
+      [0, "guards N1"],
+      [1, "guards S1"],
+      [0, "advance"],
+      [1, "stand"],
+    ] as const) {
+      accepted(game, seat, answer);
+    }
+    expect(game.undo(1)).toMatchObject({ misuse: "barrier" });
+  });
+});
+
+describe("undo", () => {
+  test("goes back step by step, and not past dice", () => {
+    const s = situation(teachingSystem, { map: { cols: 5, rows: 5 }, units: line, phase: "movement", dice: [1] });
+    const start = s.game.hash();
+    s.answer("unit N", "hex 0302");
+    expect(s.game.undo(0)).toBeNull();
+    expect(s.game.undo(0)).toBeNull();
+    expect(s.game.hash()).toBe(start);
+    expect(s.events()).toEqual([]);
+    expect(s.game.undo(0)).toMatchObject({ misuse: "nothing-to-undo" });
+    s.answer("unit N", "hex 0302", "fire S");
+    expect(s.game.undo(1)).toMatchObject({ misuse: "barrier", what: expect.stringContaining("dice fell") });
+  });
+});
+
+describe("misuse is a value and changes nothing", () => {
+  test.each([
+    ["an old decision", 0, 7, "guards N1", "stale"],
+    ["a seat that is not there", 5, 0, "guards N1", "wrong-seat"],
+    ["text without meaning", 0, 0, "dance", "unreadable"],
+    ["an unknown unit", 0, 0, "guards X9", "unreadable"],
+  ])("%s", (_, seat, decision, answer, misuse) => {
+    const game = begun();
+    const before = game.hash();
+    expect(game.apply(seat, decision, answer)).toMatchObject({ kind: "misused", misuse: { misuse } });
+    expect(game.hash()).toBe(before);
+  });
+
+  test("the seat whose turn it is not", () => {
+    const s = situation(teachingSystem, { map: { cols: 5, rows: 5 }, units: line, phase: "movement" });
+    const outcome = s.game.apply(1, 0, "unit S");
+    expect(outcome).toMatchObject({ misuse: { what: "it is for north to answer, not for south" } });
+  });
+
+  test("missing dice are named", () => {
+    const s = situation(teachingSystem, { map: { cols: 5, rows: 5 }, units: line, phase: "movement" });
+    s.answer("unit N", "hex 0302", "fire S");
+    expect(s.game.pending()).toEqual({ kind: "roll", rule: "3.1", purpose: "fire" });
+    expect(s.game.apply(0, 3, "end")).toMatchObject({ misuse: { misuse: "dice-missing" } });
+  });
+});
+
+/** A whole game of random answers, with real dice. */
+function played(): GameLog {
+  const word = wordStream(secretOfSeed(5), 99);
+  const game = beginGame(teachingSystem, glade, seededChance(secretOfSeed(5)));
+  if (isProblems(game)) throw new Error(JSON.stringify(game));
+  for (;;) {
+    const pending = game.pending();
+    if (pending.kind !== "decide") return JSON.parse(JSON.stringify(game.log()));
+    const { seat, id } = pending.decisions[0];
+    const answers = game.answers(seat);
+    game.apply(seat, id, answers[uniform(word, answers.length)]);
+  }
+}
+
+describe("replay", () => {
+  const log = played();
+  const faultOf = (edited: GameLog) => {
+    const replayed = replay(teachingSystem, edited, noDice);
+    return "fault" in replayed ? replayed.fault : null;
+  };
+  const rolling = log.entries.findIndex(({ rolls }) => rolls.length > 0);
+
+  test("of an honest log ends in the same state", () => {
+    expect(rolling).toBeGreaterThan(0);
+    const replayed = replay(teachingSystem, log, noDice);
+    expect("game" in replayed && replayed.game.hash()).toBe(log.entries.at(-1)?.hash);
+  });
+
+  test("finds an edited answer, die and hash, and says where", () => {
+    const edit = (i: number, change: object) => ({
+      ...log,
+      entries: log.entries.with(i, { ...log.entries[i], ...change }),
+    });
+    const otherGuards = log.entries[0].answer === "guards N1" ? "guards N2" : "guards N1";
+    expect(faultOf(edit(0, { answer: otherGuards }))).toMatchObject({
+      entry: 1,
+      what: expect.stringContaining("hash"),
+    });
+    expect(faultOf(edit(3, { hash: "0".repeat(16) }))).toMatchObject({ entry: 4 });
+    const { rolls } = log.entries[rolling];
+    const other = rolls[0].dice[0] === 6 ? 1 : 6;
+    expect(faultOf(edit(rolling, { rolls: [{ ...rolls[0], dice: [other] }] }))).toMatchObject({ entry: rolling + 1 });
+    expect(faultOf(edit(rolling, { rolls: [{ ...rolls[0], dice: [9] }] }))?.what).toContain("cannot show 9");
+    expect(faultOf(edit(rolling, { rolls: [] }))).not.toBeNull();
+    expect(faultOf(edit(2, { answer: "unit N1" }))?.what).toContain("refused by rule 1.2");
+  });
+
+  test("refuses another system and another version", () => {
+    const header = (change: object) => faultOf({ ...log, header: { ...log.header, ...change } });
+    expect(header({ system: "chess" })?.what).toContain('"chess"');
+    expect(header({ version: "0" })?.what).toContain("version 0");
+  });
+});
