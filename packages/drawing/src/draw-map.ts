@@ -1,0 +1,84 @@
+import { drawFrame, drawVeil } from "./furniture/frame.ts";
+import { drawLabels } from "./furniture/labels.ts";
+import { short } from "./geometry/pen.ts";
+import { type Layout, layout } from "./layout.ts";
+import type { SheetMap } from "./map.ts";
+import { drawCrossings } from "./terrain/crossings.ts";
+import { drawFields, drawFieldTints } from "./terrain/fields.ts";
+import { drawGround } from "./terrain/ground.ts";
+import { drawHexGrid } from "./terrain/hexgrid.ts";
+import { drawClosed, drawMarks } from "./terrain/marks.ts";
+import { drawNumbers } from "./terrain/numbers.ts";
+import { drawRelief } from "./terrain/relief.ts";
+import { drawRoads, ways } from "./terrain/road.ts";
+import { clearance } from "./terrain/scatter.ts";
+import { drawSettlements } from "./terrain/settlement.ts";
+import { survey } from "./terrain/survey.ts";
+import { drawTrees, drawWoodland } from "./terrain/trees.ts";
+import { drawWater } from "./terrain/water.ts";
+import { drawWorks } from "./terrain/works.ts";
+
+/** The layers of a map from the paper upwards. */
+export const LAYERS = [
+  "ground",
+  "relief",
+  "grid",
+  "water",
+  "roads",
+  "growth",
+  "settlements",
+  "works",
+  "marks",
+  "numbers",
+  "labels",
+  "frame",
+] as const;
+
+/** One layer of a map. */
+export type Layer = (typeof LAYERS)[number];
+
+/** What to draw of a map. */
+export type MapOptions = {
+  /** Hex numbers; drawn unless false. */
+  readonly numbers?: boolean;
+  /** "plain" leaves out hachures, trees, grid, numbers, names and margin: for small pictures. */
+  readonly detail?: "full" | "plain";
+  /** Hexes with counters, which names keep away from. */
+  readonly occupied?: readonly string[];
+  /** Written after the title. */
+  readonly subtitle?: string;
+};
+
+/** A map drawn: the text of each layer, and where everything lies. */
+export type DrawnMap = { readonly layout: Layout; readonly layers: Readonly<Record<Layer, string>> };
+
+/** Draws a map as SVG text, layer by layer; colours come from the style sheet. */
+export function drawMap(map: SheetMap, options: MapOptions = {}): DrawnMap {
+  const sheet = layout(map);
+  const ground = survey(map, sheet.grid);
+  const full = options.detail !== "plain";
+  const roads = ways(ground);
+  const clear = clearance(ground, roads);
+  const { x, y, width, height } = sheet.field;
+  const paper = `<rect class="m-paper" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"/>`;
+  const layers: Record<Layer, string> = {
+    ground: paper + drawGround(ground) + drawFieldTints(ground) + drawWoodland(ground),
+    relief: full ? drawRelief(ground) : "",
+    grid: full ? drawHexGrid(sheet.grid) : "",
+    water: drawWater(ground),
+    roads: drawRoads(ground, roads) + (full ? drawCrossings(ground) : ""),
+    growth: full ? drawFields(ground, clear) + drawTrees(ground, clear) : "",
+    settlements: drawSettlements(ground),
+    works: drawWorks(ground),
+    marks: full ? drawClosed(ground) + drawMarks(ground) : "",
+    numbers: (full ? drawVeil(sheet) : "") + (full && options.numbers !== false ? drawNumbers(sheet.grid) : ""),
+    labels: full ? drawLabels(map, sheet, options.occupied) : "",
+    frame: full ? drawFrame(map, sheet, options.subtitle) : "",
+  };
+  return { layout: sheet, layers };
+}
+
+/** The layers of a drawn map as one group, or only the named ones. */
+export function mapGroup(drawn: DrawnMap, layers: readonly Layer[] = LAYERS): string {
+  return layers.map((layer) => `<g class="m-layer-${layer}">${drawn.layers[layer]}</g>`).join("");
+}

@@ -1,0 +1,80 @@
+import { type Grid, SIDES } from "../geometry/grid.ts";
+import { between, type Point } from "../geometry/point.ts";
+import { chanceOf } from "../geometry/variation.ts";
+import type { SheetMap } from "../map.ts";
+import { readTag, type Tag } from "../tags.ts";
+
+/** A hexside that bears tags, between cells a and b, running from corner p to corner q. */
+export type Edge = {
+  readonly a: number;
+  readonly b: number;
+  readonly p: Point;
+  readonly q: Point;
+  readonly tags: readonly Tag[];
+  /** Whether both hexes are on the map; otherwise the edge continues the ground of the fringe. */
+  readonly inPlay: boolean;
+};
+
+/** What stands on the ground: the tags and height of every cell, and every hexside that bears tags. */
+export type Survey = {
+  readonly map: SheetMap;
+  readonly grid: Grid;
+  readonly tags: readonly ReadonlySet<string>[];
+  readonly heights: readonly number[];
+  readonly edges: readonly Edge[];
+  /** The tagged hexside between two cells, if it is one. */
+  edgeBetween(a: number, b: number): Edge | undefined;
+};
+
+const NO_TAGS: ReadonlySet<string> = new Set();
+
+/** Reads a map onto its grid; the fringe continues the ground of the nearest hex. */
+export function survey(map: SheetMap, grid: Grid): Survey {
+  const hexTags = new Map<number, ReadonlySet<string>>();
+  for (const [hex, tags] of Object.entries(map.hexes ?? {}))
+    hexTags.set(grid.cell(hex), new Set(tags.map((tag) => readTag(tag).name)));
+  const tags = grid.ground.map((cell) => hexTags.get(cell) ?? NO_TAGS);
+  const heights = grid.ground.map((cell) => map.elevation?.[grid.numbers[cell]] ?? 0);
+  const edges = readEdges(map, grid);
+  const byCells = new Map(edges.map((edge) => [pairKey(edge.a, edge.b), edge]));
+  return { map, grid, tags, heights, edges, edgeBetween: (a, b) => byCells.get(pairKey(a, b)) };
+}
+
+/** One number for a pair of cells, whichever is named first. */
+export const pairKey = (a: number, b: number): number => Math.min(a, b) * 65536 + Math.max(a, b);
+
+function readEdges(map: SheetMap, grid: Grid): Edge[] {
+  const sides = map.sides ?? {};
+  const edges: Edge[] = [];
+  for (let a = 0; a < grid.centres.length; a++)
+    for (const side of [0, 1, 2]) {
+      const b = grid.neighbour(a, side);
+      if (b < 0) continue;
+      const [one, other] = [grid.numbers[grid.ground[a]], grid.numbers[grid.ground[b]]];
+      const found = sides[one < other ? `${one}/${other}` : `${other}/${one}`];
+      if (!found) continue;
+      const inPlay = grid.numbers[a] !== "" && grid.numbers[b] !== "";
+      const p = swayed(grid.corner(a, side));
+      const q = swayed(grid.corner(a, side + 1));
+      edges.push({ a, b, p, q, tags: found.map(readTag), inPlay });
+    }
+  return edges;
+}
+
+/** A corner as the engraver drew it: a little off its true place, the same for every line that passes it. */
+export function swayed(corner: Point): Point {
+  const [x, y] = [Math.round(corner[0] * 2), Math.round(corner[1] * 2)];
+  return [corner[0] + (chanceOf(x, y, 1) - 0.5) * SWAY, corner[1] + (chanceOf(x, y, 2) - 0.5) * SWAY];
+}
+const SWAY = 7;
+
+/** Whether a tagged hex number is the ground of this cell. */
+export const isNamed = (grid: Grid, cell: number, hex: string | undefined): boolean =>
+  grid.numbers[grid.ground[cell]] === hex;
+
+/** The middle of an edge. */
+export const middle = (edge: Edge): Point => between(edge.p, edge.q);
+
+/** The cells adjacent to one, in the order of its sides. */
+export const neighbours = (grid: Grid, cell: number): number[] =>
+  SIDES.map((side) => grid.neighbour(cell, side)).filter((other) => other >= 0);
