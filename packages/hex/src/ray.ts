@@ -28,6 +28,8 @@ export type Ray = {
   readonly crossings: number;
   /** The hexes between the ends whose inside the line passes. */
   readonly hexes: Int16Array;
+  /** The hexsides crossed before each of those hexes. */
+  readonly hexOrdinals: Uint8Array;
   /** Records of RAY_FIELDS numbers: what the line meets between the two end hexes, in order (see the RAY_ kinds). */
   readonly records: Int32Array;
 };
@@ -66,6 +68,7 @@ function makeRay(grid: Grid, q: number, r: number): Ray {
   const cell = (at: Place): number => at.r * grid.stride + at.q;
   const stepOf = (crossing: PlaceStep): number => cell(crossing.from) * 8 + crossing.direction;
   const hexes: number[] = [];
+  const ordinals: number[] = [];
   const records: number[] = [];
   let crossings = 0;
   const shape = lineShape(q, r);
@@ -74,6 +77,7 @@ function makeRay(grid: Grid, q: number, r: number): Ray {
       const isEnd = element === shape[0] || element === shape[shape.length - 1];
       if (isEnd) continue;
       hexes.push(cell(element.at));
+      ordinals.push(crossings);
       records.push(RAY_HEX, cell(element.at), 0, 0, crossings);
     } else if (element.kind === "side") {
       crossings = element.ordinal;
@@ -93,5 +97,11 @@ function makeRay(grid: Grid, q: number, r: number): Ray {
       else records.push(RAY_VERTEX, left[0], right[0], 0, crossings);
     }
   }
-  return { range: axialDistance(q, r), crossings, hexes: Int16Array.from(hexes), records: Int32Array.from(records) };
+  return {
+    range: axialDistance(q, r),
+    crossings,
+    hexes: Int16Array.from(hexes),
+    hexOrdinals: Uint8Array.from(ordinals),
+    records: Int32Array.from(records),
+  };
 }

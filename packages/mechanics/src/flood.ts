@@ -36,7 +36,7 @@ export type Flood = {
   start: Hex;
   /** Scratch: hexes to be expanded, one row per amount spent. */
   readonly bucket: Uint16Array;
-  /** Scratch: length of each bucket row. */
+  /** Scratch: where each bucket row ends in `bucket`. */
   readonly filled: Int32Array;
   /** Scratch: the array of zeros that stands for an absent limit. */
   readonly nothing: Uint8Array;
@@ -57,7 +57,7 @@ export function createFlood(grid: Grid, maxPoints: number): Flood {
     count: 0,
     spent: new Uint8Array(grid.size).fill(255),
     entered: new Uint8Array(grid.size),
-    points: 0,
+    points: -1,
     start: asHex(0),
     bucket: new Uint16Array((maxPoints + 1) << shift),
     filled: new Int32Array(maxPoints + 1),
@@ -83,7 +83,7 @@ export function begin(flood: Flood, start: Hex, points: number): void {
     throw new RangeError(`this flood was made for ${flood.filled.length - 1} half points, not ${points}`);
   // One more than the points means "not reached", so that a single comparison rejects both dear and visited hexes.
   flood.spent.fill(points + 1);
-  flood.filled.fill(0);
+  for (let k = 0; k <= points; k++) flood.filled[k] = k << flood.shift;
   flood.start = start;
   flood.points = points;
   flood.spent[start] = 0;
@@ -109,7 +109,7 @@ function firstSteps(flood: Flood, packed: number, barred: Uint8Array, stop: Uint
     spent[to] = cost;
     flood.reached[flood.count++] = to;
     flood.entered[to] = d;
-    flood.bucket[(cost << flood.shift) + flood.filled[cost]++] = to;
+    flood.bucket[flood.filled[cost]++] = to;
   }
   return true;
 }
@@ -125,8 +125,8 @@ function spread(flood: Flood, packed: Int32Array, barred: Uint8Array, stop: Uint
   let count = flood.count;
   for (let k = 0; k <= last; k++) {
     const row = k << shift;
-    for (let i = 0; i < filled[k]; i++) {
-      const c = bucket[row + i];
+    for (let i = row; i < filled[k]; i++) {
+      const c = bucket[i];
       if (spent[c] !== k || stop[c] !== 0) continue;
       const p = packed[c];
       // The six sides are written out: measured 1.5 times as fast as a loop.
@@ -137,7 +137,7 @@ function spread(flood: Flood, packed: Int32Array, barred: Uint8Array, stop: Uint
         if (old === unreached) reached[count++] = n;
         spent[n] = v;
         entered[n] = 0;
-        bucket[(v << shift) + filled[v]++] = n;
+        bucket[filled[v]++] = n;
       }
       v = k + ((p >> 5) & 31);
       n = c + o1;
@@ -146,7 +146,7 @@ function spread(flood: Flood, packed: Int32Array, barred: Uint8Array, stop: Uint
         if (old === unreached) reached[count++] = n;
         spent[n] = v;
         entered[n] = 1;
-        bucket[(v << shift) + filled[v]++] = n;
+        bucket[filled[v]++] = n;
       }
       v = k + ((p >> 10) & 31);
       n = c + o2;
@@ -155,7 +155,7 @@ function spread(flood: Flood, packed: Int32Array, barred: Uint8Array, stop: Uint
         if (old === unreached) reached[count++] = n;
         spent[n] = v;
         entered[n] = 2;
-        bucket[(v << shift) + filled[v]++] = n;
+        bucket[filled[v]++] = n;
       }
       v = k + ((p >> 15) & 31);
       n = c - o0;
@@ -164,7 +164,7 @@ function spread(flood: Flood, packed: Int32Array, barred: Uint8Array, stop: Uint
         if (old === unreached) reached[count++] = n;
         spent[n] = v;
         entered[n] = 3;
-        bucket[(v << shift) + filled[v]++] = n;
+        bucket[filled[v]++] = n;
       }
       v = k + ((p >> 20) & 31);
       n = c - o1;
@@ -173,7 +173,7 @@ function spread(flood: Flood, packed: Int32Array, barred: Uint8Array, stop: Uint
         if (old === unreached) reached[count++] = n;
         spent[n] = v;
         entered[n] = 4;
-        bucket[(v << shift) + filled[v]++] = n;
+        bucket[filled[v]++] = n;
       }
       v = k + ((p >> 25) & 31);
       n = c - o2;
@@ -182,7 +182,7 @@ function spread(flood: Flood, packed: Int32Array, barred: Uint8Array, stop: Uint
         if (old === unreached) reached[count++] = n;
         spent[n] = v;
         entered[n] = 5;
-        bucket[(v << shift) + filled[v]++] = n;
+        bucket[filled[v]++] = n;
       }
     }
   }

@@ -9,58 +9,68 @@ import {
   RAY_HEX,
   RAY_SIDE,
   RAY_VERTEX,
-  RAY_VERTEX_LEFT,
+  RAY_VERTEX_RIGHT,
+  type Ray,
   type Rays,
   type Side,
   type Step,
 } from "@redoubt/hex";
 
-/** Where along a line something lies: `ordinal` hexsides out of `crossings` lie before it or are it. */
-export type SightPlace = { ordinal: number; crossings: number; range: number };
-
 /**
  * What a line of sight is asked at each thing it meets between the two end hexes; true cuts the line and ends the walk.
- * A method left out lets everything pass. Steps give hexside and heading at once. The place is reused from call to call.
+ * A question left out lets everything pass. Steps give hexside and heading at once; `ordinal` counts the hexsides crossed
+ * so far, this one included, a vertex as one, and `ray` tells the range and how many there are in all.
  */
 export type SightRule = {
   /** The line passes through the inside of a hex. */
-  hex?(hex: Hex, place: SightPlace): boolean;
+  readonly hex?: (hex: Hex, ordinal: number, ray: Ray) => boolean;
   /** The line crosses a hexside. */
-  side?(step: Step, place: SightPlace): boolean;
+  readonly side?: (step: Step, ordinal: number, ray: Ray) => boolean;
   /** The line runs along a hexside between two hexes. */
-  along?(left: Hex, right: Hex, side: Side, place: SightPlace): boolean;
+  readonly along?: (left: Hex, right: Hex, side: Side, ordinal: number, ray: Ray) => boolean;
   /**
    * The line passes a corner: the steps that a line shifted to the left, or to the right, would take instead. The second
    * step of a hand is given only where that line would clip a third hex.
    */
-  vertex?(left: Step, left2: Step | undefined, right: Step, right2: Step | undefined, place: SightPlace): boolean;
+  readonly vertex?: (
+    left: Step,
+    left2: Step | undefined,
+    right: Step,
+    right2: Step | undefined,
+    ordinal: number,
+    ray: Ray,
+  ) => boolean;
 };
 
-/** Walks the straight line between two hexes and returns whether the rule cut it; allocates nothing but the place. */
+/** Walks the straight line between two hexes and returns whether the rule cut it; allocates nothing. */
 export function isSightCut(rays: Rays, from: Hex, to: Hex, rule: SightRule): boolean {
   const ray = rays.between(from, to);
   const { records } = ray;
-  const place = { ordinal: 0, crossings: ray.crossings, range: ray.range };
-  const step = from * 8;
+  const { hex, side, along, vertex } = rule;
+  if (side === undefined && along === undefined && vertex === undefined) {
+    if (hex === undefined) return false;
+    const { hexes, hexOrdinals } = ray;
+    for (let i = 0; i < hexes.length; i++) if (hex(asHex(from + hexes[i]), hexOrdinals[i], ray)) return true;
+    return false;
+  }
   for (let i = 0; i < records.length; i += RAY_FIELDS) {
-    place.ordinal = records[i + 4];
     const kind = records[i];
+    const first = records[i + 1];
+    const ordinal = records[i + 4];
     if (kind === RAY_HEX) {
-      if (rule.hex?.(asHex(from + records[i + 1]), place)) return true;
+      if (hex?.(asHex(from + first), ordinal, ray)) return true;
     } else if (kind === RAY_SIDE) {
-      if (rule.side?.(asStep(step + records[i + 1]), place)) return true;
+      if (side?.(asStep(from * 8 + first), ordinal, ray)) return true;
     } else if (kind === RAY_ALONG) {
-      const left = asHex(from + records[i + 1]);
-      if (rule.along?.(left, asHex(from + records[i + 2]), asSide(from * 3 + records[i + 3]), place)) return true;
-    } else {
-      const a = asStep(step + records[i + 1]);
-      const b = asStep(step + records[i + 2]);
-      const c = kind === RAY_VERTEX ? undefined : asStep(step + records[i + 3]);
-      const cut =
-        kind === RAY_VERTEX || kind === RAY_VERTEX_LEFT
-          ? rule.vertex?.(a, undefined, b, c, place)
-          : rule.vertex?.(b, c, a, undefined, place);
-      if (cut) return true;
+      const right = asHex(from + records[i + 2]);
+      if (along?.(asHex(from + first), right, asSide(from * 3 + records[i + 3]), ordinal, ray)) return true;
+    } else if (vertex !== undefined) {
+      const a = asStep(from * 8 + first);
+      const b = asStep(from * 8 + records[i + 2]);
+      const c = kind === RAY_VERTEX ? undefined : asStep(from * 8 + records[i + 3]);
+      const isLeftShort = kind !== RAY_VERTEX_RIGHT;
+      if (isLeftShort ? vertex(a, undefined, b, c, ordinal, ray) : vertex(b, c, a, undefined, ordinal, ray))
+        return true;
     }
   }
   return false;

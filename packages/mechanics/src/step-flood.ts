@@ -23,9 +23,8 @@ export function runStepFlood(flood: Flood, start: Hex, points: number, rule: Sit
   bucket[0] = start;
   filled[0] = 1;
   for (let k = 0; k <= points; k++) {
-    const row = k << shift;
-    for (let i = 0; i < filled[k]; i++) {
-      const c = bucket[row + i];
+    for (let i = k << shift; i < filled[k]; i++) {
+      const c = bucket[i];
       if (spent[c] !== k || stopped[c] !== 0) continue;
       for (let d = 0; d < 6; d++) {
         const n = c + offsets[d];
@@ -40,7 +39,7 @@ export function runStepFlood(flood: Flood, start: Hex, points: number, rule: Sit
         spent[n] = v;
         entered[n] = d;
         stopped[n] = price >= STOPS_HERE ? 1 : 0;
-        bucket[(v << shift) + filled[v]++] = n;
+        bucket[filled[v]++] = n;
       }
     }
   }
