@@ -1,7 +1,7 @@
 // Runs on any Node from 20 on, in a clone where nothing is installed yet: built-in modules only, plain JavaScript.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { constants } from "node:os";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -10,27 +10,41 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 const OLDEST_NODE = 20;
 const WANTED_NODE = 26;
+const WANTED_NPM = 11;
 
 /**
- * Installs what is missing and returns the path of a Node that runs TypeScript.
+ * Installs what is missing, then runs a script on a Node that runs TypeScript.
+ * @param {string} script
+ * @param {readonly string[]} args
+ */
+export function prepareAndRun(script, args) {
+  try {
+    runWith(prepare(root), script, args);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+/**
  * @param {string} folder
  * @returns {string}
  */
-export function prepare(folder = root) {
+function prepare(folder) {
   if (majorVersion() < OLDEST_NODE) {
-    fail(`Redoubt needs Node ${OLDEST_NODE} or later to set itself up; this is Node ${process.versions.node}.`);
+    throw new SetupError(
+      `Redoubt needs Node ${OLDEST_NODE} or later to set itself up; this is Node ${process.versions.node}.`,
+    );
   }
   const missing = whatIsMissing(folder);
   if (missing !== null) install(folder, missing);
   const node = findNode(folder);
-  if (node === null) {
-    fail(
-      `Redoubt runs on Node ${WANTED_NODE}, which the npm package "node" brings, but its program is not in node_modules.`,
-      "Packages may be forbidden to run install scripts here (npm config get ignore-scripts).",
-      `Allow it and delete node_modules, or use Node ${WANTED_NODE} itself.`,
-    );
-  }
-  return node;
+  if (node !== null) return node;
+  throw new SetupError(
+    `Redoubt runs on Node ${WANTED_NODE}, which the npm package "node" brings, but its program is not in node_modules.`,
+    "Delete node_modules and run the same command again.",
+  );
 }
 
 /**
@@ -53,12 +67,12 @@ export function whatIsMissing(folder) {
 }
 
 /**
- * Runs a script with the given Node, passing on terminal, signals and exit code.
+ * Passes on terminal, signals and exit code.
  * @param {string} node
  * @param {string} script
  * @param {readonly string[]} args
  */
-export function runWith(node, script, args) {
+function runWith(node, script, args) {
   const bin = join(root, "node_modules", ".bin");
   const child = spawn(node, [script, ...args], {
     stdio: "inherit",
@@ -69,7 +83,10 @@ export function runWith(node, script, args) {
   process.on("SIGINT", () => hasTerminal || child.kill("SIGINT"));
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.on("SIGHUP", () => child.kill("SIGHUP"));
-  child.on("error", (error) => fail(`${node} could not be started: ${error.message}`));
+  child.on("error", (error) => {
+    console.error(`${node} could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
   child.on("exit", (code, signal) => {
     process.exitCode = code ?? (signal === null ? 1 : 128 + constants.signals[signal]);
   });
@@ -94,9 +111,14 @@ function readLock(file) {
  * @returns {string | null}
  */
 function findNode(folder) {
-  const bundled = join(folder, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+  const bundled = bundledNode(folder);
   if (existsSync(bundled)) return bundled;
   return majorVersion() >= WANTED_NODE ? process.execPath : null;
+}
+
+/** @param {string} folder */
+function bundledNode(folder) {
+  return join(folder, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 }
 
 function majorVersion() {
@@ -109,10 +131,44 @@ function majorVersion() {
  */
 function install(folder, reason) {
   console.error(`Redoubt: installing packages (${reason}); this takes about half a minute ...`);
-  // Not `npm ci`: the lock file names the native parts of the machine it was made on, and those of others are added here.
-  const result = npm(folder, ["install", "--no-save", "--include=dev", "--ignore-scripts=false", "--loglevel=error"]);
+  if (majorVersion() >= WANTED_NODE) {
+    installWith(process.execPath, process.env.npm_execpath, folder, []);
+    return;
+  }
+  // An older npm, or npm on an older Node, leaves out native parts: so both come first, and then install the rest.
+  const nursery = mkdtempSync(join(tmpdir(), "redoubt-node-"));
+  try {
+    writeFileSync(join(nursery, "package.json"), '{ "private": true, "allowScripts": { "node": true } }');
+    const first = [`node@${wantedVersion(folder)}`, `npm@${WANTED_NPM}`];
+    installWith(process.execPath, process.env.npm_execpath, nursery, first);
+    installWith(bundledNode(nursery), join(nursery, "node_modules", "npm", "bin", "npm-cli.js"), folder, []);
+  } finally {
+    rmSync(nursery, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Not `npm ci`: the lock file names the native parts of the machine it was made on, and those of others are added here.
+ * @param {string} node
+ * @param {string | undefined} npm
+ * @param {string} folder
+ * @param {readonly string[]} packages
+ */
+function installWith(node, npm, folder, packages) {
+  const args = ["install", ...packages, "--no-save", "--include=dev", "--ignore-scripts=false", "--loglevel=error"];
+  /** @type {import("node:child_process").SpawnSyncOptions} */
+  const options = {
+    cwd: folder,
+    // npm's own words go to stderr, so that stdout stays free for a command's output.
+    stdio: ["ignore", 2, 2],
+    env: { ...process.env, NODE_ENV: "", PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` },
+  };
+  const result =
+    npm && /npm-cli\.c?js$/.test(npm)
+      ? spawnSync(node, [npm, ...args], options)
+      : spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
   if (result.status === 0) return;
-  fail(
+  throw new SetupError(
     `The packages could not be installed (npm ${result.error ? result.error.message : `ended with ${result.status}`}).`,
     "See npm's message above. The package registry must be reachable; then run the same command again.",
   );
@@ -120,22 +176,16 @@ function install(folder, reason) {
 
 /**
  * @param {string} folder
- * @param {readonly string[]} args
+ * @returns {string}
  */
-function npm(folder, args) {
-  const cli = process.env.npm_execpath;
-  // npm's own progress goes to stderr, so that stdout stays free for a command's output.
-  /** @type {import("node:child_process").SpawnSyncOptions} */
-  const options = { cwd: folder, stdio: ["ignore", 2, 2], env: { ...process.env, NODE_ENV: "" } };
-  if (cli && /npm-cli\.c?js$/.test(cli)) return spawnSync(process.execPath, [cli, ...args], options);
-  return spawnSync("npm", args, { ...options, shell: process.platform === "win32" });
+function wantedVersion(folder) {
+  return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).devDependencies.node;
 }
 
-/**
- * @param {string[]} lines
- * @returns {never}
- */
-function fail(...lines) {
-  console.error(`\n${lines.join("\n")}`);
-  process.exit(1);
+/** What stops the set-up, in words for the person who began it. */
+class SetupError extends Error {
+  /** @param {string[]} lines */
+  constructor(...lines) {
+    super(lines.join("\n"));
+  }
 }

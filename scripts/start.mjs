@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, then serves Redoubt.
 import { join } from "node:path";
-import { prepare, root, runWith } from "./bootstrap.mjs";
+import { prepareAndRun, root } from "./bootstrap.mjs";
 
-runWith(prepare(), join(root, "packages/server/src/main.ts"), process.argv.slice(2));
+prepareAndRun(join(root, "packages/server/src/main.ts"), process.argv.slice(2));

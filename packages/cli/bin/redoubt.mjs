@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npx redoubt`: installs what is missing, then runs the command line on a Node that strips types.
 import { join } from "node:path";
-import { prepare, root, runWith } from "../../../scripts/bootstrap.mjs";
+import { prepareAndRun, root } from "../../../scripts/bootstrap.mjs";
 
-runWith(prepare(), join(root, "packages/cli/src/main.ts"), process.argv.slice(2));
+prepareAndRun(join(root, "packages/cli/src/main.ts"), process.argv.slice(2));
