@@ -7,6 +7,7 @@ import { checkBorders } from "./checks/borders.ts";
 import { checkFileSizes } from "./checks/file-sizes.ts";
 import type { Finding, SourceFile } from "./checks/finding.ts";
 import { checkForbiddenWords } from "./checks/forbidden-words.ts";
+import { checkLockFile } from "./checks/lock-file.ts";
 import { projectFiles } from "./checks/project-files.ts";
 import { countTests, type Tally } from "./checks/tally.ts";
 
@@ -54,6 +55,7 @@ const checks: readonly (readonly [heading: string, run: () => Tally])[] = [
   ["Types", () => report(runTool("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"))],
   ["Lint and format", () => report(runTool("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."))],
   ["Borders between packages", () => reportFindings(checkBorders, files)],
+  ["Lock file", () => reportFindings(checkLockFile, files)],
   ["File sizes", () => reportFindings(checkFileSizes, files)],
   ["Forbidden words", () => reportFindings(checkForbiddenWords, files)],
   ["Tests", runTests],

@@ -54,14 +54,23 @@ ${main}
 `.html;
 }
 
+const COMMANDS: readonly (readonly [command: string, meaning: string])[] = [
+  ["npx redoubt", "all commands, in one page"],
+  ["npx redoubt systems", "the rule systems and their battles"],
+  ["npx redoubt new --help", "how to begin a battle"],
+];
+
 function howToPlay(): Html {
   return html`<section class="card play" aria-labelledby="play">
-      <h2 id="play">Play from the command line</h2>
-      <p>The table for playing in the browser is not part of this version. Every battle below is played in a terminal,
-      in the folder of Redoubt:</p>
-      <pre tabindex="0" aria-label="Commands"><code>npx redoubt</code></pre>
-      <p>It lists its commands: begin a battle, see the board, see what may be done now and what it costs, do it, take it
-      back. A move that a rule forbids is refused with the number of that rule.</p>
+      <div>
+        <h2 id="play">Play from the command line</h2>
+        <p>The table for playing in the browser is not part of this version. The battles are played in a terminal, in the
+        folder of Redoubt. It shows the board and what may be done, does it or takes it back, and refuses what a rule
+        forbids, with the number of that rule.</p>
+      </div>
+      <dl class="commands">
+      ${COMMANDS.map(([command, meaning]) => html`<dt><code>${command}</code></dt><dd>${meaning}</dd>`)}
+      </dl>
     </section>`;
 }
 

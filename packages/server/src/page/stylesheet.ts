@@ -28,9 +28,9 @@ body {
 h1, h2, h3 { margin: 0; font-family: var(--serif); font-weight: 700; line-height: 1.2; }
 p { margin: 0; max-width: 68ch; }
 a { color: var(--blue); text-underline-offset: 0.18em; }
-a:focus-visible, pre:focus-visible { outline: 3px solid var(--blue); outline-offset: 3px; border-radius: 4px; }
-code, pre { font-family: var(--mono); font-size: 0.94em; }
-header { background: var(--sheet); border-bottom: 1px solid var(--line2); padding: 0 2.125rem; }
+a:focus-visible { outline: 3px solid var(--blue); outline-offset: 3px; border-radius: 4px; }
+code { font-family: var(--mono); font-size: 0.94em; }
+header { background: var(--sheet); border-bottom: 1px solid var(--line2); padding: 0 max(2.125rem, (100% - 81.75rem) / 2); }
 .name {
   display: inline-flex; align-items: center; gap: 0.625rem; min-height: 3.375rem; color: var(--ink);
   font: 700 1.1875rem/1 var(--serif); letter-spacing: 0.14em; text-transform: uppercase; text-decoration: none;
@@ -46,19 +46,25 @@ main { max-width: 86rem; margin: 0 auto; padding: 1.5rem 2.125rem 2.125rem; disp
   background: var(--sheet); border: 1px solid var(--line); border-radius: 10px; box-shadow: var(--shadow);
   padding: 1rem 1.25rem 1.125rem;
 }
-.play { border-left: 4px solid var(--blue); display: grid; gap: 0.5rem; }
-.play h2 { font-size: 1.375rem; }
-pre {
-  margin: 0; padding: 0.625rem 0.875rem; overflow-x: auto; background: var(--inset);
-  border: 1px solid var(--line); border-radius: 6px; font-weight: 600;
+dl { display: grid; grid-template-columns: 5rem 1fr; gap: 0.25rem 0.625rem; margin: auto 0 0; font-size: 0.9375rem; }
+dt { color: var(--ink3); font-weight: 600; }
+dd { margin: 0; font-weight: 600; }
+.battle code { font-weight: 400; }
+.play { border-left: 4px solid var(--blue); display: grid; gap: 1rem 2rem; grid-template-columns: 1fr 1fr; }
+.play h2 { font-size: 1.375rem; margin-bottom: 0.375rem; }
+.commands {
+  grid-template-columns: auto 1fr; gap: 0.375rem 1.25rem; align-content: center; margin: 0; padding: 0.75rem 1rem;
+  background: var(--inset); border: 1px solid var(--line); border-radius: 6px;
 }
+.commands dt { color: var(--ink); }
+.commands dd { color: var(--ink2); font-weight: 400; }
 .system {
   display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 0.875rem;
   border-bottom: 1px solid var(--line2); padding-bottom: 0.375rem; margin-bottom: 0.875rem;
 }
 .system h2 { font-size: 1.6875rem; }
 .system p { color: var(--ink2); }
-.system code, dd code {
+.system code, .battle code {
   color: var(--ink2); background: var(--inset); border: 1px solid var(--line); border-radius: 4px; padding: 0.0625rem 0.375rem;
 }
 .system code { margin-left: auto; }
@@ -70,15 +76,14 @@ pre {
 .battle h3 { font-size: 1.6875rem; }
 .date { font: italic 1.0625rem/1.4 var(--serif); color: var(--ink2); }
 .summary { margin: 0.375rem 0 0.75rem; }
-dl { display: grid; grid-template-columns: 5rem 1fr; gap: 0.25rem 0.625rem; margin: auto 0 0; font-size: 0.9375rem; }
-dt { color: var(--ink3); font-weight: 600; }
-dd { margin: 0; font-weight: 600; }
-dd code { font-weight: 400; }
 .foot { color: var(--ink2); font-size: 0.9375rem; }
 @media (max-width: 56rem) {
   header { padding: 0 1rem; }
   main { padding: 1rem 1rem 1.5rem; }
   .ornament { display: none; }
+  .play { grid-template-columns: 1fr; }
+  .commands { grid-template-columns: 1fr; gap: 0; }
+  .commands dd { margin-bottom: 0.375rem; }
   .hero h1 { font-size: 1.875rem; }
   .system code { margin-left: 0; }
 }
