@@ -23,6 +23,7 @@ export {
 export { type Refusal, refusal } from "./refusal.ts";
 export * from "./replay.ts";
 export * from "./run.ts";
+export { isRare, sampleAnswer } from "./sample.ts";
 export * from "./seeded.ts";
 export * from "./start.ts";
 export * from "./state.ts";

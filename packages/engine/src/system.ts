@@ -103,6 +103,8 @@ export interface System<
   readonly scenarios: readonly ScenarioSpec[];
   readonly procedures: readonly Procedure[];
   readonly words: Vocabulary;
+  /** Verbs that give up or cut short what others want to play, such as "capitulate": random players seldom choose them. */
+  readonly rareVerbs: readonly string[];
   /** Looks up all that never changes in a game with this set-up. */
   readonly world: (setup: Setup) => W | readonly Problem[];
   readonly layout: (world: W) => Layout;

@@ -5,6 +5,7 @@ import {
   listAnswers,
   run,
   type Setup,
+  sampleAnswer,
   seatsToAnswer,
   secretOfSeed,
   seededChance,
@@ -58,7 +59,7 @@ function compareOdds(system: AnySystem, setup: Setup, wanted: number) {
     while (compared < wanted && run(play, chance) === "ask") {
       const seat = seatsToAnswer(play)[0];
       listAnswers(play, seat, list);
-      const answer = list.codes[uniform(word, list.count)];
+      const answer = sampleAnswer(system, list, word);
       if (uniform(word, 4) === 0 && leadsToDice(play, seat, answer)) {
         const broken = oddsEqualFrequencies(play, seat, answer, secretOfSeed(seed + 1000), 400);
         compared++;

@@ -1,5 +1,4 @@
 import {
-  type AnswerList,
   type AnyPlay,
   type AnySystem,
   answerList,
@@ -9,6 +8,7 @@ import {
   listAnswers,
   run,
   type Setup,
+  sampleAnswer,
   seatsToAnswer,
   secretOfSeed,
   seededChance,
@@ -53,10 +53,6 @@ const standard: FuzzSettings = { every: 7, longest: 100_000, invariants: [] };
 // Streams of one seed: dice by the engine's own numbering, choices and checks far away from them.
 const choiceStream = 4_000_000_001;
 const checkStream = 4_000_000_002;
-
-function pick(list: AnswerList, word: () => number): number {
-  return list.codes[uniform(word, list.count)];
-}
 
 /** Plays one random game to its end, checking every promise of the engine and the system on the way. */
 export function fuzzGame(
@@ -109,7 +105,7 @@ export function fuzzGame(
         if (broken !== null) return report(broken.check, broken.what);
         listAnswers(play, seat, check.list);
       }
-      const answer = pick(check.list, choose);
+      const answer = sampleAnswer(system, check.list, choose);
       answers.push(seat, answer);
       takeAnswer(play, seat, answer);
       if (++decisions > longest) return report("game ends", `no end after ${longest} decisions`);

@@ -56,6 +56,7 @@ export const teachingSystem: Wargame<World, TeachingColumns, TeachingRule, Teach
   ],
   procedures: [battle, movement, march, challenge, fallBack],
   words,
+  rareVerbs: [],
   world: worldOf,
   layout: layoutFor,
   begin,
