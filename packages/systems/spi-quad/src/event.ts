@@ -1,4 +1,5 @@
 import type { GameEvent } from "@redoubt/engine";
+import type { CombatEvent } from "./combat-event.ts";
 import type { QuadRule } from "./rule-index.ts";
 import type { Phase } from "./state.ts";
 
@@ -25,4 +26,4 @@ export type TurnEvent =
   | Tells<"game-ended", { turn: number }>;
 
 /** Everything that can happen. */
-export type QuadEvent = TurnEvent;
+export type QuadEvent = TurnEvent | CombatEvent;

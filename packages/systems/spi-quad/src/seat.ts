@@ -1,6 +1,7 @@
+import { sides } from "./data/counter.ts";
+
 /** The two players, in the order of the seats. */
-export const seats = ["allied", "russian"] as const;
-export type Side = (typeof seats)[number];
+export const seats = sides;
 
 /** The seat of the British, French and Turks. */
 export const ALLIED = 0;

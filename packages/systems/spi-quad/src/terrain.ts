@@ -14,6 +14,8 @@ export const BOURLIUK = 128;
 /** Holds at least one steep splash (5.25). */
 export const STEEP_HEX = 256;
 export const SWAMP = 512;
+export const MAJOR_ROAD_HEX = 1024;
+export const MINOR_ROAD_HEX = 2048;
 
 /** Bits of Terrain.step: what a unit meets that goes out of a hex in a direction. */
 export const GENTLE_UP = 1;
@@ -50,7 +52,10 @@ export interface Terrain {
   readonly step: Uint16Array;
   /** 1 where a zone reaches over the hexside (6.14). */
   readonly zoneStep: Uint8Array;
-  /** What steps cost, in half points: [infantry, disrupted infantry, mounted and guns, the same disrupted]. */
+  /**
+   * What steps cost, in half points: infantry, disrupted infantry, cavalry and guns, the same disrupted; then twice more
+   * for cavalry that keeps out of Woods it may not enter by road (11.12), undisrupted and disrupted.
+   */
   readonly costs: readonly StepCosts[];
   /** Hexes south of the Alma counted from the bank, 1 for the bank hexes; 0 north of it or where there is no Alma (S-56). */
   readonly depth: Uint8Array;

@@ -1,16 +1,12 @@
-/** The kinds of unit (2.4); the number of a kind in World.kindOf is its place here. */
-export const kinds = ["infantry", "cavalry", "artillery", "horse-artillery"] as const;
-export type Kind = (typeof kinds)[number];
+import type { Nation, UnitKind } from "./data/counter.ts";
 
+// The kinds of unit (2.4) as World.kindOf has them: places in the list of kinds.
 export const INFANTRY = 0;
 export const CAVALRY = 1;
 export const ARTILLERY = 2;
 export const HORSE_ARTILLERY = 3;
 
-/** The nations; the number of a nation in World.nationOf is its place here. */
-export const nations = ["british", "french", "turkish", "russian"] as const;
-export type Nation = (typeof nations)[number];
-
+// The nations as World.nationOf has them: places in the list of nations.
 export const BRITISH = 0;
 export const FRENCH = 1;
 export const TURKISH = 2;
@@ -34,16 +30,17 @@ export interface Unit {
   readonly seat: number;
   readonly nation: Nation;
   readonly parent: string | null;
-  readonly kind: Kind;
+  readonly kind: UnitKind;
   readonly front: Face;
   /** Null where the back is blank: disruption eliminates (9.0). */
   readonly back: Face | null;
   /** The row of the Artillery Fire Strength Table; null for units that print their fire strength. */
   readonly gunClass: string | null;
-  /** The movement allowance in whole points. */
-  readonly ma: number;
+  /** The movement allowance in whole points; null where a position left it out and no case gives it. */
+  readonly ma: number | null;
   readonly isRedoubtGun: boolean;
   /** Whether the unit tires (B19). */
   readonly tires: boolean;
-  readonly reconstructed: boolean;
+  /** Whether the values of the back are our reconstruction, or doubtful. */
+  readonly isBackReconstructed: boolean;
 }

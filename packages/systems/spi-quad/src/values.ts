@@ -1,5 +1,6 @@
 import { DISRUPTED, type QuadPlay } from "./state.ts";
 import { BRITISH } from "./unit.ts";
+import { NO_ALLOWANCE } from "./world.ts";
 
 /** A position left out a value that a rule needs: the mistake is in the position, and the message says where. */
 function missing(g: QuadPlay, u: number, value: string): never {
@@ -38,4 +39,8 @@ export function fireOf(g: QuadPlay, u: number): number {
 export const isFireParen = (g: QuadPlay, u: number): boolean => g.world.printed.fireParen[showing(g, u)] === 1;
 
 /** The movement allowance now, in half points (5.19, 9.11, 9.12). */
-export const allowanceOf = (g: QuadPlay, u: number): number => g.world.allowance[showing(g, u)];
+export function allowanceOf(g: QuadPlay, u: number): number {
+  const allowance = g.world.allowance[showing(g, u)];
+  if (allowance === NO_ALLOWANCE) missing(g, u, "ma");
+  return allowance;
+}

@@ -1,5 +1,5 @@
 import type { Grid, Rays } from "@redoubt/hex";
-import type { MapFile, SightCache } from "@redoubt/mechanics";
+import type { Flood, MapFile, SightCache } from "@redoubt/mechanics";
 import type { Charts } from "./charts.ts";
 import type { QuadOptions } from "./readings.ts";
 import type { QuadRule } from "./rule-index.ts";
@@ -8,6 +8,9 @@ import type { Unit } from "./unit.ts";
 
 /** Whose Exclusive Rules hold; null for the Standard Rules alone. */
 export type Battle = "alma" | "balaclava" | null;
+
+/** The allowance of a unit for which none is given. */
+export const NO_ALLOWANCE = 255;
 
 /** The printed values of all units in flat arrays. Index u for the unit, 2u for its front and 2u + 1 for its back; -1: not given. */
 export interface Printed {
@@ -36,6 +39,28 @@ export interface EntryGroup {
   /** A fixed price of entering in half points, or null for 12.11. */
   readonly price: number | null;
   readonly rule: QuadRule;
+}
+
+/** Buffers for searches: what is in them means nothing between two calls. */
+export interface Scratch {
+  readonly flood: Flood;
+  /** Hexes that the mover may not enter. */
+  readonly barred: Uint8Array;
+}
+
+/** How the game begins. */
+export interface Start {
+  readonly turn: number;
+  readonly active: number;
+  /** The place of the phase in the list of phases. */
+  readonly phase: number;
+  /** Units and their hexes, each stack from the bottom up. */
+  readonly placed: readonly (readonly [unit: number, hex: number])[];
+  /** What c.hexOf holds for units that are not placed. */
+  readonly elsewhere: Int8Array;
+  readonly status: Uint16Array;
+  /** Numbers of the state that do not begin at 0, by column. */
+  readonly columns: Readonly<Record<string, readonly number[]>>;
 }
 
 /** All that never changes in one game. */
@@ -74,7 +99,7 @@ export interface World {
   readonly tires: Uint8Array;
   /** 1 for units that have a zone while undisrupted: at Alma guns have none (A19.0). */
   readonly exertsZone: Uint8Array;
-  /** Movement allowances in half points: undisrupted at 2u, disrupted at 2u + 1. */
+  /** Movement allowances in half points: undisrupted at 2u, disrupted at 2u + 1; NO_ALLOWANCE where it is not given. */
   readonly allowance: Uint8Array;
   readonly entryGroups: readonly EntryGroup[];
   /** The place in `entryGroups` of a unit that enters; 255 for none. */
@@ -87,4 +112,8 @@ export interface World {
   readonly exitHex: number;
   /** The hexes that score for who holds them (B23.2). */
   readonly keyHexes: readonly number[];
+  /** Infantry units lost before a position begins, Allied and Russian, beyond those it lists. */
+  readonly lostBefore: readonly [number, number];
+  readonly start: Start;
+  readonly scratch: Scratch;
 }
