@@ -9,6 +9,7 @@ import {
   hexAt,
   hexesCrossed,
   hexesOfSide,
+  hexesWithin,
   hexNumber,
   opposite,
   shifted,
@@ -114,49 +115,49 @@ describe("a straight line", () => {
 });
 
 describe("against exact geometry, a line", () => {
+  const middle = hexAt(grid, "1212");
+  // Every way a short line can lie, then long ones at random.
+  const short = hexesWithin(grid, middle, 9).filter((hex) => hex !== middle);
+  const forLines = (check: (a: Hex, b: Hex) => void): void => {
+    for (const end of short) check(middle, end);
+    fc.assert(fc.property(anyHex, anyHex, check));
+  };
+
   test("passes inside exactly the hexes it meets with their inside, in order", () => {
-    fc.assert(
-      fc.property(anyHex, anyHex, (a, b) => {
-        const inside = judged(a, b).filter(({ isInside, from, to }) => isInside && compare(from, to) < 0);
-        expect(hexesCrossed(trace(grid, a, b)).map(place)).toEqual(
-          a === b ? [place(a)] : inside.map(({ q, r }) => `${q},${r}`),
-        );
-      }),
-    );
+    forLines((a, b) => {
+      const inside = judged(a, b).filter(({ isInside, from, to }) => isInside && compare(from, to) < 0);
+      const crossed = hexesCrossed(trace(grid, a, b)).map(place);
+      expect(crossed).toEqual(a === b ? [place(a)] : inside.map(({ q, r }) => `${q},${r}`));
+    });
   });
 
   test("runs along exactly the hexsides it coincides with, the hexes on their true hands", () => {
-    fc.assert(
-      fc.property(anyHex, anyHex, (a, b) => {
-        const ends = [centre(grid.q[a], grid.r[a]), centre(grid.q[b], grid.r[b])] as const;
-        const beside = judged(a, b).filter(({ isInside, from, to }) => !isInside && compare(from, to) < 0);
-        const along = trace(grid, a, b).elements.flatMap((element) => (element.kind === "along" ? [element] : []));
-        expect(along.flatMap(({ left, right }) => [place(left), place(right)]).sort()).toEqual(
-          beside.map(({ q, r }) => `${q},${r}`).sort(),
-        );
-        for (const { left, right, side } of along) {
-          expect([...hexesOfSide(grid, side)].sort()).toEqual([left, right].sort());
-          expect(turnOf(...ends, centre(grid.q[left], grid.r[left])).n < 0n).toBe(true);
-          expect(turnOf(...ends, centre(grid.q[right], grid.r[right])).n > 0n).toBe(true);
-        }
-      }),
-    );
+    forLines((a, b) => {
+      const ends = [centre(grid.q[a], grid.r[a]), centre(grid.q[b], grid.r[b])] as const;
+      const beside = judged(a, b).filter(({ isInside, from, to }) => !isInside && compare(from, to) < 0);
+      const along = trace(grid, a, b).elements.flatMap((element) => (element.kind === "along" ? [element] : []));
+      const besides = along.flatMap(({ left, right }) => [place(left), place(right)]);
+      expect(besides.sort()).toEqual(beside.map(({ q, r }) => `${q},${r}`).sort());
+      for (const { left, right, side } of along) {
+        expect([...hexesOfSide(grid, side)].sort()).toEqual([left, right].sort());
+        expect(turnOf(...ends, centre(grid.q[left], grid.r[left])).n < 0n).toBe(true);
+        expect(turnOf(...ends, centre(grid.q[right], grid.r[right])).n > 0n).toBe(true);
+      }
+    });
   });
 
-  test("shifted to either hand passes exactly the hexes a line nudged that way meets", () => {
-    fc.assert(
-      fc.property(anyHex, anyHex, fc.constantFrom("left" as const, "right" as const), (a, b, hand) => {
-        fc.pre(a !== b);
-        const ends = nudged(centre(grid.q[a], grid.r[a]), centre(grid.q[b], grid.r[b]), hand);
-        const inside = judged(a, b, [...ends]).filter(({ isInside, from, to }) => isInside && compare(from, to) < 0);
-        const chain = shifted(trace(grid, a, b), hand);
-        expect(chain.hexes.map(place)).toEqual(inside.map(({ q, r }) => `${q},${r}`));
-        chain.crossings.forEach(({ side, from, to }, i) => {
-          expect([from, to]).toEqual([chain.hexes[i], chain.hexes[i + 1]]);
-          expect([...hexesOfSide(grid, side)].sort()).toEqual([from, to].sort());
-        });
-      }),
-    );
+  test.each(["left", "right"] as const)("shifted to the %s passes the hexes a line nudged that way meets", (hand) => {
+    forLines((a, b) => {
+      if (a === b) return;
+      const ends = nudged(centre(grid.q[a], grid.r[a]), centre(grid.q[b], grid.r[b]), hand);
+      const inside = judged(a, b, [...ends]).filter(({ isInside, from, to }) => isInside && compare(from, to) < 0);
+      const chain = shifted(trace(grid, a, b), hand);
+      expect(chain.hexes.map(place)).toEqual(inside.map(({ q, r }) => `${q},${r}`));
+      chain.crossings.forEach(({ side, from, to }, i) => {
+        expect([from, to]).toEqual([chain.hexes[i], chain.hexes[i + 1]]);
+        expect([...hexesOfSide(grid, side)].sort()).toEqual([from, to].sort());
+      });
+    });
   });
 });
 
