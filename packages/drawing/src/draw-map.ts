@@ -70,8 +70,8 @@ export function drawMap(map: SheetMap, options: MapOptions = {}): DrawnMap {
     growth: full ? drawFields(ground, clear) + drawTrees(ground, clear) : "",
     settlements: drawSettlements(ground),
     works: drawWorks(ground),
-    marks: full ? drawClosed(ground) + drawMarks(ground) : "",
-    numbers: (full ? drawVeil(sheet) : "") + (full && options.numbers !== false ? drawNumbers(sheet.grid) : ""),
+    marks: full ? drawClosed(ground) + drawVeil(sheet) + drawMarks(ground) : "",
+    numbers: full && options.numbers !== false ? drawNumbers(sheet.grid) : "",
     labels: full ? drawLabels(map, sheet, options.occupied) : "",
     frame: full ? drawFrame(map, sheet, options.subtitle) : "",
   };

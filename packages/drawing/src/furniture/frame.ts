@@ -25,7 +25,7 @@ export function drawFrame(map: SheetMap, sheet: Layout, subtitle = ""): string {
     title(map, field, subtitle),
     scaleBar(map, field.x, foot + 62),
     note(map, field.x + field.width, foot + 42, foot + 66),
-    compass(map, field.x + field.width / 2, foot + 56),
+    compass(map, field.x + field.width / 2, foot + 62),
   ].join("");
 }
 
@@ -75,13 +75,13 @@ function compass(map: SheetMap, x: number, y: number): string {
     const tip = at(angle, long);
     return [`M0 0L${tip}L${at(angle + 45, wide)}z`, `M0 0L${tip}L${at(angle - 45, wide)}z`];
   };
-  const small = [45, 135, 225, 315].map((angle) => ray(angle, 20, 6));
-  const large = [0, 90, 180, 270].map((angle) => ray(angle, 34, 8));
+  const small = [45, 135, 225, 315].map((angle) => ray(angle, 19, 5.6));
+  const large = [0, 90, 180, 270].map((angle) => ray(angle, 31, 7.5));
   const halves = [...small, ...large];
   return (
     `<g class="m-compass" transform="translate(${short(x)} ${short(y)}) rotate(${turn})">` +
-    `<circle class="m-rose" r="24"/><circle class="m-rose" r="21.5"/>` +
+    `<circle class="m-rose" r="22.5"/><circle class="m-rose" r="20.3"/>` +
     `${path("m-ray", halves.map(([, light]) => light).join(""))}${path("m-ray m-ray-dark", halves.map(([dark]) => dark).join(""))}` +
-    `<text class="m-north" y="-38">N</text></g>`
+    `<text class="m-north" y="-34">N</text></g>`
   );
 }

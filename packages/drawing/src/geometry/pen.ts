@@ -11,19 +11,19 @@ export type Pen = {
   text(): string;
 };
 
-/** A tenth-rounded number as short as SVG allows. */
-export function short(value: number): string {
-  const tenths = Math.round(value * 10);
-  if (tenths % 10 === 0) return String(tenths / 10);
+const write = (tenths: number): string => {
   const text = String(tenths / 10);
   return text.startsWith("0.") ? text.slice(1) : text.startsWith("-0.") ? `-${text.slice(2)}` : text;
-}
-
-const tenth = (tenths: number): string => {
-  if (tenths % 10 === 0) return String(tenths / 10);
-  const text = String(tenths / 10);
-  return tenths > 0 ? (tenths < 10 ? text.slice(1) : text) : tenths > -10 ? `-${text.slice(2)}` : text;
 };
+
+// Most strokes are shorter than a hundred pixels, and a sheet has a hundred thousand of them: they are written once.
+const NEAR = 1000;
+const WRITTEN: readonly string[] = Array.from({ length: 2 * NEAR + 1 }, (_, i) => write(i - NEAR));
+const tenth = (tenths: number): string =>
+  tenths >= -NEAR && tenths <= NEAR ? WRITTEN[tenths + NEAR] : write(tenths);
+
+/** A tenth-rounded number as short as SVG allows. */
+export const short = (value: number): string => tenth(Math.round(value * 10));
 
 /** Starts a path. */
 export function newPen(): Pen {

@@ -30,11 +30,11 @@ const ground = [
   fill("m-orchard", "m-grove", "fill-opacity:.9;stroke:var(--m-vine);stroke-opacity:.35;stroke-width:1;stroke-dasharray:5 3"),
   fill("m-vineyard", "m-vineyard", "stroke:var(--m-vine);stroke-opacity:.3;stroke-width:1.2"),
   fill("m-wet", "m-wet", "fill-opacity:.75"),
-  fill("m-veil", "m-veil", "fill-opacity:.58"),
+  fill("m-veil", "m-veil", "fill-opacity:.46"),
 ];
 
 const relief = [
-  line("m-light", "m-light", 11, `opacity:.3;${round}`),
+  line("m-light", "m-light", 11, `opacity:.24;${round}`),
   line("m-shade", "m-shade", 12, `opacity:.075;${round}`),
   ".m-deep{stroke-width:19;opacity:.12}",
   fill("m-gentle", "m-gentle"),
@@ -57,7 +57,7 @@ const water = [
   ".m-flow-canal{stroke-width:2.4}.m-flow-major{stroke-width:13}.m-flow-inlet{stroke-width:16}",
   line("m-ripple", "m-ripple", 0.9, "stroke-dasharray:11 6 5 7"),
   ".m-ripple-canal{stroke:none}.m-ripple-major{stroke-width:1.2}.m-ripple-inlet{stroke-width:1.2}",
-  line("m-arches", "m-bank", 8.5, "stroke-dasharray:1.3 11"),
+  line("m-arches", "m-bank", 5.4, "stroke-dasharray:.1 13;stroke-linecap:round"),
   line("m-still", "m-stream", 0.8),
   line("m-reed", "m-stream", 0.9, round),
 ];
@@ -100,7 +100,7 @@ const label = (kind: string, size: number, rest: string): string => `.m-l-${kind
 
 const words = [
   `.m-number{font-family:var(--sans);font-weight:600;font-size:11.5px;fill:var(--m-number);${type};stroke-width:2px;stroke-opacity:.7}`,
-  `.m-l{font-family:var(--serif);fill:var(--m-label);${type};stroke-width:3.6px}`,
+  `.m-l{font-family:var(--serif);fill:var(--m-label);${type};stroke-width:4px}`,
   label("height", 27, "font-style:italic;letter-spacing:3.4px"),
   label("valley", 26, "font-style:italic;letter-spacing:5px"),
   label("town", 19, "font-weight:700;letter-spacing:.6px"),

@@ -1,0 +1,49 @@
+import type { CounterDetail, Face } from "../face.ts";
+import { escape, short } from "../geometry/pen.ts";
+
+const NARROW = new Set([..."iljI1|.,:;'()/ "]);
+const WIDE = new Set([..."mwMW"]);
+
+/** About how wide a bold word is at size 1, with a tenth to spare for type faces that run wider. */
+export function wordWidth(word: string): number {
+  let width = 0;
+  for (const letter of word)
+    width += NARROW.has(letter) ? 0.4 : WIDE.has(letter) ? 0.94 : letter === letter.toUpperCase() ? 0.67 : 0.6;
+  return width * 1.04;
+}
+
+type Fit = { readonly left: string; readonly right: string; readonly size: number };
+
+const LARGEST = 25;
+// Nine pixels on a counter of 52; a counter seen larger may carry smaller type.
+const SMALLEST: Readonly<Record<CounterDetail, number>> = { far: 17.4, table: 17.4, near: 12.5 };
+const RIGHT = 0.84;
+
+/** Fits the names into the band: as large as they go, and shortened before they become too small to read. */
+export function fitBand(face: Face, detail: CounterDetail, room: number, withRight: boolean): Fit {
+  const right = withRight ? (face.bandRight ?? "") : "";
+  const sizeFor = (left: string): number => {
+    const need = wordWidth(left) + (right ? wordWidth(right) * RIGHT + 0.3 : 0);
+    return Math.min(LARGEST, room / Math.max(need, 0.1));
+  };
+  const smallest = SMALLEST[detail];
+  const names = detail === "near" ? [face.bandLeft] : [face.bandLeft, face.bandShort ?? face.bandLeft];
+  for (const left of names) if (sizeFor(left) >= smallest) return { left, right, size: sizeFor(left) };
+  let left = names[names.length - 1];
+  while (left.length > 2 && sizeFor(left) < smallest) left = left.slice(0, -1).trimEnd();
+  return { left, right, size: Math.max(smallest, sizeFor(left)) };
+}
+
+/** The names in the band. A torn band has room for the unit only; its Parent Unit then stands beside the symbol. */
+export function drawBand(face: Face, detail: CounterDetail): string {
+  const torn = face.state === "disrupted" || face.state === "routed";
+  const start = face.state === "routed" ? 24 : 6.5;
+  const fit = fitBand(face, detail, torn ? (face.state === "routed" ? 52 : 68) : 88, !torn);
+  const foot = short(15.5 + fit.size * 0.36);
+  const left = `<text class="ct-name" x="${start}" y="${foot}" font-size="${short(fit.size)}">${escape(fit.left)}</text>`;
+  if (fit.right)
+    return `${left}<text class="ct-parent" x="94" y="${foot}" font-size="${short(fit.size * RIGHT)}">${escape(fit.right)}</text>`;
+  if (!torn || !face.bandRight) return left;
+  const size = Math.min(19, 30 / wordWidth(face.bandRight));
+  return `${left}<text class="ct-aside" x="95" y="57" font-size="${short(size)}">${escape(face.bandRight)}</text>`;
+}

@@ -1,0 +1,93 @@
+import type { Nation } from "./style/nation.ts";
+
+/** What a unit is in the rules; each has a symbol of its own. */
+export const BRANCHES = [
+  "infantry",
+  "cavalry",
+  "artillery",
+  "horse-artillery",
+  "redoubt-gun",
+  "zouave",
+  "rifles",
+  "piquet",
+  "cossack",
+  "headquarters",
+  "leader",
+  "supply",
+  "bombardment",
+  "battery",
+] as const;
+
+/** One of the symbols of a counter. */
+export type Branch = (typeof BRANCHES)[number];
+
+/** What a printed value is for; "morale" stands in the disc, "class" is a gun's letter in italics, "cf" stands alone and large. */
+export type ValueRole =
+  | "fire"
+  | "class"
+  | "melee"
+  | "morale"
+  | "cf"
+  | "sp"
+  | "movement"
+  | "initiative"
+  | "momentum"
+  | "other";
+
+/** A value as printed, parentheses and all. */
+export type FaceValue = { readonly text: string; readonly role: ValueRole };
+
+/** The condition a unit is in; each changes the counter's shape, not only its colour. */
+export const FACE_STATES = ["disrupted", "reduced", "routed", "demoralized", "out-of-command", "low-ammunition"] as const;
+
+/** One of the conditions a counter shows. */
+export type FaceState = (typeof FACE_STATES)[number];
+
+/** Something to be noticed about a unit now. */
+export type Pip =
+  | { readonly kind: "acted" }
+  | { readonly kind: "must-act" }
+  | { readonly kind: "fired" }
+  | { readonly kind: "hidden" }
+  | { readonly kind: "strength"; readonly text: string }
+  | { readonly kind: "letter"; readonly text: string };
+
+/** How the troops stand, where a system knows formations. */
+export const FORMATIONS = ["line", "column", "square", "skirmish", "limbered", "unlimbered", "march"] as const;
+
+/** One of the formations a counter shows. */
+export type Formation = (typeof FORMATIONS)[number];
+
+/** What is being done with the unit at this moment of the decision. */
+export type FaceRole = "selected" | "picked" | "may-be-attacked" | "attacked" | "ghost";
+
+/** Everything a counter shows, in words that belong to no system. */
+export type Face = {
+  readonly id: string;
+  readonly nation: Nation;
+  readonly branch: Branch;
+  /** The unit, as printed at the left of the band. */
+  readonly bandLeft: string;
+  /** A shorter name for the table; the full one is cut when this is missing and it does not fit. */
+  readonly bandShort?: string;
+  /** The Parent Unit, division or corps, at the right of the band. */
+  readonly bandRight?: string;
+  /** Printed values from left to right. */
+  readonly values: readonly FaceValue[];
+  readonly steps?: { readonly now: number; readonly max: number };
+  readonly state?: FaceState;
+  readonly pips?: readonly Pip[];
+  /** A direction name of the grid: N, NE, E and so on. */
+  readonly facing?: string;
+  readonly formation?: Formation;
+  readonly entryTurn?: string;
+  /** Some printed value is our reconstruction. */
+  readonly reconstructed?: boolean;
+  readonly role?: FaceRole;
+};
+
+/** How much of a counter can be read at its size. */
+export type CounterDetail = "far" | "table" | "near";
+
+/** The detail for a counter that is so many pixels wide on the screen. */
+export const detailAt = (pixels: number): CounterDetail => (pixels < 30 ? "far" : pixels <= 80 ? "table" : "near");
