@@ -1,0 +1,27 @@
+import type { Problem } from "@redoubt/engine";
+import type { HexMap } from "@redoubt/mechanics";
+import type { Charts } from "../charts.ts";
+import type { HexTag, SideTag } from "../data/map-tags.ts";
+import type { QuadOptions } from "../readings.ts";
+import type { Unit } from "../unit.ts";
+import type { Battle, EntryGroup, Start } from "../world.ts";
+
+/** The map of a game with its tags. */
+export type QuadMap = HexMap<HexTag, SideTag>;
+
+/** What a scenario or a position says of a game, before anything is made of it. */
+export interface Draft {
+  readonly battle: Battle;
+  readonly options: QuadOptions;
+  readonly map: QuadMap;
+  readonly units: readonly Unit[];
+  readonly groups: readonly EntryGroup[];
+  readonly charts: Charts;
+  readonly turns: number;
+  readonly firstSeat: number;
+  readonly lostBefore: readonly [number, number];
+  readonly start: Start;
+}
+
+/** A draft, or what is wrong with the set-up. */
+export type DraftResult = Draft | readonly Problem[];

@@ -1,0 +1,46 @@
+import { type Grid, type Hex, hexAt } from "@redoubt/hex";
+import type { ReinforcementGroup } from "../data/reinforcements.ts";
+import { almaOptionalReinforcement, almaReinforcements } from "../data/reinforcements-alma.ts";
+import { balaclavaReinforcements } from "../data/reinforcements-balaclava.ts";
+import type { QuadOptions } from "../readings.ts";
+import { seats } from "../seat.ts";
+import type { Battle, EntryGroup } from "../world.ts";
+import { edgeAlong } from "./edges.ts";
+
+/** The scheduled groups of a battle; the option include2RB adds a unit to the 4th Division (S-54). */
+export function scheduledGroups(battle: Battle, options: QuadOptions): readonly ReinforcementGroup[] {
+  if (battle === "balaclava") return balaclavaReinforcements;
+  if (battle === null) return [];
+  if (options.include2RB === "off") return almaReinforcements;
+  return almaReinforcements.map((group) => ({ ...group, units: [...group.units, almaOptionalReinforcement] }));
+}
+
+/** A scheduled group on the map: `indexOf` gives the unit of an id, or undefined if it is not in the game. */
+export function entryGroupOf(
+  grid: Grid,
+  group: ReinforcementGroup,
+  indexOf: (id: string) => number | undefined,
+): EntryGroup | null {
+  const units = group.units.map(indexOf).filter((unit) => unit !== undefined);
+  const hexes = group.hexes.map((number) => grid.byNumber.get(number)).filter((hex) => hex !== undefined);
+  if (units.length === 0 || hexes.length === 0) return null;
+  return {
+    id: group.id,
+    seat: seats.indexOf(group.side),
+    units,
+    hexes,
+    edge: edgeAlong(grid, hexes),
+    turn: group.arrival.when === "from-turn" ? group.arrival.turn : 0,
+    together: group.arrival.when === "any-turn-together",
+    onCall: group.arrival.when === "triggered",
+    price: group.enterCostHalf,
+    rule: group.rules[0],
+  };
+}
+
+/** A group that a position makes by its entry hex alone: any turn, any number, at the hex's own price. */
+export function plainGroup(grid: Grid, number: string, seat: number, units: readonly number[]): EntryGroup {
+  const hexes: readonly Hex[] = [hexAt(grid, number)];
+  const shape = { together: false, onCall: false, price: null, turn: 0, rule: "12.0" } as const;
+  return { id: `entry-${number}-${seats[seat]}`, seat, units, hexes, edge: edgeAlong(grid, hexes), ...shape };
+}

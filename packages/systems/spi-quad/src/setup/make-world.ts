@@ -1,0 +1,110 @@
+import { fullOptions, isProblems, type OptionSpec, type Options, type Problem, type Setup } from "@redoubt/engine";
+import { createRays, type Hex } from "@redoubt/hex";
+import { createFlood, type Position } from "@redoubt/mechanics";
+import { almaBlock } from "../checks/alma-sight.ts";
+import { standardBlock } from "../checks/sight.ts";
+import { almaExit } from "../data/facts-alma.ts";
+import { balaclavaExit } from "../data/facts-balaclava.ts";
+import { createFireLines } from "../fire-lines.ts";
+import { groundOf } from "../ground.ts";
+import { optionSwitches, type QuadOptions, readingOf } from "../readings.ts";
+import type { Battle, World } from "../world.ts";
+import type { Draft } from "./draft.ts";
+import { edgeHexesOf } from "./edges.ts";
+import { positionDraft } from "./position.ts";
+import { keyNumbers } from "./position-flags.ts";
+import { rosterOf } from "./roster.ts";
+import { type BattleId, battleData, scenarioDraft } from "./scenario.ts";
+
+/** The switches at set-up. */
+export const optionSpecs: readonly OptionSpec[] = optionSwitches.map((option) => ({
+  id: option.name,
+  title: option.question,
+  rules: readingOf(option.reading).rules,
+  choices: option.choices,
+  standard: option.default,
+}));
+
+/** The most half points a unit can have: allowances of positions end at 15. */
+const maxPoints = 30;
+
+/** Switches may be written as true and false in positions. */
+const asChoice = (choice: string | number | boolean): string => {
+  if (choice === true || choice === "true") return "on";
+  return choice === false || choice === "false" ? "off" : String(choice);
+};
+
+function chosenOptions(setup: Setup, position: Position | undefined): Options {
+  const all = { ...position?.options, ...setup.options };
+  return Object.fromEntries(Object.entries(all).map(([id, choice]) => [id, asChoice(choice)]));
+}
+
+const isBattle = (id: string): id is BattleId => Object.hasOwn(battleData, id);
+
+function exitOf(battle: Battle, numbers: ReadonlyMap<string, Hex>): number {
+  if (battle === null) return 0;
+  return numbers.get(battle === "alma" ? almaExit.hex : balaclavaExit.hex) ?? 0;
+}
+
+function worldOf(draft: Draft): World {
+  const { battle, options, map, units, groups, charts, turns, firstSeat, lostBefore, start } = draft;
+  const { grid } = map;
+  const terrain = groundOf(map, battle, options);
+  const rays = createRays(grid);
+  const sight = { grid, rays, terrain, options };
+  const blockOf = battle === "alma" ? almaBlock : standardBlock;
+  const edgeHexes = edgeHexesOf(grid);
+  const edgePlace = new Int16Array(grid.size).fill(-1);
+  edgeHexes.forEach((hex, place) => {
+    edgePlace[hex] = place;
+  });
+  const groupOf = new Uint8Array(units.length).fill(255);
+  groups.forEach((group, place) => {
+    for (const unit of group.units) groupOf[unit] = place;
+  });
+  const keys = battle === "balaclava" ? keyNumbers(grid) : [];
+  return {
+    ...rosterOf(units, battle),
+    battle,
+    isAlma: battle === "alma",
+    isBalaclava: battle === "balaclava",
+    options,
+    turns,
+    firstSeat,
+    mapFile: map.file,
+    grid,
+    terrain,
+    rays,
+    charts,
+    lines: createFireLines(grid, rays, terrain, (from, to) => blockOf(sight, from, to) === null),
+    entryGroups: groups,
+    groupOf,
+    edgeHexes,
+    edgePlace,
+    exitHex: exitOf(battle, grid.byNumber),
+    keyHexes: keys.map((number) => grid.byNumber.get(number) ?? 0),
+    lostBefore,
+    start,
+    scratch: { flood: createFlood(grid, maxPoints), barred: new Uint8Array(grid.size) },
+  };
+}
+
+/** Looks up all that never changes in a game, or says what is wrong with its set-up. */
+export function makeWorld(setup: Setup): World | readonly Problem[] {
+  // The shape of a position is checked where it is read from a file.
+  const position = setup.position as Position | undefined;
+  const options = fullOptions(optionSpecs, chosenOptions(setup, position));
+  if (isProblems(options)) return options;
+  const scenario = position === undefined ? setup.scenario : position.scenario;
+  if (scenario !== null && !isBattle(scenario)) {
+    return [{ where: "scenario", what: `must be one of ${Object.keys(battleData).join(", ")}` }];
+  }
+  const quadOptions = options as QuadOptions; // fullOptions admits the choices of the specs only
+  if (position !== undefined) {
+    const draft = positionDraft(position, scenario, quadOptions);
+    return isProblems(draft) ? draft : worldOf(draft as Draft); // an array is a list of problems
+  }
+  if (scenario === null) return [{ where: "scenario", what: "needs a battle or a position" }];
+  const draft = scenarioDraft(scenario, quadOptions);
+  return isProblems(draft) ? draft : worldOf(draft as Draft); // the same
+}

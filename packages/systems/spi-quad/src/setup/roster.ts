@@ -1,0 +1,80 @@
+import { gunClasses } from "../charts.ts";
+import { nations, unitKinds } from "../data/counter.ts";
+import { ARTILLERY, CAVALRY, type Face, INFANTRY, type Unit } from "../unit.ts";
+import { type Battle, NO_ALLOWANCE, type Printed, type World } from "../world.ts";
+
+type Roster = Pick<
+  World,
+  | "units"
+  | "count"
+  | "unitIndex"
+  | "seatOf"
+  | "kindOf"
+  | "isGun"
+  | "nationOf"
+  | "parentOf"
+  | "parents"
+  | "printed"
+  | "gunRow"
+  | "isRedoubtGun"
+  | "tires"
+  | "exertsZone"
+  | "allowance"
+>;
+
+/** No Parent Unit. */
+export const NO_PARENT = 255;
+
+function printedOf(units: readonly Unit[]): Printed {
+  // A blank back is never shown: a unit that has one is eliminated instead (9.0).
+  const faces: readonly Face[] = units.flatMap((unit) => [unit.front, unit.back ?? unit.front]);
+  const bits = (of: (face: Face) => boolean) => Uint8Array.from(faces, (face) => (of(face) ? 1 : 0));
+  return {
+    fire: Int8Array.from(faces, (face) => face.fire ?? -1),
+    fireParen: bits((face) => face.fireParen),
+    melee: Int8Array.from(faces, (face) => face.melee ?? -1),
+    meleeParen: bits((face) => face.meleeParen),
+    morale: Int8Array.from(faces, (face) => face.morale ?? -1),
+  };
+}
+
+/** Nation and label: labels repeat across armies (A16.0, S-53). Russian guns have no Parent Unit (A16.11). */
+function parentName(unit: Unit): string | null {
+  const isRussianGun = unit.nation === "russian" && unit.kind === "artillery";
+  return unit.parent === null || isRussianGun ? null : `${unit.nation} ${unit.parent}`;
+}
+
+/** Allowances in half points: halved, rounded up to whole points, for disrupted infantry and cavalry; none for guns (5.19). */
+function allowancesOf(units: readonly Unit[], kindOf: Uint8Array): Uint8Array {
+  return Uint8Array.from(
+    units.flatMap(({ ma }, u) => {
+      if (ma === null) return [NO_ALLOWANCE, kindOf[u] >= ARTILLERY ? 0 : NO_ALLOWANCE];
+      return [ma * 2, kindOf[u] >= ARTILLERY ? 0 : ((ma + 1) >> 1) * 2];
+    }),
+  );
+}
+
+/** The units of a game in flat arrays. */
+export function rosterOf(units: readonly Unit[], battle: Battle): Roster {
+  const kindOf = Uint8Array.from(units, (unit) => unitKinds.indexOf(unit.kind));
+  const isGun = kindOf.map((kind) => (kind === INFANTRY || kind === CAVALRY ? 0 : 1));
+  const names = units.map(parentName);
+  const parents = [...new Set(names.filter((name) => name !== null))];
+  return {
+    units,
+    count: units.length,
+    unitIndex: new Map(units.map((unit, u) => [unit.id, u])),
+    seatOf: Uint8Array.from(units, (unit) => unit.seat),
+    kindOf,
+    isGun,
+    nationOf: Uint8Array.from(units, (unit) => nations.indexOf(unit.nation)),
+    parentOf: Uint8Array.from(names, (name) => (name === null ? NO_PARENT : parents.indexOf(name))),
+    parents,
+    printed: printedOf(units),
+    gunRow: Int8Array.from(units, (unit) => (unit.gunClass === null ? -1 : gunClasses.indexOf(unit.gunClass))),
+    isRedoubtGun: Uint8Array.from(units, (unit) => (unit.isRedoubtGun ? 1 : 0)),
+    tires: Uint8Array.from(units, (unit) => (unit.tires ? 1 : 0)),
+    exertsZone: isGun.map((gun) => (battle === "alma" && gun === 1 ? 0 : 1)),
+    allowance: allowancesOf(units, kindOf),
+  };
+}

@@ -1,0 +1,98 @@
+import { hexAt } from "@redoubt/hex";
+import { mapOf } from "@redoubt/mechanics";
+import { chartsOf } from "../charts.ts";
+import type { Counter, CounterFace } from "../data/counter.ts";
+import { almaCounters } from "../data/counters-alma.ts";
+import { balaclavaCounters } from "../data/counters-balaclava.ts";
+import type { Placement } from "../data/deployment.ts";
+import { almaDeployment } from "../data/deployment-alma.ts";
+import { balaclavaDeployment } from "../data/deployment-balaclava.ts";
+import { redoubts, tiringUnits } from "../data/facts-balaclava.ts";
+import { mapVocabulary } from "../data/map-tags.ts";
+import { maps } from "../data/maps.ts";
+import { almaTurnTrack, balaclavaTurnTrack } from "../data/turn-track.ts";
+import type { QuadOptions } from "../readings.ts";
+import { seats } from "../seat.ts";
+import { UNUSED, WAITING } from "../state.ts";
+import type { Face, Unit } from "../unit.ts";
+import type { Draft, DraftResult } from "./draft.ts";
+import { entryGroupOf, scheduledGroups } from "./groups.ts";
+
+/** The battles that can be played from set-up to verdict. */
+export type BattleId = "alma" | "balaclava";
+
+/** What is printed for each battle: counters, deployment and turn track. */
+export const battleData = {
+  alma: { counters: almaCounters, deployment: almaDeployment, track: almaTurnTrack },
+  balaclava: { counters: balaclavaCounters, deployment: balaclavaDeployment, track: balaclavaTurnTrack },
+} as const;
+
+const faceOf = ({ fire, fireParen, melee, meleeParen, morale }: CounterFace): Face => ({
+  fire,
+  fireParen,
+  melee,
+  meleeParen,
+  morale,
+});
+
+/** A unit of the counter sheet. */
+export function unitOf(counter: Counter): Unit {
+  const { id, name, side, nation, parent, kind, ma, front, back, provenance } = counter;
+  return {
+    id,
+    name,
+    seat: seats.indexOf(side),
+    nation,
+    parent,
+    kind,
+    front: faceOf(front),
+    back: faceOf(back),
+    gunClass: front.class,
+    ma,
+    isRedoubtGun: redoubts.some((redoubt) => redoubt.gun === id),
+    tires: (tiringUnits as readonly string[]).includes(id),
+    isBackReconstructed: provenance.back.status !== "given",
+  };
+}
+
+/** Placements with every stack from the bottom up: units on top come after their companions. */
+const bottomUp = (list: readonly Placement[]): readonly Placement[] => [
+  ...list.filter(({ top }) => !top),
+  ...list.filter(({ top }) => top),
+];
+
+/** A battle as the rulebook sets it up (3.0). */
+export function scenarioDraft(battle: BattleId, options: QuadOptions): DraftResult {
+  const { counters, deployment, track } = battleData[battle];
+  const map = mapOf(maps[battle], mapVocabulary);
+  const charts = chartsOf(options);
+  if (!("fire" in charts)) return charts;
+  const units = counters.map(unitOf);
+  const indexes = new Map(units.map((unit, u) => [unit.id, u]));
+  const groups = scheduledGroups(battle, options)
+    .map((group) => entryGroupOf(map.grid, group, (id) => indexes.get(id)))
+    .filter((group) => group !== null);
+  const waiting = new Set(groups.flatMap((group) => group.units));
+  const firstSeat = seats.indexOf(track.firstPlayer);
+  const draft: Draft = {
+    battle,
+    options,
+    map,
+    units,
+    groups,
+    charts,
+    turns: track.boxes.length,
+    firstSeat,
+    lostBefore: [0, 0],
+    start: {
+      turn: 1,
+      active: firstSeat,
+      phase: 0,
+      placed: bottomUp(deployment).map(({ unit, hex }) => [indexes.get(unit) ?? -1, hexAt(map.grid, hex)]),
+      elsewhere: Int8Array.from(units, (_, u) => (waiting.has(u) ? WAITING : UNUSED)),
+      status: new Uint16Array(units.length),
+      columns: { freshness: units.map(({ front }) => front.morale ?? 0) },
+    },
+  };
+  return draft;
+}
