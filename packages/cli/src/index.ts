@@ -1,1 +1,2 @@
-export {};
+export { main } from "./command-line.ts";
+export type { Io, StopSign } from "./io.ts";

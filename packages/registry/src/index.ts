@@ -1,4 +1,8 @@
 import type { AnySystem } from "@redoubt/engine";
+import type { AnyWargame } from "@redoubt/mechanics";
 
 /** Every rule system that Redoubt plays. The only list of them. */
-export const systems: readonly AnySystem[] = [];
+export const wargames: readonly AnyWargame[] = [];
+
+/** The same list for those who need no map. */
+export const systems: readonly AnySystem[] = wargames;

@@ -1,0 +1,35 @@
+import type { Command } from "./command.ts";
+import { ask } from "./commands/ask.ts";
+import { doAnswers } from "./commands/do.ts";
+import { fuzz } from "./commands/fuzz.ts";
+import { helpOn } from "./commands/help.ts";
+import { logOf } from "./commands/log.ts";
+import { newGame } from "./commands/new.ts";
+import { options } from "./commands/options.ts";
+import { perft } from "./commands/perft.ts";
+import { play } from "./commands/play.ts";
+import { position } from "./commands/position.ts";
+import { replayGame } from "./commands/replay.ts";
+import { rules } from "./commands/rules.ts";
+import { show } from "./commands/show.ts";
+import { systems } from "./commands/systems.ts";
+import { undo } from "./commands/undo.ts";
+
+/** Every command, in the order the help lists them. */
+export const commands: readonly Command[] = [
+  systems,
+  newGame,
+  play,
+  show,
+  options,
+  doAnswers,
+  undo,
+  logOf,
+  replayGame,
+  position,
+  ask,
+  rules,
+  fuzz,
+  perft,
+  helpOn(() => commands),
+];

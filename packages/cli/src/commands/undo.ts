@@ -1,0 +1,28 @@
+import { type Command, report, wordsOf } from "../command.ts";
+import { Complaint } from "../complaint.ts";
+import { openGameFile, saveGame, seatFlag } from "../opened.ts";
+import { pendingLines, pendingValue } from "../sentences.ts";
+
+/** `redoubt undo`: takes the last answer back. */
+export const undo: Command = {
+  name: "undo",
+  words: "FILE",
+  summary: "take back the last answer",
+  text: ["Nothing is taken back past a die, something hidden that became known, or an answer of another seat."],
+  flags: { seat: { value: "SEAT", help: "whose answer; without it, that of the seat that answered last" } },
+  examples: ["undo game.json"],
+  run(call) {
+    const [path] = wordsOf(call, undo, 1);
+    const opened = openGameFile(path, call.registry);
+    const { system, game } = opened;
+    const last = game.log().entries.at(-1);
+    const seat = seatFlag(call, system) ?? (last === undefined ? 0 : system.seats.indexOf(last.seat));
+    const misuse = game.undo(seat);
+    if (misuse !== null) throw new Complaint(misuse.misuse, `Nothing is taken back: ${misuse.what}.`);
+    saveGame(opened, path);
+    report(call, { undone: last, pending: pendingValue(system, game) }, () => [
+      `Taken back: ${last?.seat}: ${last?.answer}`,
+      ...pendingLines(system, game),
+    ]);
+  },
+};

@@ -1,0 +1,130 @@
+import type { Game, Secret } from "@redoubt/engine";
+import { secretOfSeed, whyNotSecret } from "@redoubt/engine";
+import type { AnyWargame, Position } from "@redoubt/mechanics";
+import {
+  type DiceOrigin,
+  type GameFile,
+  gameFileText,
+  kindOfFile,
+  openGame,
+  openPosition,
+  type Read,
+  readGameValue,
+  readJson,
+  readPositionValue,
+} from "@redoubt/protocol";
+import { type Call, numberFlag } from "./command.ts";
+import { problemsComplaint, unknownComplaint, usageComplaint } from "./complaint.ts";
+import { readText, writeAtomically } from "./files.ts";
+
+/** A game or position from a file, ready to be looked at or played on. */
+export interface Opened {
+  readonly path: string;
+  readonly system: AnyWargame;
+  readonly game: Game;
+  readonly origin: DiceOrigin | undefined;
+}
+
+/** The system with this id. */
+export function systemNamed(registry: readonly AnyWargame[], id: string): AnyWargame {
+  const system = registry.find((known) => known.id === id);
+  if (system !== undefined) return system;
+  throw unknownComplaint(
+    "system",
+    id,
+    registry.map((known) => known.id),
+  );
+}
+
+function must<T>(path: string, result: Read<T>): T {
+  if (result.ok) return result.value;
+  throw problemsComplaint(path, result.problems);
+}
+
+function systemOf(path: string, where: string, id: string, registry: readonly AnyWargame[]): AnyWargame {
+  const system = registry.find((known) => known.id === id);
+  if (system !== undefined) return system;
+  const known = registry.map((other) => other.id).join(", ") || "none";
+  throw problemsComplaint(path, [{ where, what: `"${id}" is no system known here; known are ${known}` }]);
+}
+
+function openedGame(path: string, file: GameFile, registry: readonly AnyWargame[]): Opened {
+  const system = systemOf(path, "header.system", file.header.system, registry);
+  const { game } = must(path, openGame(system, file));
+  return { path, system, game, origin: file.dice };
+}
+
+/** A game file as it was read, without playing it. */
+export function readGame(path: string): GameFile {
+  return must(path, readGameValue(must(path, readJson(readText(path)))));
+}
+
+/** Opens a game file; a position is none. */
+export function openGameFile(path: string, registry: readonly AnyWargame[]): Opened {
+  return openedGame(path, readGame(path), registry);
+}
+
+/** A position file as it was read. */
+export function readPositionFile(path: string): Position {
+  return must(path, readPositionValue(must(path, readJson(readText(path)))));
+}
+
+/** Opens a position and gives the answers of its script. */
+export function openPositionFile(
+  path: string,
+  position: Position,
+  secret: Secret | null,
+  registry: readonly AnyWargame[],
+): Opened {
+  const system = systemOf(path, "system", position.system, registry);
+  const { game } = must(path, openPosition(system, position, secret));
+  return { path, system, game, origin: secret === null ? { kind: "given" } : { kind: "seeded", secret } };
+}
+
+/** Opens a game or a position, for commands that only look. */
+export function openAnyFile(path: string, registry: readonly AnyWargame[]): Opened {
+  const value = must(path, readJson(readText(path)));
+  if (kindOfFile(value) === "game") return openedGame(path, must(path, readGameValue(value)), registry);
+  if (kindOfFile(value) === "position") {
+    return openPositionFile(path, must(path, readPositionValue(value)), null, registry);
+  }
+  throw problemsComplaint(path, [{ where: "the file", what: "this is neither a game nor a position of Redoubt" }]);
+}
+
+/** Writes a game to its file. */
+export function saveGame({ game, origin }: Opened, path: string): void {
+  writeAtomically(path, gameFileText({ ...game.log(), ...(origin === undefined ? {} : { dice: origin }) }));
+}
+
+/** The secret that `--seed` or `--secret` names; null where neither is given. */
+export function secretFlag(call: Call): Secret | null {
+  const secret = call.flag("secret");
+  if (secret === undefined) return call.has("seed") ? secretOfSeed(numberFlag(call, "seed", 0)) : null;
+  if (call.has("seed")) throw usageComplaint("Give --seed or --secret, not both.");
+  const wrong = whyNotSecret(secret);
+  if (wrong !== null) throw usageComplaint(`--secret: ${wrong}.`);
+  return secret;
+}
+
+/** The flags that `secretFlag` reads. */
+export const secretFlags = {
+  seed: { value: "N", help: "dice from a small number: the same number gives the same dice" },
+  secret: { value: "HEX", help: "dice from a secret of 64 hexadecimal digits" },
+};
+
+/** The seat that `--seat` names; null where it is not given. */
+export function seatFlag(call: Call, system: AnyWargame): number | null {
+  const name = call.flag("seat");
+  if (name === undefined) return null;
+  const seat = system.seats.indexOf(name);
+  if (seat < 0) throw unknownComplaint("seat", name, system.seats);
+  return seat;
+}
+
+/** The seat whose eyes a command uses: the named one, else the one that has to decide; null is a spectator. */
+export function viewingSeat(call: Call, { system, game }: Opened): number | null {
+  const named = seatFlag(call, system);
+  if (named !== null) return named;
+  const pending = game.pending();
+  return pending.kind === "decide" ? (pending.decisions[0]?.seat ?? null) : null;
+}

@@ -1,0 +1,152 @@
+import { type GameEvent, oddsOf } from "@redoubt/engine";
+import { type Answered, type BoardView, type CombatPreview, isNoAnswer, rowText } from "@redoubt/mechanics";
+import { decisionFor, giveAnswer, refusalComplaint } from "./answering.ts";
+import { Complaint } from "./complaint.ts";
+import type { Opened } from "./opened.ts";
+import {
+  chanceText,
+  citation,
+  columns,
+  eventLines,
+  percent,
+  pointsText,
+  refusalValue,
+  verdictText,
+} from "./sentences.ts";
+
+/** An answer to a question: for programs and for people. */
+export interface Reply {
+  readonly value: unknown;
+  readonly lines: readonly string[];
+}
+
+function must<T extends object>({ system }: Opened, answer: Answered<T>): T {
+  if (!isNoAnswer(answer)) return answer;
+  const { problem, rule } = answer;
+  const cited = rule === undefined ? "" : ` [${citation(system, rule)}]`;
+  throw new Complaint("no-answer", `${problem}${cited}`, { ...answer });
+}
+
+/** What a path costs a unit. */
+export function costOf(opened: Opened, unit: string, path: readonly string[]): Reply {
+  const cost = must(opened, opened.system.questions.cost(opened.game.play(), unit, path));
+  const steps = cost.steps.map(({ hex, cost: halves, rules }) => [hex, pointsText(halves), rules.join(", ")]);
+  return { value: cost, lines: [`${unit}: ${pointsText(cost.total)} in all`, ...columns(steps)] };
+}
+
+/** What a unit can reach. */
+export function reachOf(opened: Opened, unit: string): Reply {
+  const reach = must(opened, opened.system.questions.reach(opened.game.play(), unit));
+  const rows = reach.hexes.map(({ hex, cost, mustStop, mayEnd }) => [
+    hex,
+    pointsText(cost),
+    [mustStop ? "must stop" : "", mayEnd ? "" : "may not end there"].filter(Boolean).join(", "),
+  ]);
+  const head = rows.length === 0 ? `${unit} can reach no other hex.` : `${unit} can reach, at what cost:`;
+  return { value: reach, lines: [head, ...columns(rows)] };
+}
+
+/** Whose zones lie on a hex. */
+export function zonesOn(opened: Opened, hex: string): Reply {
+  const zones = must(opened, opened.system.questions.zones(opened.game.play(), hex));
+  const rows = zones.zones.map(({ side, units }) => `${hex} is in a zone of ${side}: ${units.join(", ")}`);
+  return { value: zones, lines: rows.length === 0 ? [`${hex} is in no zone.`] : rows };
+}
+
+/** Whether one hex sees another. */
+export function sightBetween(opened: Opened, from: string, to: string): Reply {
+  const sight = must(opened, opened.system.questions.sight(opened.game.play(), from, to));
+  const cut = sight.blockedBy.length === 0 ? "" : ` (by ${sight.blockedBy.join(", ")})`;
+  const head = sight.clear ? `${from} sees ${to}.` : `${from} does not see ${to}${cut}.`;
+  return { value: sight, lines: [`${head} ${sight.reason} [${citation(opened.system, sight.rule)}]`] };
+}
+
+/** Whether an answer may be given, after those before it. */
+export function legalityOf(opened: Opened, answers: readonly string[], named: number | null): Reply {
+  const { system, game } = opened;
+  const last = leadUp(opened, answers, named);
+  const { seat, answer } = decisionFor(system, game, last, named);
+  const why = game.why(seat, answer);
+  if (why === null) return { value: { answer, isLegal: true }, lines: [`"${answer}" is allowed.`] };
+  if (why.kind !== "refused") throw refusalComplaint(system, answer, why);
+  const refused = refusalValue(system, why.refusal, why.sentence);
+  const cited = citation(system, why.refusal.rule);
+  return {
+    value: { answer, isLegal: false, ...refused },
+    lines: [`"${answer}" is forbidden by ${cited}: ${why.sentence}`],
+  };
+}
+
+/** Gives all answers but the last, on the copy in memory, and returns the last. */
+function leadUp({ system, game }: Opened, answers: readonly string[], named: number | null): string {
+  for (const line of answers.slice(0, -1)) giveAnswer(system, game, line, named);
+  return answers.at(-1) ?? "";
+}
+
+/** Column, odds or modified die of a combat before the dice. */
+export function combatOf(opened: Opened, attackers: readonly string[], defenders: readonly string[]): Reply {
+  const { system, game } = opened;
+  const combat: CombatPreview = must(opened, system.questions.combat(game.play(), attackers, defenders));
+  const { kind, rule, attack, defence, column, ledger, notes } = combat;
+  const strengths = attack === null && defence === null ? [] : [`  ${attack ?? "-"} against ${defence ?? "-"}`];
+  return {
+    value: combat,
+    lines: [
+      `${kind}: ${column} [${citation(system, rule)}]`,
+      ...strengths,
+      ...ledger.map((row) => `  ${rowText(row)}`),
+      ...notes.map((note) => `  ${note}`),
+    ],
+  };
+}
+
+/** Events that tell an outcome: those with dice in them tell how it came about. */
+const consequences = (events: readonly GameEvent[]) => events.filter((event) => !("dice" in event));
+
+/** Everything that may come of an answer, after those before it, with exact chances. */
+export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: number | null): Reply {
+  const { system, game } = opened;
+  const last = leadUp(opened, answers, named);
+  const { seat, answer } = decisionFor(system, game, last, named);
+  const why = game.why(seat, answer);
+  if (why !== null) throw refusalComplaint(system, answer, why);
+  const play = game.play();
+  const code = system.words.parse(answer, system.naming(play.world));
+  if (typeof code !== "number") throw new Error(`a legal answer cannot be read: ${code.unreadable}`);
+  const outcomes = oddsOf(play, seat, code).map(({ chance, events }) => ({ chance, events: consequences(events) }));
+  const value = outcomes.map(({ chance, events }) => ({
+    chance: `${chance.over}/${chance.under}`,
+    percent: percent(chance),
+    events: events.map((event) => ({ ...event, text: system.wording.event(play.world, event) })),
+  }));
+  return {
+    value: { answer, outcomes: value },
+    lines: outcomes.flatMap(({ chance, events }) => {
+      const told = eventLines(system, play.world, events);
+      return [chanceText(chance), ...(told.length === 0 ? ["  no effect"] : told.map((line) => `  ${line}`))];
+    }),
+  };
+}
+
+/** The score as it stands. */
+export function scoreOf({ system, game }: Opened, seat: number | null): Reply {
+  const { score } = game.view(seat) as BoardView; // Every Wargame's view is a BoardView.
+  const rows = score.map(({ side, points, text, rule }) => [side, String(points), text, `[${rule}]`]);
+  const verdict = system.verdict(game.play());
+  return { value: { score, verdict: verdictValue(system.seats, verdict) }, lines: columns(rows, "") };
+}
+
+function verdictValue<T extends { readonly winner: number | null }>(seats: readonly string[], verdict: T) {
+  return { ...verdict, winner: verdict.winner === null ? null : seats[verdict.winner] };
+}
+
+/** Who has won, or would if it ended now. */
+export function verdictOf({ system, game }: Opened): Reply {
+  const verdict = system.verdict(game.play());
+  const isOver = game.pending().kind === "over";
+  const text = verdictText(system, verdict);
+  return {
+    value: { ...verdictValue(system.seats, verdict), isOver },
+    lines: [isOver ? text : `If it ended now: ${text}`],
+  };
+}
