@@ -55,7 +55,7 @@ export type DrawnMap = { readonly layout: Layout; readonly layers: Readonly<Reco
 /** Draws a map as SVG text, layer by layer; colours come from the style sheet. */
 export function drawMap(map: SheetMap, options: MapOptions = {}): DrawnMap {
   const sheet = layout(map);
-  const ground = survey(map, sheet.grid);
+  const ground = survey(map, sheet.grid, sheet.field);
   const full = options.detail !== "plain";
   const roads = ways(ground);
   const clear = clearance(ground, roads);
@@ -78,7 +78,7 @@ export function drawMap(map: SheetMap, options: MapOptions = {}): DrawnMap {
   return { layout: sheet, layers };
 }
 
-/** The layers of a drawn map as one group, or only the named ones. */
+/** The layers of a drawn map, or only the named ones, each in a group of its own. */
 export function mapGroup(drawn: DrawnMap, layers: readonly Layer[] = LAYERS): string {
   return layers.map((layer) => `<g class="m-layer-${layer}">${drawn.layers[layer]}</g>`).join("");
 }

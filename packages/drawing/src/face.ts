@@ -38,7 +38,14 @@ export type ValueRole =
 export type FaceValue = { readonly text: string; readonly role: ValueRole };
 
 /** The condition a unit is in; each changes the counter's shape, not only its colour. */
-export const FACE_STATES = ["disrupted", "reduced", "routed", "demoralized", "out-of-command", "low-ammunition"] as const;
+export const FACE_STATES = [
+  "disrupted",
+  "reduced",
+  "routed",
+  "demoralized",
+  "out-of-command",
+  "low-ammunition",
+] as const;
 
 /** One of the conditions a counter shows. */
 export type FaceState = (typeof FACE_STATES)[number];

@@ -1,4 +1,4 @@
-export { type Placement, counterClasses, drawCounter, drawFace } from "./counter/counter.ts";
+export { counterClasses, drawCounter, drawFace, type Placement } from "./counter/counter.ts";
 export { drawStack } from "./counter/stack.ts";
 export { formationSign, symbolOf } from "./counter/symbol.ts";
 export * from "./draw-map.ts";

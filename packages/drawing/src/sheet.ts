@@ -1,6 +1,6 @@
 import { drawStack } from "./counter/stack.ts";
 import { drawMap, LAYERS, type MapOptions, mapGroup } from "./draw-map.ts";
-import { type Face, detailAt } from "./face.ts";
+import { detailAt, type Face } from "./face.ts";
 import { escape, short } from "./geometry/pen.ts";
 import { type Box, COUNTER } from "./layout.ts";
 import type { SheetMap } from "./map.ts";
@@ -39,7 +39,7 @@ export function drawSheet(map: SheetMap, counters: readonly HexCounters[] = [], 
   const part = options.part ?? { x: 0, y: 0, width: layout.width, height: layout.height };
   const box = [part.x, part.y, part.width, part.height].map(short).join(" ");
   const far = zoom < 0.5 ? "is-far" : "";
-  const farther = zoom < 0.4 ? " is-farther" : "";
+  const farther = zoom < 0.45 ? " is-farther" : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="${far}${farther}" viewBox="${box}" width="${short(part.width * zoom)}" height="${short(part.height * zoom)}" role="img" aria-label="${escape(`Map of ${map.name ?? map.id ?? "the field"}`)}">` +
     `<style>${bakeCss(`${mapCss}\n${counterCss}\n${overlayCss}`, options.theme ?? "light")}</style>` +

@@ -30,8 +30,15 @@ export function fitBand(face: Face, detail: CounterDetail, room: number, withRig
   const names = detail === "near" ? [face.bandLeft] : [face.bandLeft, face.bandShort ?? face.bandLeft];
   for (const left of names) if (sizeFor(left) >= smallest) return { left, right, size: sizeFor(left) };
   let left = names[names.length - 1];
-  while (left.length > 2 && sizeFor(left) < smallest) left = left.slice(0, -1).trimEnd();
+  while (left.length > 2 && sizeFor(left) < smallest) left = shorter(left);
   return { left, right, size: Math.max(smallest, sizeFor(left)) };
+}
+
+/** One letter less, taken from the first of two words, since the last is often the number that tells units apart. */
+function shorter(name: string): string {
+  const gap = name.lastIndexOf(" ");
+  if (gap > 2) return `${name.slice(0, gap - 1).trimEnd()}${name.slice(gap)}`;
+  return name.slice(0, -1).trimEnd();
 }
 
 /** The names in the band. A torn band has room for the unit only; its Parent Unit then stands beside the symbol. */

@@ -35,7 +35,11 @@ export function drawFace(face: Face, detail: CounterDetail = "table"): string {
     const [y, scale] = face.state ? [62, 1.3] : [51, 1.5];
     parts.push(`<g transform="translate(50 ${y}) scale(${scale})">${symbolOf(face.branch)}</g>`);
   } else {
-    parts.push(`<path class="ct-band" fill-rule="evenodd" d="${band}"/>`, drawBand(face, detail), drawMiddle(face, detail));
+    parts.push(
+      `<path class="ct-band" fill-rule="evenodd" d="${band}"/>`,
+      drawBand(face, detail),
+      drawMiddle(face, detail),
+    );
     parts.push(drawFoot(face));
   }
   parts.push(`<path class="ct-edge" d="${edge}"/>`);
@@ -56,8 +60,7 @@ function drawMiddle(face: Face, detail: CounterDetail): string {
   if (face.formation) parts.push(`<g transform="translate(14 48)">${formationSign(face.formation)}</g>`);
   if (detail === "near") {
     const move = face.values.find((value) => value.role === "movement");
-    if (move)
-      parts.push(`<text class="ct-small" x="5" y="62" font-size="14">▸${escape(move.text)}</text>`);
+    if (move) parts.push(`<text class="ct-small" x="5" y="62" font-size="14">▸${escape(move.text)}</text>`);
     if (face.reconstructed) parts.push('<path class="ct-diamond" d="M6.5 43l5-5 5 5-5 5z"/>');
   }
   return parts.join("");
@@ -78,7 +81,13 @@ function drawFacing(face: Face, pointy: boolean): string {
 /** The classes that give a counter its colours and condition. */
 export function counterClasses(face: Face): string {
   const acted = face.pips?.some((pip) => pip.kind === "acted") ?? false;
-  return ["ct", `n-${face.nation}`, face.state && `is-${face.state}`, acted && "is-acted", face.role === "ghost" && "is-ghost"]
+  return [
+    "ct",
+    `n-${face.nation}`,
+    face.state && `is-${face.state}`,
+    acted && "is-acted",
+    face.role === "ghost" && "is-ghost",
+  ]
     .filter(Boolean)
     .join(" ");
 }

@@ -35,29 +35,33 @@ export function placeLabels(map: SheetMap, sheet: Layout, occupied: readonly str
     const [x, y] = sheet.centre(hex);
     return { x0: x - NUMBER_BOX.half, y0: y + NUMBER_BOX.top, x1: x + NUMBER_BOX.half, y1: y + NUMBER_BOX.foot };
   });
-  const placed: { label: MapLabel; at: Point; area: Area }[] = [];
+  const placed: PlacedLabel[] = [];
+  const names: Area[] = [];
   const labels = (map.labels ?? []).filter((label) => sheet.has(label.hex));
   const rank = (label: MapLabel): number => (ORDER.indexOf(label.kind) + 9) % 9;
   for (const label of [...labels].sort((a, b) => rank(a) - rank(b))) {
     const [cx, cy] = sheet.centre(label.hex);
     const wanted: Point = [cx + (label.dx ?? 0) * HEX, cy + HEX * 0.24 + (label.dy ?? 0) * HEX];
-    const near = areasNear([...counters], wanted);
+    const near = areasNear(counters, wanted);
     const nearNumbers = areasNear(numbers, wanted);
     let best = { at: wanted, cost: Number.POSITIVE_INFINITY };
     for (const step of STEPS) {
       const at: Point = [wanted[0] + step[0], wanted[1] + step[1]];
-      const area = areaOf(label, at);
+      const moved = Math.hypot(step[0], step[1] * 1.3);
+      if (moved >= best.cost) continue;
+      const areas = areasOf(label, at);
       const cost =
-        Math.hypot(step[0], step[1] * 1.3) +
-        30 * covered(area, near) +
-        4.5 * covered(area, nearNumbers) +
-        50 * covered(area, placed.map((other) => other.area)) +
-        60 * outside(area, sheet);
+        moved +
+        30 * covered(areas, near) +
+        4.5 * covered(areas, nearNumbers) +
+        50 * covered(areas, names) +
+        60 * outside(areas, sheet);
       if (cost < best.cost) best = { at, cost };
     }
-    placed.push({ label, at: best.at, area: areaOf(label, best.at) });
+    placed.push({ ...label, at: best.at });
+    names.push(...areasOf(label, best.at));
   }
-  return placed.map(({ label, at }) => ({ ...label, at }));
+  return placed;
 }
 
 const STEPS: readonly Point[] = [0, 9, -9, 18, -18, 27, -27, 38, -38, 50, -50, 64, -64].flatMap((dy) =>
@@ -67,35 +71,48 @@ const STEPS: readonly Point[] = [0, 9, -9, 18, -18, 27, -27, 38, -38, 50, -50, 6
 const areasNear = (areas: readonly Area[], [x, y]: Point): Area[] =>
   areas.filter((area) => area.x1 > x - 320 && area.x0 < x + 320 && area.y1 > y - 260 && area.y0 < y + 260);
 
-/** The room a name takes; a turned one the box around it. */
-function areaOf(label: MapLabel, [x, y]: Point): Area {
+/** The room a name takes, as boxes along its line, so that a slanting name claims no more than it needs. */
+function areasOf(label: MapLabel, [x, y]: Point): Area[] {
   const [size, width] = LETTERS[label.kind] ?? LETTERS.minor;
-  const [halfWide, up, down] = [(label.text.length * width) / 2, size * 0.72, size * 0.2];
+  const long = label.text.length * width;
   const turn = ((label.rotate ?? 0) * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
-  const [w, h] = [halfWide * cos + ((up + down) / 2) * sin, halfWide * sin + ((up + down) / 2) * cos];
-  const middle = y - (up - down) / 2;
-  return { x0: x - w, x1: x + w, y0: middle - h, y1: middle + h };
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const boxes = label.rotate ? Math.max(1, Math.round(long / (size * 1.1))) : 1;
+  const [halfLong, halfHigh] = [long / boxes / 2, size * 0.46];
+  const w = halfLong * Math.abs(cos) + halfHigh * Math.abs(sin);
+  const h = halfLong * Math.abs(sin) + halfHigh * Math.abs(cos);
+  // The letters stand above the line they turn about.
+  const [mx, my] = [x + sin * size * 0.26, y - cos * size * 0.26];
+  return Array.from({ length: boxes }, (_, i) => {
+    const along = ((i + 0.5) / boxes - 0.5) * long;
+    const [px, py] = [mx + cos * along, my + sin * along];
+    return { x0: px - w, x1: px + w, y0: py - h, y1: py + h };
+  });
 }
 
-/** How much of a name's height and length others cover, in hundredths of a square hex. */
-function covered(area: Area, others: readonly Area[]): number {
+/** How much of a name others cover, in hundredths of a square hex. */
+function covered(areas: readonly Area[], others: readonly Area[]): number {
   let sum = 0;
-  for (const other of others) {
-    const wide = Math.min(area.x1, other.x1) - Math.max(area.x0, other.x0);
-    const high = Math.min(area.y1, other.y1) - Math.max(area.y0, other.y0);
-    if (wide > 0 && high > 0) sum += (wide * high) / (HEX * HEX * 0.01);
-  }
+  for (const area of areas)
+    for (const other of others) {
+      const wide = Math.min(area.x1, other.x1) - Math.max(area.x0, other.x0);
+      if (wide <= 0) continue;
+      const high = Math.min(area.y1, other.y1) - Math.max(area.y0, other.y0);
+      if (high > 0) sum += (wide * high) / (HEX * HEX * 0.01);
+    }
   return sum;
 }
 
-function outside(area: Area, { field }: Layout): number {
+function outside(areas: readonly Area[], { field }: Layout): number {
   const over = (by: number): number => Math.max(0, by);
-  return (
-    over(field.x + 6 - area.x0) +
-    over(area.x1 - field.x - field.width + 6) +
-    over(field.y + 6 - area.y0) +
-    over(area.y1 - field.y - field.height + 6)
+  return Math.max(
+    ...areas.map(
+      (area) =>
+        over(field.x + 6 - area.x0) +
+        over(area.x1 - field.x - field.width + 6) +
+        over(field.y + 6 - area.y0) +
+        over(area.y1 - field.y - field.height + 6),
+    ),
   );
 }
 

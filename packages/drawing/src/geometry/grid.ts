@@ -42,13 +42,7 @@ function placeCells(map: SheetMap): Cells {
   const flat = printed.orientation === "flat";
   const lines = flat ? printed.cols : printed.rows;
   const length = (line: number): number =>
-    flat
-      ? line % 2 === 1
-        ? printed.evenRows
-        : printed.rows
-      : line % 2 === 1
-        ? printed.evenCols
-        : printed.cols;
+    flat ? (line % 2 === 1 ? printed.evenRows : printed.rows) : line % 2 === 1 ? printed.evenCols : printed.cols;
   const longest = Math.max(length(0), length(1));
   const shift = (line: number): number => Math.floor((printed.parity === "even-low" ? line : line + 1) / 2);
   const numberAt = new Map<number, string>();

@@ -19,8 +19,7 @@ const write = (tenths: number): string => {
 // Most strokes are shorter than a hundred pixels, and a sheet has a hundred thousand of them: they are written once.
 const NEAR = 1000;
 const WRITTEN: readonly string[] = Array.from({ length: 2 * NEAR + 1 }, (_, i) => write(i - NEAR));
-const tenth = (tenths: number): string =>
-  tenths >= -NEAR && tenths <= NEAR ? WRITTEN[tenths + NEAR] : write(tenths);
+const tenth = (tenths: number): string => (tenths >= -NEAR && tenths <= NEAR ? WRITTEN[tenths + NEAR] : write(tenths));
 
 /** A tenth-rounded number as short as SVG allows. */
 export const short = (value: number): string => tenth(Math.round(value * 10));

@@ -20,8 +20,14 @@ export function drawReach(sheet: Layout, reach: readonly ReachHex[], withoutCost
     straightPath(outlines(sheet.grid, kinds.keys(), belongs));
   const edge = area((cell) => kinds.has(cell) && kinds.get(cell) !== "pass");
   const under =
-    pattern("rd-dots", area((cell) => kinds.get(cell) === "go")) +
-    pattern("rd-hatch", area((cell) => kinds.get(cell) === "stop")) +
+    pattern(
+      "rd-dots",
+      area((cell) => kinds.get(cell) === "go"),
+    ) +
+    pattern(
+      "rd-hatch",
+      area((cell) => kinds.get(cell) === "stop"),
+    ) +
     path("ov-edge-case", edge) +
     path("ov-edge", edge);
   const over = reach

@@ -1,6 +1,5 @@
-import { path } from "../geometry/pen.ts";
+import { newPen, path } from "../geometry/pen.ts";
 import { direction, offset, type Point } from "../geometry/point.ts";
-import { newPen } from "../geometry/pen.ts";
 import type { Layout } from "../layout.ts";
 import { drawCost, hexPath, type Overlay, type ReachHex } from "./reach.ts";
 

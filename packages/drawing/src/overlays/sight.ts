@@ -19,7 +19,10 @@ export type SightLine = {
 export function drawSight(sheet: Layout, sight: SightLine): Overlay {
   const [from, to] = [sheet.seat(sight.from), sheet.seat(sight.to)];
   const cut = sight.block ? nearestOn(from, to, middleOf(sheet, sight.block)) : to;
-  const veil = (sight.unseen ?? []).filter(sheet.has).map((hex) => hexPath(sheet, hex)).join("");
+  const veil = (sight.unseen ?? [])
+    .filter(sheet.has)
+    .map((hex) => hexPath(sheet, hex))
+    .join("");
   const over = [
     stroke("ov-sight-case", from, to),
     stroke("ov-sight", from, cut),
@@ -59,13 +62,22 @@ function nearestOn(a: Point, b: Point, p: Point): Point {
 
 /** Hexes that a click was refused for: a dashed outline and small crosses. */
 export function drawRefused(sheet: Layout, hexes: readonly string[]): string {
-  const d = hexes.filter(sheet.has).map((hex) => hexPath(sheet, hex, 0.94)).join("");
+  const d = hexes
+    .filter(sheet.has)
+    .map((hex) => hexPath(sheet, hex, 0.94))
+    .join("");
   return d ? `<path fill="url(#rd-crosses)" d="${d}"/>${path("ov-refused-case", d)}${path("ov-refused", d)}` : "";
 }
 
 /** The patterns that overlays are filled with; they stand once in a document, in its defs. */
 export const overlayDefs: string = [
-  tile("rd-dots", 10, 10, "", '<circle class="ov-dot" cx="2.5" cy="2.5" r="1.35"/><circle class="ov-dot" cx="7.5" cy="7.5" r="1.35"/>'),
+  tile(
+    "rd-dots",
+    10,
+    10,
+    "",
+    '<circle class="ov-dot" cx="2.5" cy="2.5" r="1.35"/><circle class="ov-dot" cx="7.5" cy="7.5" r="1.35"/>',
+  ),
   tile("rd-hatch", 8, 8, "rotate(45)", '<path class="ov-hatch" d="M0 0V8"/>'),
   tile("rd-veil", 6, 5, "", '<path class="ov-veil" d="M0 2.5H6"/>'),
   tile("rd-crosses", 13, 13, "", '<path class="ov-cross" d="M3.5 3.5l6 6M9.5 3.5l-6 6"/>'),

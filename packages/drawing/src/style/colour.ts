@@ -10,7 +10,13 @@ export const rgb = (hex: string): Rgb => [
 
 /** Writes "#rrggbb". */
 export const hex = (colour: Rgb): string =>
-  `#${colour.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, "0")).join("")}`;
+  `#${colour
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 
 /** One colour laid over another at the given strength. */
 export function mix(under: string, over: string, strength: number): string {

@@ -7,13 +7,14 @@ const shores = [1, 2, 3, 4, 5]
   .map((line) => {
     const out = line * 4 + line * line * 0.75;
     const strength = 0.95 - line * 0.14;
-    return `.m-shore${line}{fill:none;stroke:var(--m-ripple);stroke-opacity:${strength.toFixed(2)};stroke-width:${(2 * out + 1).toFixed(1)}}.m-lee${line}{fill:none;stroke:var(--m-water);stroke-width:${(2 * out - 1).toFixed(1)}}`;
+    return `.m-shore${line}{fill:none;stroke:var(--m-ripple);stroke-opacity:${strength.toFixed(2)};stroke-linecap:round;stroke-width:${(2 * out + 1).toFixed(1)}}.m-lee${line}{fill:none;stroke-linecap:round;stroke:var(--m-water);stroke-width:${(2 * out - 1).toFixed(1)}}`;
   })
   .join("");
 
 const line = (name: string, colour: string, width: number, more = ""): string =>
   `.${name}{fill:none;stroke:var(--${colour});stroke-width:${width}${more ? `;${more}` : ""}}`;
-const fill = (name: string, colour: string, more = ""): string => `.${name}{fill:var(--${colour})${more ? `;${more}` : ""}}`;
+const fill = (name: string, colour: string, more = ""): string =>
+  `.${name}{fill:var(--${colour})${more ? `;${more}` : ""}}`;
 
 const round = "stroke-linecap:round;stroke-linejoin:round";
 
@@ -27,7 +28,11 @@ const ground = [
   tints,
   fill("m-wood", "m-wood", "fill-opacity:.82;stroke:var(--m-leaf);stroke-opacity:.16;stroke-width:2"),
   fill("m-grove", "m-grove", "fill-opacity:.8"),
-  fill("m-orchard", "m-grove", "fill-opacity:.9;stroke:var(--m-vine);stroke-opacity:.35;stroke-width:1;stroke-dasharray:5 3"),
+  fill(
+    "m-orchard",
+    "m-grove",
+    "fill-opacity:.9;stroke:var(--m-vine);stroke-opacity:.35;stroke-width:1;stroke-dasharray:5 3",
+  ),
   fill("m-vineyard", "m-vineyard", "stroke:var(--m-vine);stroke-opacity:.3;stroke-width:1.2"),
   fill("m-wet", "m-wet", "fill-opacity:.75"),
   fill("m-veil", "m-veil", "fill-opacity:.46"),
@@ -137,5 +142,7 @@ export const mapCss: string = [
   ...growth,
   ...words,
   ...frame,
+  ".is-far .m-l-height,.is-far .m-l-valley{font-size:35px}.is-far .m-l-town,.is-far .m-l-water{font-size:26px}",
+  ".is-far .m-l-work,.is-far .m-l-minor,.is-far .m-l-place,.is-far .m-l-exit{font-size:21px}",
   ".is-far .m-number,.is-farther .m-l-minor,.is-farther .m-l-place,.is-farther .m-l-exit{display:none}",
 ].join("\n");

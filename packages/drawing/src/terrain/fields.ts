@@ -8,8 +8,14 @@ import type { Survey } from "./survey.ts";
 /** The tints of vineyards and wet ground, drawn under the slopes. */
 export function drawFieldTints(survey: Survey): string {
   return (
-    path("m-vineyard", regionPath(survey, (cell) => survey.tags[cell].has("vineyard"))) +
-    path("m-wet", regionPath(survey, (cell) => isWet(survey, cell)))
+    path(
+      "m-vineyard",
+      regionPath(survey, (cell) => survey.tags[cell].has("vineyard")),
+    ) +
+    path(
+      "m-wet",
+      regionPath(survey, (cell) => isWet(survey, cell)),
+    )
   );
 }
 

@@ -46,8 +46,12 @@ export function drawMarks(survey: Survey): string {
     if (tags[cell].has("entry")) chevrons(entries, grid, cell, -1);
     if (tags[cell].has("south-edge")) chevrons(exits, grid, cell, 1);
   }
-  const hill = straightPath(outlines(grid, grid.onMap, (cell) => tags[cell].has("shell-hill") && grid.numbers[cell] !== ""));
-  return path("m-zone", hill) + path("m-star", stars.text()) + path("m-entry", entries.text()) + path("m-exit", exits.text());
+  const hill = straightPath(
+    outlines(grid, grid.onMap, (cell) => tags[cell].has("shell-hill") && grid.numbers[cell] !== ""),
+  );
+  return (
+    path("m-zone", hill) + path("m-star", stars.text()) + path("m-entry", entries.text()) + path("m-exit", exits.text())
+  );
 }
 
 const STAR = "m0-7.6l1.8 5.2h5.5l-4.4 3.3 1.6 5.3-4.5-3.2-4.5 3.2 1.6-5.3-4.4-3.3h5.5z";

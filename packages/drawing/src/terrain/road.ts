@@ -1,4 +1,4 @@
-import { newPen, path, type Pen } from "../geometry/pen.ts";
+import { newPen, type Pen, path } from "../geometry/pen.ts";
 import { between, type Point } from "../geometry/point.ts";
 import { bend, lines, wayOut } from "./course.ts";
 import { neighbours, pairKey, type Survey } from "./survey.ts";
@@ -50,8 +50,7 @@ function turn(survey: Survey, cell: number): Point {
 }
 
 /** Where a road crosses from one cell to the next. */
-export const crossing = (survey: Survey, a: number, b: number): Point =>
-  between(turn(survey, a), turn(survey, b));
+export const crossing = (survey: Survey, a: number, b: number): Point => between(turn(survey, a), turn(survey, b));
 
 /** Draws the roads: major double, minor dashed on a pale bed. */
 export function drawRoads(survey: Survey, roads: readonly Way[]): string {

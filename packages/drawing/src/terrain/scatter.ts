@@ -1,9 +1,9 @@
-import { HEX, RADIUS } from "../geometry/grid.ts";
+import { RADIUS } from "../geometry/grid.ts";
 import type { Point } from "../geometry/point.ts";
 import { chanceOf } from "../geometry/variation.ts";
 import type { Way } from "./road.ts";
 import { crossing } from "./road.ts";
-import type { Survey } from "./survey.ts";
+import { isInside, type Survey } from "./survey.ts";
 import { waterOn } from "./water.ts";
 
 /** Whether a mark may stand at a place, out of the way of roads, water and hex numbers. */
@@ -37,7 +37,12 @@ export function clearance(survey: Survey, roads: readonly Way[]): Clearance {
 }
 
 /** How marks stand: their distance, how far they stray from the lattice, and how the lattice is turned. */
-export type Spread = { readonly apart: number; readonly rows?: number; readonly stray: number; readonly turned?: number };
+export type Spread = {
+  readonly apart: number;
+  readonly rows?: number;
+  readonly stray: number;
+  readonly turned?: number;
+};
 
 /** Places for marks inside every cell that belongs, on one lattice over the whole sheet so that fields join unseen. */
 export function scatter(survey: Survey, belongs: (cell: number) => boolean, spread: Spread): Point[] {
@@ -53,7 +58,7 @@ export function scatter(survey: Survey, belongs: (cell: number) => boolean, spre
         const u = (i + (j % 2 ? 0.5 : 0)) * spread.apart + (chanceOf(i, j, 3) - 0.5) * spread.stray;
         const v = j * rows + (chanceOf(i, j, 4) - 0.5) * spread.stray;
         const p: Point = [u * cos - v * sin, v * cos + u * sin];
-        if (Math.abs(p[0] - cx) < HEX && grid.cellAt(p) === cell) out.push(p);
+        if (grid.cellAt(p) === cell && isInside(survey.field, p, 8)) out.push(p);
       }
   });
   return out;

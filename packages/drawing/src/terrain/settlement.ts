@@ -58,7 +58,10 @@ function build(pen: Pen, shadows: Pen, centre: Point, cell: number, kind: Houses
   const turn = (hand() - 0.5) * 0.7;
   const plots = PLOTS.map((plot) => ({ plot, rank: hand() })).sort((a, b) => a.rank - b.rank);
   for (const { plot } of plots.slice(0, kind.plots)) {
-    const [x, y] = [plot[0] * Math.cos(turn) - plot[1] * Math.sin(turn), plot[1] * Math.cos(turn) + plot[0] * Math.sin(turn)];
+    const [x, y] = [
+      plot[0] * Math.cos(turn) - plot[1] * Math.sin(turn),
+      plot[1] * Math.cos(turn) + plot[0] * Math.sin(turn),
+    ];
     const at: Point = [centre[0] + x + (hand() - 0.5) * 3, centre[1] + Math.max(-19, y) + (hand() - 0.5) * 3];
     const own = turn + (hand() - 0.5) * 0.3 + (hand() < 0.35 ? Math.PI / 2 : 0);
     const u: Point = [Math.cos(own), Math.sin(own)];
@@ -81,7 +84,10 @@ function pitch(pen: Pen, centre: Point, cell: number): void {
   for (const y of [-15, 1, 17, 30])
     for (const x of [-27, -13, 1, 15, 29])
       if (Math.abs(x) + Math.abs(y) < 44)
-        pen.stamp([centre[0] + x + (hand() - 0.5) * 2, centre[1] + y + (hand() - 0.5) * 2], "m-4.6 3.6l4.6-7.6 4.6 7.6zm4.6-7.6v7.6");
+        pen.stamp(
+          [centre[0] + x + (hand() - 0.5) * 2, centre[1] + y + (hand() - 0.5) * 2],
+          "m-4.6 3.6l4.6-7.6 4.6 7.6zm4.6-7.6v7.6",
+        );
 }
 
 function trace(pen: Pen, centre: Point): void {

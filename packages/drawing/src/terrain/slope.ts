@@ -27,9 +27,7 @@ export function slopeEdges(survey: Survey): SlopeEdge[] {
     if (ridge) return [{ ...edge, up: -1, falls: ridgeFalls(survey, edge, ridge) }];
     const slopes = edge.tags.filter((tag) => FALLS[tag.name]);
     if (slopes.length === 0) return [];
-    const worst = slopes.reduce((a, b) =>
-      SEVERITY.indexOf(FALLS[b.name]) > SEVERITY.indexOf(FALLS[a.name]) ? b : a,
-    );
+    const worst = slopes.reduce((a, b) => (SEVERITY.indexOf(FALLS[b.name]) > SEVERITY.indexOf(FALLS[a.name]) ? b : a));
     return [slopeEdge(survey, edge, worst)];
   });
 }
@@ -38,15 +36,7 @@ function slopeEdge(survey: Survey, edge: Edge, tag: Tag): SlopeEdge {
   const kind = FALLS[tag.name];
   const { heights, grid } = survey;
   const rise = heights[edge.a] - heights[edge.b];
-  const up = tag.up
-    ? isNamed(grid, edge.a, tag.up)
-      ? edge.a
-      : edge.b
-    : rise > 0
-      ? edge.a
-      : rise < 0
-        ? edge.b
-        : -1;
+  const up = tag.up ? (isNamed(grid, edge.a, tag.up) ? edge.a : edge.b) : rise > 0 ? edge.a : rise < 0 ? edge.b : -1;
   const low = up < 0 ? [edge.a, edge.b] : [up === edge.a ? edge.b : edge.a];
   return { ...edge, up, falls: low.map((cell) => ({ low: cell, kind })) };
 }

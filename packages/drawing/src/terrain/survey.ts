@@ -1,6 +1,7 @@
 import { type Grid, SIDES } from "../geometry/grid.ts";
 import { between, type Point } from "../geometry/point.ts";
 import { chanceOf } from "../geometry/variation.ts";
+import type { Box } from "../layout.ts";
 import type { SheetMap } from "../map.ts";
 import { readTag, type Tag } from "../tags.ts";
 
@@ -19,6 +20,8 @@ export type Edge = {
 export type Survey = {
   readonly map: SheetMap;
   readonly grid: Grid;
+  /** The ground inside the border line. */
+  readonly field: Box;
   readonly tags: readonly ReadonlySet<string>[];
   readonly heights: readonly number[];
   readonly edges: readonly Edge[];
@@ -29,16 +32,20 @@ export type Survey = {
 const NO_TAGS: ReadonlySet<string> = new Set();
 
 /** Reads a map onto its grid; the fringe continues the ground of the nearest hex. */
-export function survey(map: SheetMap, grid: Grid): Survey {
+export function survey(map: SheetMap, grid: Grid, field: Box): Survey {
   const hexTags = new Map<number, ReadonlySet<string>>();
   for (const [hex, tags] of Object.entries(map.hexes ?? {}))
     hexTags.set(grid.cell(hex), new Set(tags.map((tag) => readTag(tag).name)));
   const tags = grid.ground.map((cell) => hexTags.get(cell) ?? NO_TAGS);
   const heights = grid.ground.map((cell) => map.elevation?.[grid.numbers[cell]] ?? 0);
-  const edges = readEdges(map, grid);
+  const edges = readEdges(map, grid).filter((edge) => isInside(field, middle(edge), 14));
   const byCells = new Map(edges.map((edge) => [pairKey(edge.a, edge.b), edge]));
-  return { map, grid, tags, heights, edges, edgeBetween: (a, b) => byCells.get(pairKey(a, b)) };
+  return { map, grid, field, tags, heights, edges, edgeBetween: (a, b) => byCells.get(pairKey(a, b)) };
 }
+
+/** Whether a place lies inside a box, or at most so far outside it. */
+export const isInside = ({ x, y, width, height }: Box, p: Point, by = 0): boolean =>
+  p[0] > x - by && p[0] < x + width + by && p[1] > y - by && p[1] < y + height + by;
 
 /** One number for a pair of cells, whichever is named first. */
 export const pairKey = (a: number, b: number): number => Math.min(a, b) * 65536 + Math.max(a, b);

@@ -42,9 +42,18 @@ type Stand = { readonly at: Point; readonly tree: Tree };
 /** The tints of woods, groves and orchards, drawn under the slopes. */
 export function drawWoodland(survey: Survey): string {
   return (
-    path("m-wood", regionPath(survey, (cell) => isForest(survey, cell))) +
-    path("m-grove", regionPath(survey, (cell) => survey.tags[cell].has("grove"))) +
-    path("m-orchard", regionPath(survey, (cell) => survey.tags[cell].has("orchard")))
+    path(
+      "m-wood",
+      regionPath(survey, (cell) => isForest(survey, cell)),
+    ) +
+    path(
+      "m-grove",
+      regionPath(survey, (cell) => survey.tags[cell].has("grove")),
+    ) +
+    path(
+      "m-orchard",
+      regionPath(survey, (cell) => survey.tags[cell].has("orchard")),
+    )
   );
 }
 

@@ -57,7 +57,10 @@ export function drawWater(survey: Survey): string {
 }
 
 const banks = (kind: string, d: string): string =>
-  path(`m-clear m-clear-${kind}`, d) + path(`m-bank m-bank-${kind}`, d) + path(`m-flow m-flow-${kind}`, d) + path(`m-ripple m-ripple-${kind}`, d);
+  path(`m-clear m-clear-${kind}`, d) +
+  path(`m-bank m-bank-${kind}`, d) +
+  path(`m-flow m-flow-${kind}`, d) +
+  path(`m-ripple m-ripple-${kind}`, d);
 
 // At a fork the two broadest waters are one river and the third joins it.
 function broadest(edge: WaterEdge, others: readonly WaterEdge[]): WaterEdge | undefined {

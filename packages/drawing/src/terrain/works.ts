@@ -73,7 +73,11 @@ function counterscarp(pen: Pen, grid: Grid, cell: number, side: number): void {
 
 function bastions(pen: Pen, grid: Grid, cell: number): void {
   for (const k of SIDES) {
-    const [at, left, right] = [grid.corner(cell, k, 0.86), grid.corner(cell, k + 5, 0.86), grid.corner(cell, k + 1, 0.86)];
+    const [at, left, right] = [
+      grid.corner(cell, k, 0.86),
+      grid.corner(cell, k + 5, 0.86),
+      grid.corner(cell, k + 1, 0.86),
+    ];
     pen.move(between(at, left, 0.2));
     pen.line(at);
     pen.line(between(at, right, 0.2));
