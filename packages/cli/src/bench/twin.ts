@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,9 @@ export type Twin = {
 export function compileTwin(): Twin | undefined {
   const compiler = ["cc", "gcc", "clang"].find((name) => spawnSync(name, ["--version"]).status === 0);
   if (compiler === undefined) return undefined;
-  const program = join(mkdtempSync(join(tmpdir(), "redoubt-bench-")), "flood");
+  const folder = mkdtempSync(join(tmpdir(), "redoubt-bench-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const program = join(folder, "flood");
   const source = fileURLToPath(new URL("c/flood.c", import.meta.url));
   const built = [["-O3", "-march=native"], ["-O3"]].some(
     (flags) => spawnSync(compiler, [...flags, "-o", program, source]).status === 0,
