@@ -22,7 +22,7 @@ export type FloodLimits = {
  */
 export type Flood = {
   readonly grid: Grid;
-  /** The hexes reached, nearest first within equal discovery; only the first `count` are of this run, the start at 0. */
+  /** The hexes reached, in order of discovery, the start first; only the first `count` are of this run. */
   readonly reached: Uint16Array;
   /** Hexes reached by the last run, the start included. */
   count: number;
