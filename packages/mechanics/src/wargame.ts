@@ -1,5 +1,6 @@
 import type { Columns, GameEvent, Play, System } from "@redoubt/engine";
 import type { MapFile } from "./map-file.ts";
+import type { Mind } from "./mind.ts";
 import type { Questions } from "./question.ts";
 import type { BoardView } from "./view.ts";
 
@@ -36,6 +37,8 @@ export interface Wargame<
   readonly charts: readonly ChartView[];
   readonly battles: readonly BattleCard[];
   readonly questions: Questions<Play<W, C, E>>;
+  /** What the computer opponent knows about playing it; without it the opponent only tries orders out. */
+  readonly mind?: Mind<Play<W, C, E>>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tools handle wargames of every kind without looking inside

@@ -1,0 +1,108 @@
+import { type AnyPlay, answerList, askingStep, listAnswers } from "@redoubt/engine";
+import type { AnyWargame, Mind, Plan } from "@redoubt/mechanics";
+import { type Level, temperaments } from "./level.ts";
+import { below, mixed } from "./lots.ts";
+import { begin, type OrderRoot, rootOf, worthOfOrder } from "./order.ts";
+import { bestPlan, standardPlans } from "./planning.ts";
+import type { Player, PlayerSettings } from "./player.ts";
+import { highest, roomFor, type Thought, thoughtFor } from "./thought.ts";
+import { imagine } from "./unknown.ts";
+
+// A plan may cost this many times the budget of one answer.
+const planningShare = 10;
+
+interface Trial {
+  readonly thought: Thought;
+  readonly root: OrderRoot;
+  readonly seat: number;
+  readonly plan: Plan;
+  readonly luck: number;
+  readonly level: Level;
+}
+
+// The places of the `keep` highest scores, highest first.
+function topOf(scores: Int32Array, count: number, keep: number): number[] {
+  const top: number[] = [];
+  for (let i = 0; i < count; i++) {
+    let at = top.length;
+    while (at > 0 && scores[top[at - 1]] < scores[i]) at--;
+    if (at >= keep) continue;
+    top.splice(at, 0, i);
+    if (top.length > keep) top.pop();
+  }
+  return top;
+}
+
+// Tries the answers that look best and gives the one that turns out best; looks decide between equals.
+function bestTried(trial: Trial, codes: readonly number[], budget: number, isLate: () => boolean): number {
+  const { thought, root, seat, plan, luck, level } = trial;
+  const plans = standardPlans(thought, seat, plan);
+  const end = thought.spent + budget;
+  let best = codes[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const code of codes) {
+    if (most > Number.NEGATIVE_INFINITY && (thought.spent >= end || isLate())) break;
+    begin(thought, seat, code);
+    const value = worthOfOrder(thought, root, seat, plans, luck, level.repeats);
+    if (value > most) {
+      most = value;
+      best = code;
+    }
+  }
+  return best;
+}
+
+/**
+ * The real opponent. At every new occasion it compares plans by playing them out; each question is answered the way that
+ * looks best under the plan, and where the system says that trying pays, the best-looking answers are tried first.
+ */
+export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level, settings: PlayerSettings): Player {
+  const temper = temperaments[settings.temperament ?? "steady"];
+  const budget = settings.budget ?? level.budget;
+  const list = answerList();
+  let thought: Thought | null = null;
+  let root: OrderRoot | null = null;
+  let plan: Plan | null = null;
+  let occasion = -1;
+  let asked = 0;
+  let aim = "Nothing has been decided yet.";
+
+  const judged = (now: Thought, seat: number, under: Plan, luck: number): Int32Array => {
+    const scores = roomFor(now, list);
+    mind.judge(now.base, seat, under, temper, list, scores);
+    if (level.slips > 0) {
+      now.lots.seed(luck);
+      for (let i = 0; i < list.count; i++) scores[i] += below(now.lots, 2 * level.slips + 1) - level.slips;
+    }
+    return scores;
+  };
+
+  return {
+    answer(play, seat, isLate) {
+      if (thought === null || thought.base.world !== play.world) {
+        thought = thoughtFor(system, mind, temper, play);
+        plan = null;
+      }
+      root = rootOf(play, root);
+      const luck = mixed(settings.seed, asked++);
+      thought.lots.seed(luck);
+      imagine(system, play, thought.base, seat, thought.lots);
+      const now = mind.occasion(thought.base);
+      if (plan === null || now !== occasion) {
+        occasion = now;
+        plan = bestPlan(thought, seat, level, mixed(settings.seed, 7 + now), budget * planningShare, isLate);
+        aim = mind.aim(thought.base, seat, plan);
+      }
+      listAnswers(play, seat, list);
+      if (list.count === 1) return list.codes[0];
+      const scores = judged(thought, seat, plan, luck);
+      if (level.tries < 2 || !mind.tried.includes(askingStep(play).decision)) {
+        return list.codes[highest(scores, list.count)];
+      }
+      const codes = topOf(scores, list.count, level.tries).map((place) => list.codes[place]);
+      return bestTried({ thought, root, seat, plan, luck, level }, codes, budget, isLate);
+    },
+    explain: () => aim,
+    spent: () => thought?.spent ?? 0,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Temper } from "@redoubt/mechanics";
+
+/** Every computer player by name: two for comparison, three to play against. */
+export const playerNames = ["random", "greedy", "recruit", "regular", "veteran"] as const;
+export type PlayerName = (typeof playerNames)[number];
+
+/** How hard a player thinks. Levels differ in effort, never in rules, dice or sight. */
+export interface Level {
+  /** Points by which a judgement may be off, either way. */
+  readonly slips: number;
+  /** How many plans are compared, and how often each is played out at first. */
+  readonly plans: number;
+  readonly playouts: number;
+  /** Rounds of changing one gene of the best plan. */
+  readonly changes: number;
+  /** How many occasions a playout lasts, the present one included. */
+  readonly horizon: number;
+  /** How many of the best-looking answers are tried out, and how often each one where dice are many. */
+  readonly tries: number;
+  readonly repeats: number;
+  /** Work units for one answer; planning has ten times as many. */
+  readonly budget: number;
+}
+
+/** The three levels of the real opponent. */
+export const levels: Readonly<Record<"recruit" | "regular" | "veteran", Level>> = {
+  recruit: { slips: 40, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 2_000 },
+  regular: { slips: 0, plans: 4, playouts: 4, changes: 0, horizon: 2, tries: 4, repeats: 1, budget: 8_000 },
+  veteran: { slips: 0, plans: 6, playouts: 8, changes: 6, horizon: 2, tries: 8, repeats: 3, budget: 40_000 },
+};
+
+/** The temperaments by name. */
+export const temperaments = {
+  cautious: { name: "cautious", ownLoss: 125, exposure: 140, drive: 80 },
+  steady: { name: "steady", ownLoss: 100, exposure: 100, drive: 100 },
+  bold: { name: "bold", ownLoss: 75, exposure: 70, drive: 130 },
+} as const satisfies Readonly<Record<string, Temper>>;
+
+export type Temperament = keyof typeof temperaments;

@@ -1,0 +1,45 @@
+import { copyState } from "@redoubt/engine";
+import type { Plan } from "@redoubt/mechanics";
+import { mixed } from "./lots.ts";
+import { answerByLook, runOn, type Thought, worth } from "./thought.ts";
+
+// A playout that asks more than this is cut off where it stands.
+const longest = 1_500;
+
+/**
+ * Plays the board on by look, both sides by their plans, until `horizon` occasions have passed; what it is then worth to
+ * `seat`. The same `luck` imagines the same dice.
+ */
+export function playOn(thought: Thought, seat: number, plans: readonly Plan[], luck: number, horizon: number): number {
+  const { board, mind, lots } = thought;
+  lots.seed(luck);
+  let occasion = mind.occasion(board);
+  let left = horizon;
+  for (let asked = 0; asked < longest; asked++) {
+    if (runOn(thought) === "over") break;
+    const now = mind.occasion(board);
+    if (now !== occasion) {
+      occasion = now;
+      if (--left <= 0) break;
+    }
+    answerByLook(thought, plans);
+  }
+  return worth(thought, seat);
+}
+
+/** The mean worth of playing the base on `samples` times. */
+export function meanOf(
+  thought: Thought,
+  seat: number,
+  plans: readonly Plan[],
+  luck: number,
+  samples: number,
+  horizon: number,
+): number {
+  let sum = 0;
+  for (let sample = 0; sample < samples; sample++) {
+    copyState(thought.base.state, thought.board.state);
+    sum += playOn(thought, seat, plans, mixed(luck, sample), horizon);
+  }
+  return Math.trunc(sum / samples);
+}

@@ -1,0 +1,105 @@
+import {
+  type AnswerList,
+  type AnyPlay,
+  type AnySystem,
+  answerList,
+  blankState,
+  clonePlay,
+  cloneState,
+  listAnswers,
+  run,
+  type State,
+  type Stop,
+  seatsToAnswer,
+  takeAnswer,
+} from "@redoubt/engine";
+import type { Mind, Plan, Temper } from "@redoubt/mechanics";
+import { type ImaginedDice, imaginedDice, type Lots, lotsFrom } from "./lots.ts";
+
+/** All that a player needs to think: a board of its own, imagined dice, and a count of the work done. */
+export interface Thought {
+  readonly system: AnySystem;
+  readonly mind: Mind<AnyPlay>;
+  readonly temper: Temper;
+  readonly lots: Lots;
+  readonly dice: ImaginedDice;
+  /** The board on which things are tried; its state means nothing between two tries. */
+  readonly board: AnyPlay;
+  /** The game as the seat imagines it, before anything is tried. */
+  readonly base: AnyPlay;
+  /** A state put aside in the middle of a try. */
+  readonly aside: State;
+  readonly list: AnswerList;
+  scores: Int32Array;
+  /** Work units spent: one for each answer taken on the board. */
+  spent: number;
+}
+
+/** A board to think on, for games of the same world as `play`. */
+export function thoughtFor(system: AnySystem, mind: Mind<AnyPlay>, temper: Temper, play: AnyPlay): Thought {
+  const lots = lotsFrom(1);
+  return {
+    system,
+    mind,
+    temper,
+    lots,
+    dice: imaginedDice(lots),
+    board: clonePlay(play),
+    base: clonePlay(play),
+    aside: cloneState(play.state),
+    list: answerList(),
+    scores: new Int32Array(256),
+    spent: 0,
+  };
+}
+
+/** A state of the same shape, for putting things aside. */
+export function sparePlace(thought: Thought): State {
+  return blankState(thought.base.state.layout);
+}
+
+/** Room for the scores of a list. */
+export function roomFor(thought: Thought, list: AnswerList): Int32Array {
+  if (thought.scores.length < list.count) thought.scores = new Int32Array(list.codes.length);
+  return thought.scores;
+}
+
+/** The place of the highest of the first `count` scores; the first one of equals. */
+export function highest(scores: Int32Array, count: number): number {
+  let best = 0;
+  for (let i = 1; i < count; i++) if (scores[i] > scores[best]) best = i;
+  return best;
+}
+
+/** Answers the question on the board the way it looks best under the plan of whoever is asked. */
+export function answerByLook(thought: Thought, plans: readonly Plan[]): void {
+  const { board, mind, list, temper } = thought;
+  const seat = seatsToAnswer(board)[0];
+  listAnswers(board, seat, list);
+  let best = 0;
+  if (list.count > 1) {
+    const scores = roomFor(thought, list);
+    mind.judge(board, seat, plans[seat], temper, list, scores);
+    best = highest(scores, list.count);
+  }
+  thought.spent++;
+  takeAnswer(board, seat, list.codes[best]);
+}
+
+/** Runs the board with imagined dice. */
+export function runOn(thought: Thought): Stop {
+  return run(thought.board, thought.dice);
+}
+
+// What a finished game is worth beyond anything that can stand on the board.
+const victory = 20_000;
+
+/** What the board is worth to `seat`. */
+export function worth(thought: Thought, seat: number): number {
+  const { board, mind, system, temper } = thought;
+  const value = mind.evaluate(board, seat, temper);
+  if (board.state.frames !== null) return value;
+  const { winner } = system.verdict(board);
+  if (winner === null) return value >> 3;
+  return (winner === seat ? victory : -victory) + (value >> 3);
+}

@@ -1,0 +1,39 @@
+import type { AnswerList } from "@redoubt/engine";
+
+/** What a side sets out to do: a name for people, and small numbers whose meaning the system knows. */
+export interface Plan {
+  readonly name: string;
+  readonly genes: readonly number[];
+}
+
+/** How a commander feels about risk, in percent of what a steady one feels. */
+export interface Temper {
+  readonly name: string;
+  /** What losing a unit of one's own hurts. */
+  readonly ownLoss: number;
+  /** What being in danger hurts. */
+  readonly exposure: number;
+  /** What ground and objectives attract. */
+  readonly drive: number;
+}
+
+/**
+ * What a system knows about playing its battles well. The computer opponent knows systems only through this, and gets
+ * along without it by trying orders out. `G` is the play of the system. All numbers are points: 100 is one fresh unit.
+ */
+export interface Mind<G = unknown> {
+  /** A number that changes whenever there is reason to think of a new plan, such as the count of player-turns. */
+  readonly occasion: (g: G) => number;
+  /** The plans worth comparing now; the first one is what is done without thinking. */
+  readonly plans: (g: G, seat: number) => readonly Plan[];
+  /** How many values each gene of a plan has: thinking changes one gene after another. */
+  readonly geneSizes: readonly number[];
+  /** Puts into `scores[i]` how good the i-th listed answer looks under the plan, without trying it. */
+  readonly judge: (g: G, seat: number, plan: Plan, temper: Temper, list: AnswerList, scores: Int32Array) => void;
+  /** How the position stands for `seat`. */
+  readonly evaluate: (g: G, seat: number, temper: Temper) => number;
+  /** The kinds of decision in which the answers that look best should be tried out before one is given. */
+  readonly tried: readonly string[];
+  /** What the side is trying to do, as one or two sentences. */
+  readonly aim: (g: G, seat: number, plan: Plan) => string;
+}
