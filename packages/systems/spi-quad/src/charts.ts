@@ -27,8 +27,8 @@ export const columnCount = 8;
 /** The results of 8.4; Charts.melee holds places in this list. */
 export const meleeCells = Object.keys(meleeMeanings) as readonly MeleeResult[]; // Object.keys widens the literal keys.
 
-/** What each result of `meleeCells` does. */
-export const meanings = meleeCells.map((cell) => meleeMeanings[cell]);
+/** What each result of `meleeCells` does, by its place. */
+export const meaningOf = meleeCells.map((cell) => meleeMeanings[cell]);
 
 /** The odds lines of 8.4, best for the defender first. */
 export const meleeLines = Object.keys(meleeOdds) as readonly MeleeLine[]; // Object.keys widens the literal keys.

@@ -1,0 +1,77 @@
+import { type AnswerList, offer } from "@redoubt/engine";
+import { FIRED_AT, type QuadPlay } from "../state.ts";
+import { say } from "../words.ts";
+import { canHit, type FireKind, isGunPair, mayFire } from "./fire.ts";
+
+// Scratch: the guns of the seat being listed, filled anew by each call.
+const guns = new Int16Array(1024);
+
+/** Gathers the units of `seat` that may fire farther than one hex into the scratch list and returns how many. */
+function gatherGuns(g: QuadPlay, seat: number, kind: FireKind): number {
+  const { world } = g;
+  let count = 0;
+  for (let u = 0; u < world.count; u++) {
+    if (world.gunRow[u] >= 0 && world.seatOf[u] === seat && mayFire(g, u, kind)) guns[count++] = u;
+  }
+  return count;
+}
+
+/** Whether some unit next to the hex, other than a gun with a class, may fire at it. */
+function hasNeighbourFiring(g: QuadPlay, hex: number, seat: number, kind: FireKind): boolean {
+  const { world, c } = g;
+  const { offsets } = world.grid;
+  for (let d = 0; d < 6; d++) {
+    let u = c.topOf[hex + offsets[d]] - 1;
+    if (u < 0 || world.seatOf[u] !== seat) continue;
+    for (; u >= 0; u = c.below[u] - 1) {
+      if (world.gunRow[u] < 0 && mayFire(g, u, kind) && canHit(g, u, hex)) return true;
+    }
+  }
+  return false;
+}
+
+function isUnderFire(g: QuadPlay, hex: number, seat: number, kind: FireKind, gunCount: number): boolean {
+  if (hasNeighbourFiring(g, hex, seat, kind)) return true;
+  for (let i = 0; i < gunCount; i++) if (canHit(g, guns[i], hex)) return true;
+  return false;
+}
+
+/** Whether some unit of `seat` may fire at the hex, whose top unit is an enemy. */
+export function isReachable(g: QuadPlay, hex: number, seat: number, kind: FireKind): boolean {
+  return isUnderFire(g, hex, seat, kind, gatherGuns(g, seat, kind));
+}
+
+/** Offers every hex at which `seat` may fire. */
+export function offerTargets(g: QuadPlay, seat: number, kind: FireKind, out: AnswerList): void {
+  const { world, c } = g;
+  const gunCount = gatherGuns(g, seat, kind);
+  for (let u = 0; u < world.count; u++) {
+    const hex = c.hexOf[u];
+    if (hex <= 0 || world.seatOf[u] === seat || c.topOf[hex] !== u + 1 || (c.status[u] & FIRED_AT) !== 0) continue;
+    if (isUnderFire(g, hex, seat, kind, gunCount)) offer(out, say.target(hex));
+  }
+}
+
+/** Whether `seat` has any fire to give in this phase. */
+export function hasTargets(g: QuadPlay, seat: number, kind: FireKind): boolean {
+  const { world, c } = g;
+  const gunCount = gatherGuns(g, seat, kind);
+  for (let u = 0; u < world.count; u++) {
+    const hex = c.hexOf[u];
+    if (hex <= 0 || world.seatOf[u] === seat || c.topOf[hex] !== u + 1 || (c.status[u] & FIRED_AT) !== 0) continue;
+    if (isUnderFire(g, hex, seat, kind, gunCount)) return true;
+  }
+  return false;
+}
+
+/**
+ * The units hit by fire at a hex: its top unit, or both where they are two guns (7.22). A redoubt gun underneath is never
+ * hit (B18.1).
+ */
+export function targetsIn(g: QuadPlay, hex: number): readonly number[] {
+  const { c, world } = g;
+  const top = c.topOf[hex] - 1;
+  if (!isGunPair(g, top)) return [top];
+  const under = c.below[top] - 1;
+  return world.isRedoubtGun[under] === 1 ? [top] : [top, under];
+}

@@ -1,0 +1,152 @@
+import { type Refusal, refusal } from "@redoubt/engine";
+import type { QuadRule } from "../rule-index.ts";
+import { ADVANCED, isDisrupted, MELEE_ABLE, MELEED, type QuadPlay } from "../state.ts";
+import {
+  canAttackAtAll,
+  hasAttacker,
+  hasTarget,
+  isOpenTarget,
+  isReady,
+  mustBeAttacked,
+  owesAttack,
+  reaches,
+} from "./melee-duty.ts";
+
+type Why = Refusal<QuadRule> | null;
+
+const namesOf = (g: QuadPlay, units: readonly number[]): string => units.map((u) => g.world.units[u].id).join(", ");
+
+/** Whether a unit reaches every hex of a list. */
+export function reachesAll(g: QuadPlay, u: number, hexes: readonly number[]): boolean {
+  for (let i = 0; i < hexes.length; i++) if (!reaches(g, u, hexes[i])) return false;
+  return true;
+}
+
+/** Whether an attack leaves an enemy next to its attackers with nobody to attack it. */
+function leavesEnemy(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): boolean {
+  const { c, world } = g;
+  for (let i = 0; i < attackers.length; i++) {
+    const from = c.hexOf[attackers[i]];
+    for (let d = 0; d < 6; d++) {
+      const hex = from + world.grid.offsets[d];
+      let e = c.topOf[hex] - 1;
+      if (e < 0 || world.seatOf[e] === c.active[0] || hexes.includes(hex)) continue;
+      for (; e >= 0; e = c.below[e] - 1) if (mustBeAttacked(g, e)) break;
+      if (e >= 0 && !hasAttacker(g, hex, attackers)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether an attack leaves a unit next to the attacked hexes with nobody to attack. */
+function leavesUnit(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): boolean {
+  const { c, world } = g;
+  for (let i = 0; i < hexes.length; i++) {
+    for (let d = 0; d < 6; d++) {
+      let u = c.topOf[hexes[i] + world.grid.offsets[d]] - 1;
+      if (u < 0 || world.seatOf[u] !== c.active[0]) continue;
+      for (; u >= 0; u = c.below[u] - 1) {
+        if (!attackers.includes(u) && owesAttack(g, u) && !hasTarget(g, u, hexes)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** Whether everybody who must fight still can after an attack. */
+export function isCompletable(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): boolean {
+  return !leavesEnemy(g, attackers, hexes) && !leavesUnit(g, attackers, hexes);
+}
+
+/** Why an attack may not be made because of who would be left out, naming them all; null if it may (8.11, 8.12, 8.22). */
+export function whyNotComplete(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): Why {
+  if (isCompletable(g, attackers, hexes)) return null;
+  const { c, world } = g;
+  const enemies: number[] = [];
+  const idle: number[] = [];
+  for (let u = 0; u < world.count; u++) {
+    const hex = c.hexOf[u];
+    if (world.seatOf[u] === c.active[0]) {
+      if (!attackers.includes(u) && owesAttack(g, u) && !hasTarget(g, u, hexes)) idle.push(u);
+    } else if (!hexes.includes(hex) && mustBeAttacked(g, u) && !hasAttacker(g, hex, attackers)) enemies.push(u);
+  }
+  if (enemies.length === 0) return refusal("8.12", "leaves-without-attack", { units: namesOf(g, idle) });
+  const rule = attackers.length === 1 ? "8.22" : "8.11";
+  return refusal(rule, "leaves-unattacked", { units: namesOf(g, enemies) });
+}
+
+/** Whether anybody still must attack or be attacked. */
+export function hasOpenDuty(g: QuadPlay): boolean {
+  const { world, c } = g;
+  for (let u = 0; u < world.count; u++) {
+    if (c.hexOf[u] <= 0) continue;
+    if (world.seatOf[u] === c.active[0] ? owesAttack(g, u) : mustBeAttacked(g, u)) return true;
+  }
+  return false;
+}
+
+/** Why the Melee Phase may not end, naming who still must fight; null if it may (8.11, 8.12). */
+export function whyNotEnd(g: QuadPlay): Why {
+  const { world, c } = g;
+  const enemies: number[] = [];
+  const idle: number[] = [];
+  for (let u = 0; u < world.count; u++) {
+    if (c.hexOf[u] <= 0) continue;
+    if (world.seatOf[u] !== c.active[0]) {
+      if (mustBeAttacked(g, u)) enemies.push(u);
+    } else if (owesAttack(g, u)) idle.push(u);
+  }
+  if (enemies.length > 0) return refusal("8.11", "must-be-attacked", { units: namesOf(g, enemies) });
+  if (idle.length > 0) return refusal("8.12", "must-attack", { units: namesOf(g, idle) });
+  return null;
+}
+
+/** Why a unit may not join an attack on some hexes; null if it may. */
+export function whyNotJoin(g: QuadPlay, u: number, hexes: readonly number[]): Why {
+  const { world, c } = g;
+  const unit = world.units[u].id;
+  if (world.seatOf[u] !== c.active[0]) return refusal("8.0", "not-your-unit", { unit });
+  if (c.hexOf[u] <= 0) return refusal("12.25", "not-on-map", { unit });
+  if ((c.status[u] & ADVANCED) !== 0) return refusal("8.75", "has-advanced", { unit });
+  if ((c.status[u] & MELEED) !== 0) return refusal("8.14", "has-attacked", { unit });
+  if (world.isGun[u] === 1) return refusal(world.isAlma ? "A19.1" : "4.0A4", "guns-do-not-attack", { unit });
+  const hex = hexes.find((target) => !reaches(g, u, target));
+  if (hex !== undefined) {
+    return refusal(hexes.length > 1 ? "8.24" : "8.15", "not-adjacent", { unit, hex: world.grid.numbers[hex] });
+  }
+  if (!canAttackAtAll(g, u)) return refusal("8.17", isDisrupted(g, u) ? "no-melee-now" : "defends-only", { unit });
+  return (c.status[u] & MELEE_ABLE) !== 0 ? null : refusal("4.0A4", "was-not-adjacent", { unit });
+}
+
+/** Why a hex may not be attacked together with others by the attackers so far; null if it may. */
+export function whyNotAttackHex(g: QuadPlay, hex: number, hexes: readonly number[], attackers: readonly number[]): Why {
+  const { world, c } = g;
+  const told = { hex: world.grid.numbers[hex] };
+  const top = c.topOf[hex] - 1;
+  if (top < 0 || world.seatOf[top] === c.active[0]) return refusal("8.15", "no-enemy-there", told);
+  if (hexes.includes(hex)) return refusal("8.21", "attacked-already", told);
+  if (!isOpenTarget(g, hex)) return refusal("8.19", "fought-already", told);
+  if (attackers.some((u) => !reaches(g, u, hex))) return refusal("8.24", "attackers-not-adjacent", told);
+  return canBeAttacked(g, hex, hexes, attackers) ? null : refusal("8.15", "nobody-can-attack", told);
+}
+
+/** Whether a hex can be attacked together with others by the attackers so far or, if there are none, by somebody ready. */
+export function canBeAttacked(
+  g: QuadPlay,
+  hex: number,
+  hexes: readonly number[],
+  attackers: readonly number[],
+): boolean {
+  const { world, c } = g;
+  if (!isOpenTarget(g, hex) || hexes.includes(hex)) return false;
+  if (attackers.length > 0) {
+    for (let i = 0; i < attackers.length; i++) if (!reaches(g, attackers[i], hex)) return false;
+    return true;
+  }
+  for (let d = 0; d < 6; d++) {
+    for (let u = c.topOf[hex + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
+      if (isReady(g, u) && reaches(g, u, hex) && reachesAll(g, u, hexes)) return true;
+    }
+  }
+  return false;
+}

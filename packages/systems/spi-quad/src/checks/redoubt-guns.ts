@@ -1,0 +1,37 @@
+import { EXPOSED, type QuadPlay, zonesOf } from "../state.ts";
+
+/** The redoubt guns in some hexes that share theirs with another unit (B18.2). */
+export function garrisonedGuns(g: QuadPlay, hexes: readonly number[]): readonly number[] {
+  const { c, world } = g;
+  if (!world.isBalaclava) return [];
+  const guns: number[] = [];
+  for (const hex of hexes) {
+    for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {
+      if (world.isRedoubtGun[u] === 1 && !isAlone(g, u)) guns.push(u);
+    }
+  }
+  return guns;
+}
+
+/** Whether nobody else is in the unit's hex. */
+export function isAlone(g: QuadPlay, u: number): boolean {
+  const { c } = g;
+  return c.topOf[c.hexOf[u]] === u + 1 && c.below[u] === 0;
+}
+
+/** Notes which guns stand alone because their companions were driven out or eliminated, and forgets it once they are not. */
+export function markExposed(g: QuadPlay, garrisoned: readonly number[]): void {
+  const { c, world } = g;
+  for (const u of garrisoned) if (c.hexOf[u] > 0 && isAlone(g, u)) c.status[u] |= EXPOSED;
+  for (let u = 0; u < world.count; u++) {
+    if (world.isRedoubtGun[u] === 1 && c.hexOf[u] > 0 && !isAlone(g, u)) c.status[u] &= ~EXPOSED;
+  }
+}
+
+/** Whether a redoubt gun falls to the enemy now: alone, with an enemy zone on its hex (B18.2, S-17). */
+export function isCapturable(g: QuadPlay, u: number): boolean {
+  const { c, world } = g;
+  if (world.isRedoubtGun[u] === 0 || c.hexOf[u] <= 0 || !isAlone(g, u)) return false;
+  if (world.options.abandonedRedoubtGunCaptured === "off" && (c.status[u] & EXPOSED) === 0) return false;
+  return zonesOf(g, 1 - world.seatOf[u])[c.hexOf[u]] !== 0;
+}

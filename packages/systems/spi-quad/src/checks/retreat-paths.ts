@@ -1,0 +1,81 @@
+import { cites } from "../kit.ts";
+import type { QuadPlay } from "../state.ts";
+import { canMakeWay } from "./displacement.ts";
+import { distanceToEnemy, FRIENDS, hasRoomToEnd, isRetreatStep, occupantsOf } from "./retreat-step.ts";
+
+/**
+ * The search of S-40: paths that take the unit one hex farther from where it fought with every step. The longest come
+ * first (8.54), then empty hexes before guns before displacement (8.53, 8.64), then the end farthest from the enemy (8.56).
+ */
+export const enforces = cites("8.5", "8.53", "8.54", "8.56", "8.62", "8.64");
+
+/** The next hexes from which the best paths go on, and how many steps those have; scratch, filled by findRetreats. */
+export const retreats = { count: 0, hexes: new Int32Array(6), steps: 0 };
+
+// Scratch of one search: the best path through each first step, and the best of all.
+const ranks = new Int32Array(6);
+const trail: number[] = [];
+let best = 0;
+
+// Longer first, then the better class of hexes, then the distance of the end from the enemy: one number to compare.
+const rankOf = (steps: number, worst: number, distance: number): number =>
+  steps * 4096 + (FRIENDS - worst) * 1024 + distance;
+
+function explore(
+  g: QuadPlay,
+  u: number,
+  origin: number,
+  at: number,
+  left: number,
+  worst: number,
+  most: number,
+): number {
+  const { grid, seatOf } = g.world;
+  const { q, r, offsets } = grid;
+  const steps = trail.length;
+  let rank = 0;
+  if (steps > 0 && hasRoomToEnd(g, at) && rankOf(steps, worst, 255) >= best) {
+    rank = rankOf(steps, worst, distanceToEnemy(g, at, seatOf[u]));
+    if (rank > best) best = rank;
+  }
+  if (left === 0) return rank;
+  const gone = distanceBetween(q, r, origin, at);
+  trail.push(at);
+  for (let d = 0; d < 6; d++) {
+    const to = at + offsets[d];
+    if (!isRetreatStep(g, u, at, d) || distanceBetween(q, r, origin, to) <= gone) continue;
+    const found = occupantsOf(g, to);
+    if (found > most || (found === FRIENDS && !canMakeWay(g, to, trail))) continue;
+    const through = explore(g, u, origin, to, left - 1, Math.max(worst, found), most);
+    if (steps === 0) ranks[d] = through;
+    if (through > rank) rank = through;
+  }
+  trail.pop();
+  return rank;
+}
+
+function distanceBetween(q: Int16Array, r: Int16Array, a: number, b: number): number {
+  const dq = q[b] - q[a];
+  const dr = r[b] - r[a];
+  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
+}
+
+/**
+ * Finds the hexes a retreating unit may step to next. `origin` is where it fought, `left` the hexes still to go. With
+ * `retreats.steps` below `left` it cannot go the whole way and is lost where it stops; with none it is lost where it is.
+ */
+export function findRetreats(g: QuadPlay, u: number, origin: number, left: number): void {
+  const at = g.c.hexOf[u];
+  const { offsets } = g.world.grid;
+  for (let most = FRIENDS - 1; most <= FRIENDS; most++) {
+    ranks.fill(0);
+    best = 0;
+    trail.length = 0;
+    explore(g, u, origin, at, left, 0, most);
+    if (best >> 12 === left) break;
+  }
+  retreats.count = 0;
+  retreats.steps = best >> 12;
+  if (best === 0) return;
+  for (let d = 0; d < 6; d++) if (ranks[d] === best) retreats.hexes[retreats.count++] = at + offsets[d];
+}

@@ -1,0 +1,104 @@
+import { call, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
+import { type FireKind, whyNotTarget } from "../checks/fire.ts";
+import { hasTargets, isReachable, offerTargets } from "../checks/fire-targets.ts";
+import { maySlip, mayWithdraw, whyNotSlip, whyNotWithdraw } from "../checks/withdrawal.ts";
+import { cites, procedure } from "../kit.ts";
+import type { QuadRule } from "../rule-index.ts";
+import { FIRED, FIRED_AT, type QuadPlay, WITHDREW } from "../state.ts";
+import { say, words } from "../words.ts";
+import { fireAttack } from "./fire-attack.ts";
+import { withdrawal } from "./withdrawal.ts";
+
+/** Who fires, and in which of the two fire phases. */
+export interface FirePhaseLocals {
+  readonly seat: number;
+  readonly kind: FireKind;
+}
+
+/** Nobody has to fire (S-39), and nobody moves but by 11.26 and A19.2. */
+export const enforces = cites("7.0", "7.1", "4.0A2", "4.0A3", "5.11");
+
+function canSlip(g: QuadPlay, l: FirePhaseLocals): boolean {
+  if (!g.world.isAlma || l.kind !== "defensive") return false;
+  for (let u = 0; u < g.world.count; u++) if (maySlip(g, u, l.seat)) return true;
+  return false;
+}
+
+function canWithdraw(g: QuadPlay, l: FirePhaseLocals): boolean {
+  if (l.kind !== "defensive") return false;
+  for (let u = 0; u < g.world.count; u++) if (mayWithdraw(g, u, l.seat)) return true;
+  return false;
+}
+
+/**
+ * A fire phase (7.0): one attack after another, in Alma's Defensive Fire also guns that slip away (A19.2); after all
+ * Defensive Fire cavalry may withdraw (11.26).
+ */
+export const firePhase = procedure<FirePhaseLocals, "begin" | "look" | "fire" | "cavalry" | "withdraw">("fire-phase", {
+  begin: {
+    does: (g) => {
+      const { status } = g.c;
+      for (let u = 0; u < g.world.count; u++) status[u] &= ~(FIRED | FIRED_AT | WITHDREW);
+      return next("look");
+    },
+  },
+  look: { does: (g, l) => next(hasTargets(g, l.seat, l.kind) || canSlip(g, l) ? "fire" : "cavalry") },
+  fire: {
+    asks: {
+      rule: "7.0",
+      decision: "fire-target",
+      seat: (_g, l) => l.seat,
+      list: (g, l, out) => {
+        offerTargets(g, l.seat, l.kind, out);
+        if (g.world.isAlma && l.kind === "defensive") {
+          for (let u = 0; u < g.world.count; u++) if (maySlip(g, u, l.seat)) offer(out, say.withdraw(u));
+        }
+        offer(out, say.end());
+      },
+      why: whyNotFirePhase,
+      take: (_g, l, answer) => {
+        const verb = words.verb(answer);
+        if (verb === "end") return next("cavalry");
+        if (verb === "withdraw") return call(withdrawal, { unit: words.arg(answer, 0), rule: "A19.2" }, "look");
+        return call(fireAttack, { ...l, hex: words.arg(answer, 0), firers: [] }, "look");
+      },
+    },
+  },
+  cavalry: { does: (g, l) => (canWithdraw(g, l) ? next("withdraw") : done()) },
+  withdraw: {
+    asks: {
+      rule: "11.26",
+      decision: "cavalry-withdrawal",
+      seat: (_g, l) => l.seat,
+      list: (g, l, out) => {
+        for (let u = 0; u < g.world.count; u++) if (mayWithdraw(g, u, l.seat)) offer(out, say.withdraw(u));
+        offer(out, say.end());
+      },
+      why: (g, l, answer) => {
+        const verb = words.verb(answer);
+        if (verb === "end") return null;
+        if (verb !== "withdraw") return refusal("11.26", "not-now");
+        return whyNotWithdraw(g, words.arg(answer, 0), l.seat);
+      },
+      take: (_g, _l, answer) => {
+        if (words.verb(answer) === "end") return done();
+        return call(withdrawal, { unit: words.arg(answer, 0), rule: "11.26" }, "cavalry");
+      },
+    },
+  },
+});
+
+function whyNotFirePhase(g: QuadPlay, l: FirePhaseLocals, answer: number): Refusal<QuadRule> | null {
+  const verb = words.verb(answer);
+  if (verb === "end") return null;
+  if (verb === "withdraw") {
+    if (l.kind !== "defensive") return refusal("A19.2", "no-withdrawal-now", {});
+    return whyNotSlip(g, words.arg(answer, 0), l.seat);
+  }
+  if (verb !== "target") return refusal("7.0", "not-now");
+  const hex = words.arg(answer, 0);
+  const why = whyNotTarget(g, hex, l.seat);
+  if (why !== null) return why;
+  if (isReachable(g, hex, l.seat, l.kind)) return null;
+  return refusal("7.0", "nobody-can-fire-there", { hex: g.world.grid.numbers[hex] });
+}

@@ -1,0 +1,126 @@
+import { become, call, done, next, offer, refusal } from "@redoubt/engine";
+import { meaningOf } from "../charts.ts";
+import { isCapturable, markExposed } from "../checks/redoubt-guns.ts";
+import { cites, procedure } from "../kit.ts";
+import { disrupt, eliminate, tire } from "../mutations.ts";
+import { isOnMap, type QuadPlay } from "../state.ts";
+import { CAVALRY } from "../unit.ts";
+import { say, words } from "../words.ts";
+import { advance } from "./advance.ts";
+import { redoubtCapture } from "./redoubt-capture.ts";
+import { type RetreatResult, retreat } from "./retreat.ts";
+
+/** A melee whose die has fallen. */
+export interface MeleeAftermathLocals {
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+  /** Redoubt guns that had a companion before the combat (B18.2). */
+  readonly garrisoned: readonly number[];
+  /** The result, as a place in `meleeCells`. */
+  readonly cell: number;
+  /** Units still to retreat and how far: unit and hexes in turn. */
+  readonly driven: readonly number[];
+  /** Every unit that had to retreat. */
+  readonly forced: readonly number[];
+  /** Cavalry that was disrupted before the combat (11.25). */
+  readonly weary: readonly number[];
+  /** The paths of retreat (8.71), and the defender that made each; -1 where it died in its hex. */
+  readonly paths: readonly (readonly number[])[];
+  readonly movers: readonly number[];
+  readonly retreating?: number;
+  readonly went?: RetreatResult;
+}
+
+/** Everybody's fate in the order of S-46, S-47 and S-48; only attackers advance (8.76). */
+export const enforces = cites("8.71", "8.76", "8.82", "11.21", "11.22", "11.25", "B19.0");
+
+function retreatOf(g: QuadPlay, l: MeleeAftermathLocals, unit: number) {
+  const place = l.driven.indexOf(unit);
+  const hexes = l.driven[place + 1];
+  const driven = l.driven.filter((_, i) => i !== place && i !== place + 1);
+  g.emit({ kind: "retreat-ordered", rule: "8.5", unit: g.world.units[unit].id, hexes });
+  const start = { unit, hexes, path: [g.c.hexOf[unit]], lostBy: "8.5" as const };
+  return call(retreat, start, "back", { as: "went", patch: { driven, retreating: unit } });
+}
+
+/** The path of retreat a unit leaves: all its hexes but the one where it now stands; that one too if it died there. */
+const pathLeft = ({ path, survived }: RetreatResult): readonly number[] => (survived ? path.slice(0, -1) : path);
+
+/** Carries a melee result out: retreats in the order their owner likes, guns, cavalry, and the advance. */
+export const meleeAftermath = procedure<
+  MeleeAftermathLocals,
+  "order" | "choose" | "back" | "guns" | "cavalry" | "advance"
+>("melee-aftermath", {
+  order: {
+    does: (g, l) => {
+      if (l.driven.length === 0) return next("guns");
+      return l.driven.length === 2 ? retreatOf(g, l, l.driven[0]) : next("choose");
+    },
+  },
+  choose: {
+    asks: {
+      rule: "8.5",
+      decision: "retreat-order",
+      seat: (g, l) => g.world.seatOf[l.driven[0]],
+      list: (_g, l, out) => {
+        for (let i = 0; i < l.driven.length; i += 2) offer(out, say.unit(l.driven[i]));
+      },
+      why: (g, l, answer) => {
+        if (words.verb(answer) !== "unit") return refusal("8.5", "choose-who-retreats");
+        const u = words.arg(answer, 0);
+        for (let i = 0; i < l.driven.length; i += 2) if (l.driven[i] === u) return null;
+        return refusal("8.5", "need-not-retreat", { unit: g.world.units[u].id });
+      },
+      take: (g, l, answer) => retreatOf(g, l, words.arg(answer, 0)),
+    },
+  },
+  back: {
+    does: (g, l) => {
+      const { went, retreating = 0 } = l;
+      const isGun = g.world.isGun[retreating] === 1;
+      // A horse gun could not have retreated had it been turned over first (9.12, S-46).
+      if (isGun && isOnMap(g, retreating) && meaningOf[l.cell].disrupted) disrupt(g, retreating, "8.4");
+      if (went === undefined || !l.defenders.includes(retreating)) return next("order");
+      return next("order", { paths: [...l.paths, pathLeft(went)], movers: [...l.movers, retreating] });
+    },
+  },
+  guns: {
+    does: (g, l) => {
+      if (l.garrisoned.length === 0) return next("cavalry");
+      markExposed(g, l.garrisoned);
+      const result = meaningOf[l.cell];
+      for (const gun of l.garrisoned) {
+        if (result.on === "attacker" || isCapturable(g, gun)) continue;
+        eliminate(g, gun, result.eliminated ? "8.4" : "8.55");
+      }
+      return call(redoubtCapture, { garrisoned: l.garrisoned }, "cavalry");
+    },
+  },
+  cavalry: {
+    does: (g, l) => {
+      const paths = l.paths.map((path) => [...path]);
+      for (const u of l.attackers) if (isOnMap(g, u)) tire(g, u);
+      for (const u of [...l.attackers, ...l.defenders]) {
+        if (g.world.kindOf[u] !== CAVALRY || !isOnMap(g, u)) continue;
+        if (!l.weary.includes(u)) {
+          disrupt(g, u, "11.21");
+          continue;
+        }
+        const hex = g.c.hexOf[u];
+        eliminate(g, u, "11.25");
+        if (!l.defenders.includes(u)) continue;
+        const own = l.movers.indexOf(u);
+        if (own >= 0) paths[own].push(hex);
+        else paths.push([hex]);
+      }
+      return next("advance", { paths });
+    },
+  },
+  advance: {
+    does: (g, l) => {
+      const units = l.attackers.filter((u) => isOnMap(g, u) && !l.forced.includes(u));
+      if (units.length === 0 || l.paths.length === 0) return done();
+      return become(advance, { seat: g.c.active[0], units, paths: l.paths });
+    },
+  },
+});

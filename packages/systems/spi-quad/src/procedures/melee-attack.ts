@@ -1,0 +1,112 @@
+import { become, d6, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
+import { isReady, promiseTheRest } from "../checks/melee-duty.ts";
+import {
+  canBeAttacked,
+  isCompletable,
+  reachesAll,
+  whyNotAttackHex,
+  whyNotComplete,
+  whyNotJoin,
+} from "../checks/melee-plan.ts";
+import { garrisonedGuns } from "../checks/redoubt-guns.ts";
+import { cites, procedure } from "../kit.ts";
+import { resolveMelee } from "../melee-result.ts";
+import type { QuadRule } from "../rule-index.ts";
+import { MELEE_DEFENDED, MELEED, type QuadPlay } from "../state.ts";
+import { say, words } from "../words.ts";
+import { meleeAftermath } from "./melee-aftermath.ts";
+
+/** A melee attack being declared. */
+export interface MeleeAttackLocals {
+  readonly hexes: readonly number[];
+  readonly attackers: readonly number[];
+  readonly garrisoned?: readonly number[];
+}
+
+/** As many as stand around a hex may attack it, from different hexes, and one combat may take in several hexes. */
+export const enforces = cites("8.13", "8.14", "8.19", "8.23", "8.24");
+
+function commit(g: QuadPlay, l: MeleeAttackLocals) {
+  const { c } = g;
+  promiseTheRest(g, l.attackers, l.hexes);
+  for (const u of l.attackers) c.status[u] |= MELEED;
+  for (const hex of l.hexes) for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) c.status[u] |= MELEE_DEFENDED;
+  return next("roll" as const, { garrisoned: garrisonedGuns(g, l.hexes) });
+}
+
+/** One melee attack: gather hexes and attackers, roll, and hand the result over to be carried out (8.2, 8.4). */
+export const meleeAttack = procedure<MeleeAttackLocals, "gather" | "roll">("melee-attack", {
+  gather: {
+    asks: {
+      rule: "8.2",
+      decision: "melee",
+      seat: (g) => g.c.active[0],
+      list: (g, l, out) => {
+        const { world, c } = g;
+        for (let u = 0; u < world.count; u++) {
+          const hex = c.hexOf[u];
+          if (hex <= 0) continue;
+          if (world.seatOf[u] !== c.active[0]) {
+            if (c.topOf[hex] === u + 1 && canBeAttacked(g, hex, l.hexes, l.attackers)) offer(out, say.target(hex));
+          } else if (l.attackers.includes(u)) offer(out, say.remove(u));
+          else if (isReady(g, u) && reachesAll(g, u, l.hexes)) offer(out, say.add(u));
+        }
+        if (l.attackers.length > 0 && isCompletable(g, l.attackers, l.hexes)) offer(out, say.attack());
+        offer(out, say.cancel());
+      },
+      why: whyNotGather,
+      take: (g, l, answer) => {
+        switch (words.verb(answer)) {
+          case "add":
+            return next("gather", { attackers: [...l.attackers, words.arg(answer, 0)] });
+          case "remove":
+            return next("gather", { attackers: l.attackers.filter((u) => u !== words.arg(answer, 0)) });
+          case "target":
+            return next("gather", { hexes: [...l.hexes, words.arg(answer, 0)] });
+          case "attack":
+            return commit(g, l);
+          default:
+            return done();
+        }
+      },
+    },
+  },
+  roll: {
+    rolls: {
+      rule: "8.4",
+      purpose: "melee",
+      dice: () => d6,
+      take: (g, l, [rolled]) => {
+        const { hexes, attackers, garrisoned = [] } = l;
+        const { cell, defenders, driven, weary, emptied } = resolveMelee(g, attackers, hexes, garrisoned, rolled);
+        const paths = emptied.map((hex) => [hex]);
+        const forced = driven.filter((_, i) => i % 2 === 0);
+        const after = { attackers, defenders, garrisoned, cell, driven, forced, weary, movers: emptied.map(() => -1) };
+        return become(meleeAftermath, { ...after, paths });
+      },
+    },
+  },
+});
+
+function whyNotGather(g: QuadPlay, l: MeleeAttackLocals, answer: number): Refusal<QuadRule> | null {
+  const verb = words.verb(answer);
+  switch (verb) {
+    case "cancel":
+      return null;
+    case "attack":
+      if (l.attackers.length === 0) return refusal("8.0", "nobody-attacks");
+      return whyNotComplete(g, l.attackers, l.hexes);
+    case "target":
+      return whyNotAttackHex(g, words.arg(answer, 0), l.hexes, l.attackers);
+    case "add":
+    case "remove": {
+      const u = words.arg(answer, 0);
+      const unit = g.world.units[u].id;
+      const isIn = l.attackers.includes(u);
+      if (verb === "remove") return isIn ? null : refusal("8.2", "does-not-attack", { unit });
+      return isIn ? refusal("8.14", "attacks-already", { unit }) : whyNotJoin(g, u, l.hexes);
+    }
+    default:
+      return refusal("8.0", "not-now");
+  }
+}

@@ -1,0 +1,64 @@
+import { call, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
+import { beginMelee, hasAttacker, isOpenTarget } from "../checks/melee-duty.ts";
+import { hasOpenDuty, whyNotAttackHex, whyNotEnd } from "../checks/melee-plan.ts";
+import { cites, procedure } from "../kit.ts";
+import type { QuadRule } from "../rule-index.ts";
+import type { QuadPlay } from "../state.ts";
+import { say, words } from "../words.ts";
+import { meleeAttack } from "./melee-attack.ts";
+
+/** The Melee Phase keeps everything in the state. */
+export type MeleePhaseLocals = Readonly<Record<never, never>>;
+
+/** One attack at a time, each carried out before the next; the attacker chooses the order (8.11). */
+export const enforces = cites("4.0A4", "8.0", "8.11", "8.12");
+
+const isAttackable = (g: QuadPlay, hex: number): boolean => isOpenTarget(g, hex) && hasAttacker(g, hex, []);
+
+function canAttack(g: QuadPlay): boolean {
+  const { world, c } = g;
+  for (let u = 0; u < world.count; u++) {
+    const hex = c.hexOf[u];
+    if (hex > 0 && world.seatOf[u] !== c.active[0] && isAttackable(g, hex)) return true;
+  }
+  return false;
+}
+
+/** The Melee Phase (8.0): the phasing player makes the attacks he must and those he wishes. */
+export const meleePhase = procedure<MeleePhaseLocals, "begin" | "look" | "choose">("melee-phase", {
+  begin: {
+    does: (g) => {
+      beginMelee(g);
+      return next("look");
+    },
+  },
+  look: { does: (g) => (canAttack(g) ? next("choose") : done()) },
+  choose: {
+    asks: {
+      rule: "8.0",
+      decision: "melee-target",
+      seat: (g) => g.c.active[0],
+      list: (g, _l, out) => {
+        const { world, c } = g;
+        for (let u = 0; u < world.count; u++) {
+          const hex = c.hexOf[u];
+          if (hex <= 0 || world.seatOf[u] === c.active[0] || c.topOf[hex] !== u + 1) continue;
+          if (isAttackable(g, hex)) offer(out, say.target(hex));
+        }
+        if (!hasOpenDuty(g)) offer(out, say.end());
+      },
+      why: whyNot,
+      take: (_g, _l, answer) => {
+        if (words.verb(answer) === "end") return done();
+        return call(meleeAttack, { hexes: [words.arg(answer, 0)], attackers: [] }, "look");
+      },
+    },
+  },
+});
+
+function whyNot(g: QuadPlay, _l: MeleePhaseLocals, answer: number): Refusal<QuadRule> | null {
+  const verb = words.verb(answer);
+  if (verb === "end") return whyNotEnd(g);
+  if (verb !== "target") return refusal("8.0", "not-now");
+  return whyNotAttackHex(g, words.arg(answer, 0), [], []);
+}
