@@ -81,5 +81,8 @@ export function groundOf(map: QuadMap, battle: Battle, options: QuadOptions): t.
     { isFoot: false, isDisrupted: true, avoidsWoods: true },
   ];
   const costs = movers.map((mover) => createStepCosts(grid, stepRule(ground, mover, battle, options)));
-  return { hex, step, zoneStep, costs, depth: battle === "alma" ? banksOf(map, step) : new Uint8Array(grid.size) };
+  const depth = battle === "alma" ? banksOf(map, step) : new Uint8Array(grid.size);
+  const deepest = depth.reduce((most, one) => Math.max(most, one), 0);
+  const deeper = Array.from({ length: deepest + 1 }, (_, k) => depth.map((one) => (one > k ? 1 : 0)));
+  return { hex, step, zoneStep, costs, depth, deeper };
 }

@@ -20,8 +20,13 @@ export function place(g: QuadPlay, u: number, hex: number): void {
   c.below[u] = c.topOf[hex];
   c.topOf[hex] = u + 1;
   spreadZone(g, u, 1);
-  const key = world.keyHexes.indexOf(hex);
-  if (key >= 0) c.holder[key] = world.seatOf[u] + 1;
+  if (world.keyHexes.length > 0) hold(g, u, hex);
+}
+
+/** Notes that a unit is, or was passing, in a hex that scores for who was last there (B23.22, S-68). */
+export function hold(g: QuadPlay, u: number, hex: number): void {
+  const key = g.world.keyHexes.indexOf(hex);
+  if (key >= 0) g.c.holder[key] = g.world.seatOf[u] + 1;
 }
 
 /** Takes a unit off its hex; `where` is one of the values for units off the map. */

@@ -59,6 +59,8 @@ export interface Terrain {
   readonly costs: readonly StepCosts[];
   /** Hexes south of the Alma counted from the bank, 1 for the bank hexes; 0 north of it or where there is no Alma (S-56). */
   readonly depth: Uint8Array;
+  /** At k, the hexes that lie deeper than k as 1; the last one has none. */
+  readonly deeper: readonly Uint8Array[];
 }
 
 /** Whether both slopes stand on one hexside: a ridge (5.27). */

@@ -1,0 +1,23 @@
+import type { Procedure } from "@redoubt/engine";
+import { place } from "./occupancy.ts";
+import { type GameTurnLocals, gameTurn } from "./procedures/game-turn.ts";
+import { phases, type QuadPlay } from "./state.ts";
+
+/** Fills a blank state and says where the game begins (3.0). */
+export function begin(g: QuadPlay): { readonly procedure: Procedure; readonly locals: GameTurnLocals } {
+  const { c, world } = g;
+  const { start } = world;
+  c.turn[0] = start.turn;
+  c.active[0] = start.active;
+  c.phase[0] = start.phase;
+  c.hexOf.set(start.elsewhere);
+  c.status.set(start.status);
+  for (const [unit, hex] of start.placed) place(g, unit, hex);
+  // The set-up names only columns of the state.
+  const columns = c as Readonly<Record<string, (typeof c)[keyof typeof c]>>;
+  for (const [name, numbers] of Object.entries(start.columns)) columns[name].set(numbers);
+  return {
+    procedure: gameTurn,
+    locals: { isSecond: start.active !== world.firstSeat, from: phases[start.phase] },
+  };
+}

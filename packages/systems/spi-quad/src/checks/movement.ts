@@ -1,0 +1,138 @@
+import { asHex } from "@redoubt/hex";
+import { BARRED, type Flood, runFlood, type StepCosts } from "@redoubt/mechanics";
+import { frenchWaiting } from "../data/facts-alma.ts";
+import { cites } from "../kit.ts";
+import { RUSSIAN } from "../seat.ts";
+import { DISRUPTED, HALTED, type QuadPlay, zonesOf } from "../state.ts";
+import { MAJOR_ROAD_HEX, MINOR_ROAD_HEX } from "../terrain.ts";
+import { CAVALRY, FRENCH, INFANTRY } from "../unit.ts";
+import { allowanceOf } from "../values.ts";
+import { depthLimit, UNLIMITED } from "./crossing.ts";
+import { mayStack } from "./stacking.ts";
+
+/** Cases held by the shape of the search: adjacent hexes, one price for each, zones of enemies only, points never saved. */
+export const enforces = cites("5.0", "5.17", "5.22", "5.36", "6.11", "6.13", "6.31", "6.32", "9.13");
+
+/** A unit about to move, or on its way: where its move began and what is left of its allowance, in half points. */
+export interface Mover {
+  readonly unit: number;
+  /** The hex in which the move began; the entry hex of a reinforcement. */
+  readonly start: number;
+  readonly left: number;
+}
+
+/** Whether enemy zones stop the unit: guns at Alma ignore them (A19.0, A19.1). */
+export const isStoppedByZones = (g: QuadPlay, u: number): boolean => g.world.exertsZone[u] === 1;
+
+/** The price list of a unit: infantry or mounted, by the side showing; `keepsToRoads` is for cavalry that avoids Woods. */
+export function costsOf(g: QuadPlay, u: number, keepsToRoads = false): StepCosts {
+  const { terrain, kindOf } = g.world;
+  const disrupted = g.c.status[u] & DISRUPTED;
+  if (kindOf[u] === INFANTRY) return terrain.costs[disrupted];
+  return terrain.costs[(keepsToRoads && kindOf[u] === CAVALRY ? 4 : 2) + disrupted];
+}
+
+/** Whether no enemy stands in a hex and it does not lie too far beyond the Alma (5.12, 5.34, A17.1). */
+function isOpen(g: QuadPlay, u: number, hex: number, deepest: number): boolean {
+  const { c, world } = g;
+  const top = c.topOf[hex];
+  if (top !== 0 && world.seatOf[top - 1] !== world.seatOf[u]) return false;
+  return world.terrain.depth[hex] <= deepest;
+}
+
+/** Whether a unit that has come to a hex can end its move there, or beyond with the points left. */
+export function canFinishFrom(g: QuadPlay, { unit, start, left }: Mover, hex: number): boolean {
+  if (mayStack(g, unit, hex)) return true;
+  const zones = zonesOf(g, 1 - g.world.seatOf[unit]);
+  const stops = isStoppedByZones(g, unit);
+  if (stops && zones[hex] !== 0) return false;
+  return canGoOn(g, unit, hex, left, depthLimit(g, unit, start), stops ? zones : null);
+}
+
+/** Whether some step out of a hex, or a chain of them past friends, leads to a hex in which the unit may stop. */
+function canGoOn(
+  g: QuadPlay,
+  u: number,
+  hex: number,
+  left: number,
+  deepest: number,
+  zones: Uint8Array | null,
+): boolean {
+  const packed = costsOf(g, u).packed[hex];
+  const { offsets } = g.world.grid;
+  // A unit that begins in an enemy zone leaves it only for a hex without one (5.13, 5.14, 6.33).
+  const isHeld = zones !== null && zones[hex] !== 0;
+  for (let d = 0; d < 6; d++) {
+    const cost = (packed >> (5 * d)) & BARRED;
+    if (cost === BARRED || cost > left) continue;
+    const to = hex + offsets[d];
+    const inZone = zones !== null && zones[to] !== 0;
+    if ((isHeld && inZone) || !isOpen(g, u, to, deepest)) continue;
+    if (mayStack(g, u, to)) return true;
+    if (!inZone && canGoOn(g, u, to, left - cost, deepest, zones)) return true;
+  }
+  return false;
+}
+
+/** Whether a unit on the map has a step to take that leads to a place where it may stop. */
+export function canStep(g: QuadPlay, { unit, start, left }: Mover): boolean {
+  if (left <= 0) return false;
+  const zones = isStoppedByZones(g, unit) ? zonesOf(g, 1 - g.world.seatOf[unit]) : null;
+  return canGoOn(g, unit, g.c.hexOf[unit], left, depthLimit(g, unit, start), zones);
+}
+
+/** Whether the French wait (A20.1): all but the Zouaves stand still before Game-Turn 3 (A20.2). */
+export function isWaiting(g: QuadPlay, u: number): boolean {
+  const { world, c } = g;
+  if (!world.isAlma || world.nationOf[u] !== FRENCH || c.turn[0] >= frenchWaiting.firstTurn) return false;
+  return !(frenchWaiting.exempt as readonly string[]).includes(world.units[u].id);
+}
+
+/** Whether a unit on the map may be taken up to move in its owner's Movement Phase. */
+export function canMove(g: QuadPlay, u: number): boolean {
+  if ((g.c.status[u] & HALTED) !== 0 || isWaiting(g, u)) return false;
+  const mover = { unit: u, start: g.c.hexOf[u], left: allowanceOf(g, u) };
+  return canStep(g, mover) || canExit(g, mover);
+}
+
+/** What it costs to leave the map at the exit hex: 1, or the rate of a road that runs off the edge (S-32). */
+export function exitPrice(g: QuadPlay, u: number): number {
+  return edgeRate(g, u, g.world.exitHex) ?? 2;
+}
+
+/** The road rate at an edge hex for a unit that may use roads; null off the road. */
+export function edgeRate(g: QuadPlay, u: number, hex: number): number | null {
+  if ((g.c.status[u] & DISRUPTED) !== 0) return null;
+  const bits = g.world.terrain.hex[hex];
+  if ((bits & MAJOR_ROAD_HEX) !== 0) return 1;
+  return (bits & MINOR_ROAD_HEX) !== 0 ? 2 : null;
+}
+
+/** Whether the unit stands where its side leaves the map, may leave, and can pay for it (A21.13, A21.2, B23.21). */
+export function canExit(g: QuadPlay, { unit, left }: Mover): boolean {
+  const { c, world } = g;
+  if (world.exitHex === 0 || c.hexOf[unit] !== world.exitHex || world.seatOf[unit] !== RUSSIAN) return false;
+  if (world.isAlma && c.preservationTurn[0] === 0) return false;
+  return left > 0 && exitPrice(g, unit) <= left;
+}
+
+/** Searches all that a unit can reach from where it stands; the result is in World.scratch.flood until the next search. */
+export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRoads = false): Flood {
+  const { c, world } = g;
+  const { flood, barred } = world.scratch;
+  const deepest = depthLimit(g, unit, start);
+  const { deeper } = world.terrain;
+  if (deepest === UNLIMITED) barred.fill(0);
+  else barred.set(deeper[Math.min(deepest, deeper.length - 1)]);
+  const seat = world.seatOf[unit];
+  for (let u = 0; u < world.count; u++) if (world.seatOf[u] !== seat && c.hexOf[u] > 0) barred[c.hexOf[u]] = 1;
+  const stop = isStoppedByZones(g, unit) ? zonesOf(g, 1 - seat) : undefined;
+  runFlood(flood, costsOf(g, unit, keepsToRoads), asHex(c.hexOf[unit]), left, { barred, stop, leave: "into-free-hex" });
+  return flood;
+}
+
+/** Whether the mover may be sent to a hex that the search just made has reached. */
+export function mayGoTo(g: QuadPlay, { unit, start, left }: Mover, flood: Flood, hex: number): boolean {
+  if (g.c.topOf[hex] === 0) return true;
+  return canFinishFrom(g, { unit, start, left: left - flood.spent[hex] }, hex);
+}

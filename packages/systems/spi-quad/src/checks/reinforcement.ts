@@ -1,0 +1,154 @@
+import { type AnswerList, offer } from "@redoubt/engine";
+import { asHex, distance } from "@redoubt/hex";
+import { points } from "@redoubt/mechanics";
+import { cites } from "../kit.ts";
+import type { QuadRule } from "../rule-index.ts";
+import { isInZoneOf, type QuadPlay, WAITING } from "../state.ts";
+import { AQUEDUCT, BOURLIUK, BRIDGE_HEX, SEA, STEEP_HEX, SWAMP, VINEYARD, WOODS } from "../terrain.ts";
+import { INFANTRY } from "../unit.ts";
+import { allowanceOf } from "../values.ts";
+import { say } from "../words.ts";
+import type { EntryGroup } from "../world.ts";
+import { canFinishFrom, edgeRate, isWaiting } from "./movement.ts";
+
+/** Cases held by what is never asked: off-map units are in no hex, and nobody has to enter. */
+export const enforces = cites("12.0", "12.14", "12.23", "12.25");
+
+/** The group of a unit that waits off the map; null for any other unit. */
+export function groupWaiting(g: QuadPlay, u: number): EntryGroup | null {
+  const place = g.world.groupOf[u];
+  return place === 255 || g.c.hexOf[u] !== WAITING ? null : g.world.entryGroups[place];
+}
+
+/** Whether a group may enter in this Movement Phase: it is its owner's, its turn has come, it was called (12.0, B17.21). */
+export function isDue(g: QuadPlay, group: EntryGroup): boolean {
+  if (group.seat !== g.c.active[0] || group.turn > g.c.turn[0]) return false;
+  return !group.onCall || g.c.frenchCalled[0] === 1;
+}
+
+/** Whether an entry hex holds an enemy, or a friend in an enemy zone (12.22). */
+export function isBlocked(g: QuadPlay, seat: number, hex: number): boolean {
+  const top = g.c.topOf[hex];
+  if (top === 0) return false;
+  return g.world.seatOf[top - 1] !== seat || isInZoneOf(g, 1 - seat, hex);
+}
+
+/** Whether the ground of an edge hex lets a unit in from outside. */
+function isEnterable(g: QuadPlay, u: number, hex: number): boolean {
+  const bits = g.world.terrain.hex[hex];
+  if ((bits & (SEA | BOURLIUK)) !== 0) return false;
+  if (g.world.kindOf[u] === INFANTRY || (bits & (AQUEDUCT | SWAMP)) === 0) return true;
+  return edgeRate(g, u, hex) !== null || (bits & BRIDGE_HEX) !== 0;
+}
+
+/** Half points for the ground of an edge hex, roads left aside. */
+function groundPrice(g: QuadPlay, hex: number): number {
+  const bits = g.world.terrain.hex[hex];
+  if ((bits & BRIDGE_HEX) !== 0) return points(1);
+  if ((bits & (VINEYARD | AQUEDUCT | SWAMP)) !== 0) return points(3);
+  const isSteep = g.world.isAlma && (bits & STEEP_HEX) !== 0;
+  return points(((bits & WOODS) !== 0 ? 2 : 1) * (isSteep ? 2 : 1));
+}
+
+/** Half points to enter at a hex behind those who entered there before in this phase (12.11, 12.13, S-51). */
+export function entryPrice(g: QuadPlay, u: number, group: EntryGroup, hex: number): number {
+  const ahead = g.c.entered[g.world.edgePlace[hex]];
+  if (group.price !== null) return group.price + points(ahead);
+  const rate = edgeRate(g, u, hex);
+  return rate === null ? groundPrice(g, hex) + points(ahead) : rate * (ahead + 1);
+}
+
+/** Whether a hex is the scheduled one, or stands in for a blocked one: the nearest on its edge that is not blocked (12.22). */
+function isScheduled(g: QuadPlay, u: number, group: EntryGroup, hex: number): boolean {
+  if (group.hexes.includes(hex)) return !isBlocked(g, group.seat, hex);
+  if (!group.edge.includes(hex) || !isSubstitute(g, u, group, hex)) return false;
+  return group.hexes.some((scheduled) => isBlocked(g, group.seat, scheduled) && isNearest(g, u, group, scheduled, hex));
+}
+
+/** Whether a hex of the edge could stand in: not blocked, open, and not itself one of the hexes of the group. */
+const isSubstitute = (g: QuadPlay, u: number, group: EntryGroup, hex: number): boolean =>
+  !isBlocked(g, group.seat, hex) && isEnterable(g, u, hex) && !group.hexes.includes(hex);
+
+function isNearest(g: QuadPlay, u: number, group: EntryGroup, scheduled: number, hex: number): boolean {
+  const { grid } = g.world;
+  const far = distance(grid, asHex(scheduled), asHex(hex));
+  return group.edge.every(
+    (other) =>
+      distance(grid, asHex(scheduled), asHex(other)) >= far ||
+      !(group.together
+        ? isSubstitute(g, u, group, other)
+        : !isBlocked(g, group.seat, other) && isEnterable(g, u, other)),
+  );
+}
+
+/** Whether one unit to a hex still leaves room here: only units beyond the number of hexes come second (A22.2, S-79). */
+function hasTurnAtHex(g: QuadPlay, group: EntryGroup, hex: number): boolean {
+  if (!group.together) return true;
+  const { c, world } = g;
+  const ahead = c.entered[world.edgePlace[hex]];
+  if (ahead === 0) return countUsed(g, group) < group.hexes.length || group.hexes.includes(hex);
+  if (ahead > 1) return false;
+  let doubled = 0;
+  for (const place of c.entered) if (place > 1) doubled++;
+  return doubled < group.units.length - group.hexes.length;
+}
+
+function countUsed(g: QuadPlay, group: EntryGroup): number {
+  let used = 0;
+  for (const hex of group.edge) if (g.c.entered[g.world.edgePlace[hex]] > 0) used++;
+  return used;
+}
+
+/** The case that keeps a waiting unit from entering at a hex; null if it may. */
+export function whyNotEnter(g: QuadPlay, u: number, group: EntryGroup, hex: number): QuadRule | null {
+  const top = g.c.topOf[hex];
+  if (!isScheduled(g, u, group, hex)) {
+    if (top !== 0 && g.world.seatOf[top - 1] !== group.seat) return "12.21";
+    return group.hexes.includes(hex) ? "12.22" : "12.24";
+  }
+  if (!isEnterable(g, u, hex)) return "13.0";
+  if (!hasTurnAtHex(g, group, hex)) return "A22.2";
+  const left = allowanceOf(g, u) - entryPrice(g, u, group, hex);
+  if (left < 0) return "12.13";
+  return canFinishFrom(g, { unit: u, start: hex, left }, hex) ? null : "5.32";
+}
+
+/** The hexes at which a unit of the group may have to look for a way in: the scheduled ones, or the whole edge if one is blocked. */
+export function entryCandidates(g: QuadPlay, group: EntryGroup): readonly number[] {
+  for (const hex of group.hexes) if (isBlocked(g, group.seat, hex)) return group.edge;
+  return group.hexes;
+}
+
+/** Whether all units of a group that comes together can enter this turn; none begins otherwise (A22.2, S-52). */
+export function canAllEnter(g: QuadPlay, group: EntryGroup): boolean {
+  if (!group.together || g.c.arrivalTurn[0] === g.c.turn[0]) return true;
+  const [first] = group.units;
+  let open = 0;
+  for (const hex of entryCandidates(g, group)) if (whyNotEnter(g, first, group, hex) === null) open++;
+  return open >= group.hexes.length;
+}
+
+/** Whether a group that comes together has begun to enter and one of its units can still come: the phase cannot end (S-52). */
+export function isArriving(g: QuadPlay): boolean {
+  const { c, world } = g;
+  if (c.arrivalTurn[0] === 0 || c.arrivalTurn[0] !== c.turn[0]) return false;
+  return world.entryGroups.some(
+    (group) => group.together && group.seat === c.active[0] && group.units.some((u) => canComeIn(g, u, group)),
+  );
+}
+
+const canComeIn = (g: QuadPlay, u: number, group: EntryGroup): boolean =>
+  g.c.hexOf[u] === WAITING && entryCandidates(g, group).some((hex) => whyNotEnter(g, u, group, hex) === null);
+
+/** Offers every way in for the groups that are due. */
+export function offerEntries(g: QuadPlay, out: AnswerList): void {
+  const { c, world } = g;
+  for (const group of world.entryGroups) {
+    if (!isDue(g, group) || !group.units.some((u) => c.hexOf[u] === WAITING) || !canAllEnter(g, group)) continue;
+    const hexes = entryCandidates(g, group);
+    for (const u of group.units) {
+      if (c.hexOf[u] !== WAITING || isWaiting(g, u)) continue;
+      for (const hex of hexes) if (whyNotEnter(g, u, group, hex) === null) offer(out, say.enter(u, hex));
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { call, next, over } from "@redoubt/engine";
+import { procedure } from "../kit.ts";
+import type { Phase } from "../state.ts";
+import { playerTurn } from "./player-turn.ts";
+
+/** Where a Game-Turn begins: with which player's turn, and in which phase of it. */
+export interface GameTurnLocals {
+  readonly isSecond: boolean;
+  readonly from: Phase;
+}
+
+/** A Game-Turn after the other (4.0): first player, second player, marker; after the last one the game is over. */
+export const gameTurn = procedure<GameTurnLocals, "begin" | "first" | "second" | "marker">("game-turn", {
+  begin: {
+    does: (g, { isSecond }) => {
+      g.emit({ kind: "turn-began", rule: "4.0", turn: g.c.turn[0] });
+      return next(isSecond ? "second" : "first");
+    },
+  },
+  first: {
+    does: (g, { from }) =>
+      call(playerTurn, { seat: g.world.firstSeat, from }, "second", { patch: { from: "movement" } }),
+  },
+  second: {
+    does: (g, { from }) => call(playerTurn, { seat: 1 - g.world.firstSeat, from }, "marker"),
+  },
+  marker: {
+    does: (g) => {
+      const { c, world } = g;
+      if (c.turn[0] >= world.turns) {
+        g.emit({ kind: "game-ended", rule: "4.0", turn: c.turn[0] });
+        return over;
+      }
+      c.turn[0]++;
+      return next("begin", { isSecond: false, from: "movement" });
+    },
+  },
+});

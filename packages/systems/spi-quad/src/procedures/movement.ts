@@ -1,0 +1,120 @@
+import { call, d6, done, next, offer } from "@redoubt/engine";
+import { noteCrossings } from "../checks/crossing.ts";
+import { canMove, edgeRate } from "../checks/movement.ts";
+import { mustRollPreservation, rollPreservation } from "../checks/preservation.ts";
+import { entryPrice, groupWaiting, isArriving, offerEntries } from "../checks/reinforcement.ts";
+import { whyNotInMovement } from "../checks/why-not-choose.ts";
+import { cites, procedure } from "../kit.ts";
+import { disrupt, spike } from "../mutations.ts";
+import { place, raise } from "../occupancy.ts";
+import { ALLIED } from "../seat.ts";
+import { HALTED, isOnMap, MOVED, type QuadPlay, WOODED } from "../state.ts";
+import { ROAD } from "../terrain.ts";
+import { say, words } from "../words.ts";
+import { moveUnit, noteWoods } from "./move-unit.ts";
+
+/** Units move one at a time, only the phasing player's, and none of them has to; no dice of combat fall here. */
+export const enforces = cites("4.0A1", "5.11", "5.15", "12.11", "12.12");
+
+/**
+ * The Movement Phase (4.0 A1): the Russians of Alma first roll for Preservation; then the phasing player moves units, brings
+ * in reinforcements, orders stacks and spikes guns until he ends it. Tells of entered, restacked, spiked and disrupted.
+ */
+export const movement = procedure<object, "begin" | "preservation" | "choose" | "end">("movement", {
+  begin: {
+    does: (g) => {
+      const { c, world } = g;
+      for (let u = 0; u < world.count; u++) {
+        if (world.seatOf[u] === c.active[0]) c.status[u] &= ~(MOVED | HALTED | WOODED);
+      }
+      c.entered.fill(0);
+      noteCrossings(g);
+      return next(mustRollPreservation(g) ? "preservation" : "choose");
+    },
+  },
+  preservation: {
+    rolls: {
+      rule: "A21.1",
+      purpose: "Russian Preservation",
+      dice: () => d6,
+      take: (g, _l, [die]) => {
+        rollPreservation(g, die);
+        return next("choose");
+      },
+    },
+  },
+  choose: {
+    asks: {
+      rule: "5.0",
+      decision: "movement",
+      seat: (g) => g.c.active[0],
+      list: (g, _l, out) => {
+        const { c, world } = g;
+        const seat = c.active[0];
+        const spikes = world.isBalaclava && seat === ALLIED;
+        for (let u = 0; u < world.count; u++) {
+          if (world.seatOf[u] !== seat) continue;
+          const hex = c.hexOf[u];
+          if (hex <= 0) continue;
+          if (canMove(g, u)) offer(out, say.unit(u));
+          if (c.topOf[hex] !== u + 1) offer(out, say.top(u));
+          if (spikes && world.isRedoubtGun[u] === 1) offer(out, say.spike(u));
+        }
+        offerEntries(g, out);
+        if (!isArriving(g)) offer(out, say.end());
+      },
+      why: (g, _l, answer) => whyNotInMovement(g, answer),
+      take: (g, _l, answer) => {
+        const unit = words.arg(answer, 0);
+        switch (words.verb(answer)) {
+          case "unit":
+            return call(moveUnit, { unit, start: g.c.hexOf[unit], spent: 0, hasMoved: false }, "choose");
+          case "enter": {
+            const hex = words.arg(answer, 1);
+            return call(moveUnit, { unit, start: hex, spent: bringIn(g, unit, hex), hasMoved: true }, "choose");
+          }
+          case "top":
+            raise(g, unit);
+            g.emit({ kind: "restacked", rule: "5.37", ...nameOf(g, unit) });
+            return next("choose");
+          case "spike":
+            spike(g, unit);
+            return next("choose");
+          default:
+            return next("end");
+        }
+      },
+    },
+  },
+  end: {
+    does: (g) => {
+      const { c, world } = g;
+      for (let u = 0; u < world.count; u++) {
+        if (world.seatOf[u] !== c.active[0] || (c.status[u] & WOODED) === 0) continue;
+        c.status[u] &= ~WOODED;
+        if (isOnMap(g, u)) disrupt(g, u, "11.12");
+      }
+      return done();
+    },
+  },
+});
+
+const nameOf = (g: QuadPlay, u: number): { unit: string; hex: string } => ({
+  unit: g.world.units[u].id,
+  hex: g.world.grid.numbers[g.c.hexOf[u]],
+});
+
+/** Puts a reinforcement on the map at a hex and returns what entering cost. */
+function bringIn(g: QuadPlay, u: number, hex: number): number {
+  const { c, world } = g;
+  const group = groupWaiting(g, u);
+  if (group === null) throw new Error(`${world.units[u].id} does not wait to enter`);
+  const cost = entryPrice(g, u, group, hex);
+  if (group.together) c.arrivalTurn[0] = c.turn[0];
+  c.entered[world.edgePlace[hex]]++;
+  c.status[u] |= MOVED;
+  noteWoods(g, u, edgeRate(g, u, hex) === null ? 0 : ROAD, hex);
+  place(g, u, hex);
+  g.emit({ kind: "entered", rule: group.rule, ...nameOf(g, u), cost });
+  return cost;
+}
