@@ -1,5 +1,5 @@
 import { call, next, over } from "@redoubt/engine";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import type { Phase } from "../state.ts";
 import { playerTurn } from "./player-turn.ts";
 
@@ -8,6 +8,9 @@ export interface GameTurnLocals {
   readonly isSecond: boolean;
   readonly from: Phase;
 }
+
+/** The marker moves on one box after both Player-Turns. */
+export const enforces = cites("4.0C", "A22.3", "A22.4", "B16.31", "B16.32");
 
 /** A Game-Turn after the other (4.0): first player, second player, marker; after the last one the game is over. */
 export const gameTurn = procedure<GameTurnLocals, "begin" | "first" | "second" | "marker">("game-turn", {

@@ -1,4 +1,4 @@
-import { call, d6, done, next, offer } from "@redoubt/engine";
+import { become, call, d6, done, next, offer } from "@redoubt/engine";
 import { noteCrossings } from "../checks/crossing.ts";
 import { canMove, edgeRate } from "../checks/movement.ts";
 import { mustRollPreservation, rollPreservation } from "../checks/preservation.ts";
@@ -7,11 +7,12 @@ import { whyNotInMovement } from "../checks/why-not-choose.ts";
 import { cites, procedure } from "../kit.ts";
 import { disrupt, spike } from "../mutations.ts";
 import { place, raise } from "../occupancy.ts";
-import { ALLIED } from "../seat.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
 import { HALTED, isOnMap, MOVED, type QuadPlay, WOODED } from "../state.ts";
 import { ROAD } from "../terrain.ts";
 import { say, words } from "../words.ts";
 import { moveUnit, noteWoods } from "./move-unit.ts";
+import { redoubtCapture } from "./redoubt-capture.ts";
 
 /** Units move one at a time, only the phasing player's, and none of them has to; no dice of combat fall here. */
 export const enforces = cites("4.0A1", "5.11", "5.15", "12.11", "12.12");
@@ -94,7 +95,9 @@ export const movement = procedure<object, "begin" | "preservation" | "choose" | 
         c.status[u] &= ~WOODED;
         if (isOnMap(g, u)) disrupt(g, u, "11.12");
       }
-      return done();
+      // A gun whose garrison has walked away falls when the Russians have closed in on it (S-17).
+      const mayCapture = world.isBalaclava && c.active[0] === RUSSIAN;
+      return mayCapture ? become(redoubtCapture, { garrisoned: [] }) : done();
     },
   },
 });

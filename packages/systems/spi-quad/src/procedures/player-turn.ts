@@ -1,7 +1,11 @@
 import { call, done, next } from "@redoubt/engine";
 import { cites, procedure } from "../kit.ts";
+import { enemyOf } from "../seat.ts";
 import { type Phase, phases, type QuadPlay, SLIPPED } from "../state.ts";
+import { firePhase } from "./fire-phase.ts";
+import { meleePhase } from "./melee-phase.ts";
 import { movement } from "./movement.ts";
+import { rallyPhase } from "./rally-phase.ts";
 
 /** Whose Player-Turn it is, and the phase it begins with: the first one but in positions. */
 export interface PlayerTurnLocals {
@@ -10,7 +14,7 @@ export interface PlayerTurnLocals {
 }
 
 /** The five phases come in this order and none is left out. */
-export const enforces = cites("4.0A", "4.0A2", "4.0A3", "4.0A4", "4.0A5");
+export const enforces = cites("4.0A", "4.0B");
 
 /** A Player-Turn: five phases in the order of 4.0 A. */
 export const playerTurn = procedure<PlayerTurnLocals, "begin" | Phase | "end">("player-turn", {
@@ -29,25 +33,25 @@ export const playerTurn = procedure<PlayerTurnLocals, "begin" | Phase | "end">("
   "defensive-fire": {
     does: (g) => {
       beginPhase(g, "defensive-fire");
-      return next("offensive-fire");
+      return call(firePhase, { seat: enemyOf(g.c.active[0]), kind: "defensive" }, "offensive-fire");
     },
   },
   "offensive-fire": {
     does: (g) => {
       beginPhase(g, "offensive-fire");
-      return next("melee");
+      return call(firePhase, { seat: g.c.active[0], kind: "offensive" }, "melee");
     },
   },
   melee: {
     does: (g) => {
       beginPhase(g, "melee");
-      return next("rally");
+      return call(meleePhase, {}, "rally");
     },
   },
   rally: {
     does: (g) => {
       beginPhase(g, "rally");
-      return next("end");
+      return call(rallyPhase, {}, "end");
     },
   },
   end: {
