@@ -1,3 +1,4 @@
+import { listingGroup, playGroup, stateGroup } from "./engine-groups.ts";
 import type { BenchGroup } from "./group.ts";
 import { floodGroup, sightGroup } from "./map-groups.ts";
 
@@ -12,4 +13,7 @@ export * from "./group.ts";
 export const BENCH_GROUPS: Readonly<Record<string, () => Promise<BenchGroup>>> = {
   flood: floodGroup,
   sight: sightGroup,
+  state: stateGroup,
+  play: playGroup,
+  listing: listingGroup,
 };

@@ -1,0 +1,109 @@
+import {
+  type AnyPlay,
+  type AnySystem,
+  answerList,
+  askingStep,
+  type Chance,
+  clonePlay,
+  cloneState,
+  copyState,
+  isProblems,
+  isRare,
+  listAnswers,
+  run,
+  type Setup,
+  type State,
+  seatsToAnswer,
+  startPlay,
+  takeAnswer,
+} from "@redoubt/engine";
+import type { BenchCase } from "./alternate.ts";
+import { createDraw } from "./world.ts";
+
+/** A battle to be measured: a system with a set-up. */
+export interface Battle {
+  readonly name: string;
+  readonly system: AnySystem;
+  readonly setup: Setup;
+}
+
+const draw = createDraw(1854);
+
+/** Dice from the bench's own cheap generator, so that only the rules are measured. */
+const dice: Chance = {
+  roll: ({ count, sides, lowest }) => Array.from({ length: count }, () => lowest + draw(sides)),
+};
+
+const list = answerList(4096);
+
+function begun({ system, setup }: Battle): AnyPlay {
+  const play = startPlay(system, setup);
+  if (isProblems(play)) throw new Error(play.map(({ where, what }) => `${where}: ${what}`).join("; "));
+  return play;
+}
+
+function seatNow(play: AnyPlay): number {
+  const step = askingStep(play);
+  return step.kind === "ask" ? step.seat(play, play.state.frames?.locals ?? {}) : seatsToAnswer(play)[0];
+}
+
+/** Lists every legal answer, draws one and takes it. */
+function decide(play: AnyPlay, system: AnySystem): void {
+  const seat = seatNow(play);
+  listAnswers(play, seat, list);
+  let answer = list.codes[draw(list.count)];
+  // Giving up is a legal answer, but a bench of one-move games would measure the set-up.
+  if (system.rareVerbs.length > 0)
+    while (isRare(system, answer) && list.count > 1) answer = list.codes[draw(list.count)];
+  takeAnswer(play, seat, answer);
+}
+
+/** Random play of whole games with nobody listening, in decisions; the state is kept for undo before each one. */
+export function playCase(battle: Battle): BenchCase {
+  const play = begun(battle);
+  const start = cloneState(play.state);
+  const snapshots: readonly State[] = Array.from({ length: 64 }, () => cloneState(play.state));
+  return {
+    name: battle.name,
+    run() {
+      copyState(start, play.state);
+      let decisions = 0;
+      while (run(play, dice) === "ask") {
+        copyState(play.state, snapshots[decisions & 63]);
+        decide(play, battle.system);
+        decisions++;
+      }
+      return decisions;
+    },
+  };
+}
+
+/** How long it takes to list the answers of the median decision of random games, as a rate. */
+export function listingCase(battle: Battle): BenchCase {
+  const plays: AnyPlay[] = [];
+  const play = begun(battle);
+  const start = cloneState(play.state);
+  while (plays.length < 2000) {
+    copyState(start, play.state);
+    while (run(play, dice) === "ask") {
+      if (draw(10) === 0) plays.push(clonePlay(play));
+      decide(play, battle.system);
+    }
+  }
+  return {
+    name: `${battle.name}: listing answers`,
+    slice: () => 1 / medianSeconds(plays),
+  };
+}
+
+function medianSeconds(plays: readonly AnyPlay[]): number {
+  const repeats = 5;
+  const seconds = plays.map((play) => {
+    const seat = seatNow(play);
+    listAnswers(play, seat, list);
+    const begunAt = performance.now();
+    for (let i = 0; i < repeats; i++) listAnswers(play, seat, list);
+    return (performance.now() - begunAt) / 1000 / repeats;
+  });
+  return seconds.sort((a, b) => a - b)[seconds.length >> 1];
+}
