@@ -1,5 +1,6 @@
 import type { Command } from "./command.ts";
 import { ask } from "./commands/ask.ts";
+import { bench } from "./commands/bench.ts";
 import { doAnswers } from "./commands/do.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { helpOn } from "./commands/help.ts";
@@ -31,5 +32,6 @@ export const commands: readonly Command[] = [
   rules,
   fuzz,
   perft,
+  bench,
   helpOn(() => commands),
 ];

@@ -11,7 +11,7 @@ import { answersOf } from "./options.ts";
 
 const words = [
   ["NUMBER or ANSWER", "give the answer; it is saved at once"],
-  ["board, units", "show the map; list the units"],
+  ["board, units, answers", "show the map; list the units; list the answers again"],
   ["why ANSWER", "whether the answer is allowed, or the rule that forbids it"],
   ["odds ANSWER", "what may come of it, with exact chances"],
   ["undo", "take the last answer back"],
@@ -20,8 +20,8 @@ const words = [
 
 /** What is asked of one seat now, numbered. */
 interface Asked {
+  readonly id: number;
   readonly seat: number;
-  readonly prompt: string;
   readonly answers: readonly { readonly answer: string; readonly text: string }[];
 }
 
@@ -29,12 +29,17 @@ function asked(opened: Opened): Asked | null {
   const pending = opened.game.pending();
   if (pending.kind !== "decide") return null;
   const [decision] = pending.decisions;
-  return { seat: decision.seat, prompt: decision.prompt, answers: answersOf(opened, decision) };
+  return { id: decision.id, seat: decision.seat, answers: answersOf(opened, decision) };
 }
 
 function showBoard(call: Call, { system, game }: Opened, seat: number | null): void {
   const map = system.map(game.play().world);
   call.io.out(["", ...boardLines(system, game, seat, wholeMap(map), call.io.width), ""].join("\n"));
+}
+
+function showAnswers(call: Call, { system, game }: Opened, { answers }: Asked): void {
+  const numbered = answers.map(({ answer, text }, i) => [String(i + 1), answer, text]);
+  call.io.out([pendingLines(system, game)[0], ...columns(numbered)].join("\n"));
 }
 
 /** All that changes the picture of the board; where it stays the same, the board is not shown again. */
@@ -53,8 +58,9 @@ function undoLast(opened: Opened): string {
 }
 
 /** Carries one typed line out; false to leave. */
-function carryOut(call: Call, opened: Opened, { seat, answers }: Asked, line: string): boolean {
+function carryOut(call: Call, opened: Opened, now: Asked, line: string): boolean {
   const { io } = call;
+  const { seat, answers } = now;
   const [word, ...rest] = line.split(/\s+/);
   const numbered = /^\d+$/.test(line) ? answers[Number(line) - 1] : undefined;
   const tail = /^\d+$/.test(rest.join(" ")) ? (answers[Number(rest[0]) - 1]?.answer ?? "") : rest.join(" ");
@@ -62,6 +68,7 @@ function carryOut(call: Call, opened: Opened, { seat, answers }: Asked, line: st
   if (word === "help" || word === "?") io.out(columns(words).join("\n"));
   else if (word === "board") showBoard(call, opened, seat);
   else if (word === "units") io.out(unitLines(viewOf(opened.game, seat)).join("\n"));
+  else if (word === "answers") showAnswers(call, opened, now);
   else if (word === "undo") io.out(undoLast(opened));
   else if (word === "why") io.out(legalityOf(opened, [tail], seat).lines.join("\n"));
   else if (word === "odds") io.out(oddsOfAnswer(opened, [tail], seat).lines.join("\n"));
@@ -84,15 +91,14 @@ export const play: Command = {
   async run(call) {
     const [path] = wordsOf(call, play, 1);
     let opened = openGameFile(path, call.registry);
-    let shown = "";
+    let [board, question] = ["", ""];
     for (;;) {
       const now = asked(opened);
       if (now === null) break;
       const key = boardKey(opened, now.seat);
-      if (key !== shown) showBoard(call, opened, now.seat);
-      shown = key;
-      call.io.out(pendingLines(opened.system, opened.game)[0]);
-      call.io.out(columns(now.answers.map(({ answer, text }, i) => [String(i + 1), answer, text])).join("\n"));
+      if (key !== board) showBoard(call, opened, now.seat);
+      if (`${now.id} ${key}` !== question) showAnswers(call, opened, now);
+      [board, question] = [key, `${now.id} ${key}`];
       const line = await call.io.readLine(`${opened.system.seats[now.seat]}> `);
       if (line === null) return;
       try {

@@ -1,0 +1,78 @@
+import type { GameRecord } from "./game-record.ts";
+
+/** A share of games with its 95% interval. */
+export interface Share {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What a match came to for the first contestant: a win counts 1, a draw ½. */
+export interface Tally {
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly score: Share;
+  /** The same for the games in which it sat in each seat. */
+  readonly bySeat: readonly Share[];
+}
+
+/** The score of a game for the first contestant. */
+export function scoreOf({ winner, seat }: GameRecord): number {
+  return winner === null ? 0.5 : winner === seat ? 1 : 0;
+}
+
+/** The mean of scores from 0 to 1 with its 95% interval by Wilson's formula, which stays honest near 0 and 1. */
+export function shareOf(scores: readonly number[]): Share {
+  const n = scores.length;
+  if (n === 0) return { mean: 0, low: 0, high: 1 };
+  const mean = scores.reduce((sum, score) => sum + score, 0) / n;
+  const z = 1.96;
+  const centre = (mean + (z * z) / (2 * n)) / (1 + (z * z) / n);
+  const half = (z / (1 + (z * z) / n)) * Math.sqrt((mean * (1 - mean)) / n + (z * z) / (4 * n * n));
+  return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}
+
+/** Sums a match up. */
+export function tallyOf(games: readonly GameRecord[], seats: number): Tally {
+  const scores = games.map(scoreOf);
+  const count = (wanted: number) => scores.filter((score) => score === wanted).length;
+  return {
+    games: games.length,
+    wins: count(1),
+    draws: count(0.5),
+    losses: count(0),
+    score: shareOf(scores),
+    bySeat: Array.from({ length: seats }, (_, seat) => shareOf(games.filter((game) => game.seat === seat).map(scoreOf))),
+  };
+}
+
+/** "62.5% (55.6–68.9)". */
+export function shareText({ mean, low, high }: Share): string {
+  const percent = (part: number) => (100 * part).toFixed(1);
+  return `${percent(mean)}% (${percent(low)}–${percent(high)})`;
+}
+
+/** How quickly a contestant answered over a whole match. */
+export interface Pace {
+  readonly decisions: number;
+  readonly within150: number;
+  readonly slowest: number;
+  readonly slowestTurn: number;
+  readonly secondsPerGame: number;
+}
+
+/** The pace of the first (0) or second (1) contestant. */
+export function paceOf(games: readonly GameRecord[], contestant: 0 | 1): Pace {
+  const hastes = games.map(({ haste }) => haste[contestant]);
+  const sum = (of: (haste: (typeof hastes)[number]) => number) => hastes.reduce((total, haste) => total + of(haste), 0);
+  const decisions = sum((haste) => haste.decisions);
+  return {
+    decisions,
+    within150: decisions === 0 ? 1 : 1 - sum((haste) => haste.slow) / decisions,
+    slowest: Math.max(0, ...hastes.map((haste) => haste.slowest)),
+    slowestTurn: Math.max(0, ...hastes.map((haste) => haste.slowestTurn)),
+    secondsPerGame: games.length === 0 ? 0 : sum((haste) => haste.total) / games.length / 1000,
+  };
+}
