@@ -1,7 +1,7 @@
 import { drawStack } from "./counter/stack.ts";
 import { drawMap, LAYERS, type MapOptions, mapGroup } from "./draw-map.ts";
 import { detailAt, type Face } from "./face.ts";
-import { escape, short } from "./geometry/pen.ts";
+import { safe, short } from "./geometry/pen.ts";
 import { type Box, COUNTER } from "./layout.ts";
 import type { SheetMap } from "./map.ts";
 import { overlayDefs } from "./overlays/sight.ts";
@@ -41,7 +41,7 @@ export function drawSheet(map: SheetMap, counters: readonly HexCounters[] = [], 
   const far = zoom < 0.5 ? "is-far" : "";
   const farther = zoom < 0.45 ? " is-farther" : "";
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="${far}${farther}" viewBox="${box}" width="${short(part.width * zoom)}" height="${short(part.height * zoom)}" role="img" aria-label="${escape(`Map of ${map.name ?? map.id ?? "the field"}`)}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${far}${farther}" viewBox="${box}" width="${short(part.width * zoom)}" height="${short(part.height * zoom)}" role="img" aria-label="${safe(`Map of ${map.name ?? map.id ?? "the field"}`)}">` +
     `<style>${bakeCss(`${mapCss}\n${counterCss}\n${overlayCss}`, options.theme ?? "light")}</style>` +
     `<defs>${overlayDefs}</defs>${mapGroup(drawn, LAYERS)}${options.under ?? ""}<g class="counters">${stacks.join("")}</g>${options.over ?? ""}</svg>`
   );

@@ -1,5 +1,5 @@
 import type { CounterDetail, Face } from "../face.ts";
-import { escape, short } from "../geometry/pen.ts";
+import { safe, short } from "../geometry/pen.ts";
 
 const NARROW = new Set([..."iljI1|.,:;'()/ "]);
 const WIDE = new Set([..."mwMW"]);
@@ -47,10 +47,10 @@ export function drawBand(face: Face, detail: CounterDetail): string {
   const start = face.state === "routed" ? 24 : 6.5;
   const fit = fitBand(face, detail, torn ? (face.state === "routed" ? 52 : 68) : 88, !torn);
   const foot = short(15.5 + fit.size * 0.36);
-  const left = `<text class="ct-name" x="${start}" y="${foot}" font-size="${short(fit.size)}">${escape(fit.left)}</text>`;
+  const left = `<text class="ct-name" x="${start}" y="${foot}" font-size="${short(fit.size)}">${safe(fit.left)}</text>`;
   if (fit.right)
-    return `${left}<text class="ct-parent" x="94" y="${foot}" font-size="${short(fit.size * RIGHT)}">${escape(fit.right)}</text>`;
+    return `${left}<text class="ct-parent" x="94" y="${foot}" font-size="${short(fit.size * RIGHT)}">${safe(fit.right)}</text>`;
   if (!torn || !face.bandRight) return left;
   const size = Math.min(19, 30 / wordWidth(face.bandRight));
-  return `${left}<text class="ct-aside" x="95" y="57" font-size="${short(size)}">${escape(face.bandRight)}</text>`;
+  return `${left}<text class="ct-aside" x="95" y="57" font-size="${short(size)}">${safe(face.bandRight)}</text>`;
 }

@@ -1,5 +1,5 @@
 import type { CounterDetail, Face } from "../face.ts";
-import { escape, short } from "../geometry/pen.ts";
+import { safe, short } from "../geometry/pen.ts";
 import type { Point } from "../geometry/point.ts";
 import { COUNTER } from "../layout.ts";
 import { drawBand } from "./band.ts";
@@ -60,7 +60,7 @@ function drawMiddle(face: Face, detail: CounterDetail): string {
   if (face.formation) parts.push(`<g transform="translate(14 48)">${formationSign(face.formation)}</g>`);
   if (detail === "near") {
     const move = face.values.find((value) => value.role === "movement");
-    if (move) parts.push(`<text class="ct-small" x="5" y="62" font-size="14">▸${escape(move.text)}</text>`);
+    if (move) parts.push(`<text class="ct-small" x="5" y="62" font-size="14">▸${safe(move.text)}</text>`);
     if (face.reconstructed) parts.push('<path class="ct-diamond" d="M6.5 43l5-5 5 5-5 5z"/>');
   }
   return parts.join("");
@@ -101,5 +101,5 @@ export function drawCounter(face: Face, placement: Placement = {}): string {
   const body = drawFacing(face, placement.pointy ?? false) + drawFace(face, detail);
   const role = drawRole(face);
   const rings = face.role === "selected" || face.role === "picked";
-  return `<g class="${counterClasses(face)}" data-id="${escape(face.id)}" transform="${place}">${rings ? role : ""}<g class="ct-body">${body}</g>${drawPips(face)}${rings ? "" : role}</g>`;
+  return `<g class="${counterClasses(face)}" data-id="${safe(face.id)}" transform="${place}">${rings ? role : ""}<g class="ct-body">${body}</g>${drawPips(face)}${rings ? "" : role}</g>`;
 }

@@ -1,5 +1,5 @@
 import type { Face, FaceValue } from "../face.ts";
-import { escape, short } from "../geometry/pen.ts";
+import { safe, short } from "../geometry/pen.ts";
 import { wordWidth } from "./band.ts";
 
 const FOOT = 92.5;
@@ -10,7 +10,7 @@ export function drawFoot(face: Face): string {
   const parts: string[] = [];
   if (face.steps) parts.push(steps(face.steps.now, face.steps.max));
   if (face.entryTurn)
-    parts.push(`<text class="ct-v ct-entry" x="6" y="91" font-size="19">${escape(face.entryTurn)}</text>`);
+    parts.push(`<text class="ct-v ct-entry" x="6" y="91" font-size="19">${safe(face.entryTurn)}</text>`);
   if (values.length === 1) {
     const room = face.steps || face.entryTurn ? 36 : 80;
     parts.push(figure(values[0], 50, Math.min(36, room / wordWidth(values[0].text))));
@@ -32,7 +32,7 @@ const bare = (text: string): string => text.replaceAll(/[()]/g, "");
 
 function figure(value: FaceValue, x: number, size: number): string {
   const classes = `ct-v${value.role === "class" ? " ct-class" : ""}`;
-  const inside = escape(bare(value.text));
+  const inside = safe(bare(value.text));
   const printed = value.text.startsWith("(")
     ? `<tspan class="ct-paren">(</tspan>${inside}<tspan class="ct-paren">)</tspan>`
     : inside;
@@ -42,7 +42,7 @@ function figure(value: FaceValue, x: number, size: number): string {
 
 function disc(value: FaceValue, x: number): string {
   const size = Math.min(28, 21 / wordWidth(value.text));
-  return `<circle class="ct-disc" cx="${short(x)}" cy="82" r="15.5"/><text class="ct-v ct-morale" x="${short(x)}" y="${short(82 + size * 0.36)}" font-size="${short(size)}">${escape(value.text)}</text>`;
+  return `<circle class="ct-disc" cx="${short(x)}" cy="82" r="15.5"/><text class="ct-v ct-morale" x="${short(x)}" y="${short(82 + size * 0.36)}" font-size="${short(size)}">${safe(value.text)}</text>`;
 }
 
 function steps(now: number, max: number): string {

@@ -1,5 +1,5 @@
 import type { Face, Pip } from "../face.ts";
-import { escape } from "../geometry/pen.ts";
+import { safe } from "../geometry/pen.ts";
 
 // On the right edge, then the left, then higher up: where they cover neither name nor value.
 const PLACES: readonly (readonly [number, number])[] = [
@@ -19,7 +19,7 @@ export function drawPips(face: Face): string {
 function drawPip(pip: Pip, x: number, y: number): string {
   const disc = (name: string, inside: string): string =>
     `<g class="ct-pip ct-pip-${name}"><circle cx="${x}" cy="${y}" r="16"/>${inside}</g>`;
-  const letter = (text: string): string => `<text x="${x}" y="${y + 9}">${escape(text)}</text>`;
+  const letter = (text: string): string => `<text x="${x}" y="${y + 9}">${safe(text)}</text>`;
   switch (pip.kind) {
     case "acted":
       return disc("acted", `<path d="M${x - 7} ${y}l5 6 9-11"/>`);

@@ -58,8 +58,8 @@ const SIGNS: Readonly<Record<Formation, string>> = {
   column: solid("M-3.5-10H3.5V10H-3.5Z"),
   square: line("M-7-7H7V7H-7Z", 3.4),
   skirmish: `<circle class="ct-s" cx="-8" r="3"/><circle class="ct-s" cx="0" r="3"/><circle class="ct-s" cx="8" r="3"/>`,
-  limbered: line("M-9 0H9", 3.2) + `<circle class="ct-s" cx="-8" r="4"/><circle class="ct-s" cx="8" r="4"/>`,
-  unlimbered: line("M-9 4 9-4", 3.2) + `<circle class="ct-s" cx="0" cy="2" r="5"/>`,
+  limbered: `${line("M-9 0H9", 3.2)}<circle class="ct-s" cx="-8" r="4"/><circle class="ct-s" cx="8" r="4"/>`,
+  unlimbered: `${line("M-9 4 9-4", 3.2)}<circle class="ct-s" cx="0" cy="2" r="5"/>`,
   march: solid("M0-11 6-3H2.5V10H-2.5V-3H-6Z"),
 };
 

@@ -1,6 +1,6 @@
 import { HEX } from "../geometry/grid.ts";
 import { outlines, straightPath } from "../geometry/outline.ts";
-import { escape, path, short } from "../geometry/pen.ts";
+import { path, safe, short } from "../geometry/pen.ts";
 import type { Box, Layout } from "../layout.ts";
 import type { SheetMap } from "../map.ts";
 
@@ -31,9 +31,9 @@ export function drawFrame(map: SheetMap, sheet: Layout, subtitle = ""): string {
 
 function title(map: SheetMap, field: Box, subtitle: string): string {
   const x = short(field.x + field.width / 2);
-  const name = escape(map.name ?? map.id ?? "");
+  const name = safe(map.name ?? map.id ?? "");
   if (!name) return "";
-  const under = subtitle ? `<tspan class="m-subtitle" dx="18">${escape(subtitle)}</tspan>` : "";
+  const under = subtitle ? `<tspan class="m-subtitle" dx="18">${safe(subtitle)}</tspan>` : "";
   return `<text class="m-title" x="${x}" y="${short(field.y - 32)}">${name}${under}</text>`;
 }
 
@@ -79,7 +79,7 @@ function compass(map: SheetMap, x: number, y: number): string {
   const large = [0, 90, 180, 270].map((angle) => ray(angle, 31, 7.5));
   const halves = [...small, ...large];
   return (
-    `<g class="m-compass" transform="translate(${short(x)} ${short(y)}) rotate(${turn})">` +
+    `<g transform="translate(${short(x)} ${short(y)}) rotate(${turn})">` +
     `<circle class="m-rose" r="22.5"/><circle class="m-rose" r="20.3"/>` +
     `${path("m-ray", halves.map(([, light]) => light).join(""))}${path("m-ray m-ray-dark", halves.map(([dark]) => dark).join(""))}` +
     `<text class="m-north" y="-34">N</text></g>`

@@ -1,5 +1,5 @@
 import { HEX } from "../geometry/grid.ts";
-import { escape, short } from "../geometry/pen.ts";
+import { safe, short } from "../geometry/pen.ts";
 import type { Point } from "../geometry/point.ts";
 import { COUNTER, type Layout } from "../layout.ts";
 import type { MapLabel, SheetMap } from "../map.ts";
@@ -122,7 +122,7 @@ export function drawLabels(map: SheetMap, sheet: Layout, occupied?: readonly str
     .map(({ text, kind, rotate, at: [x, y] }) => {
       const turn = rotate ? ` transform="rotate(${rotate} ${short(x)} ${short(y)})"` : "";
       const known = KINDS.has(kind) ? kind : "minor";
-      return `<text class="m-l m-l-${known}" x="${short(x)}" y="${short(y)}"${turn}>${escape(text)}</text>`;
+      return `<text class="m-l m-l-${known}" x="${short(x)}" y="${short(y)}"${turn}>${safe(text)}</text>`;
     })
     .join("");
 }

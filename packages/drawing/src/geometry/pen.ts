@@ -78,5 +78,5 @@ export function newPen(): Pen {
 export const path = (classes: string, d: string): string => (d ? `<path class="${classes}" d="${d}"/>` : "");
 
 /** Text made safe inside SVG. */
-export const escape = (text: string): string =>
+export const safe = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,4 +1,4 @@
-import { escape, newPen, path, short } from "../geometry/pen.ts";
+import { newPen, path, safe, short } from "../geometry/pen.ts";
 import { between, direction, offset, type Point } from "../geometry/point.ts";
 import { COUNTER, type Layout } from "../layout.ts";
 import type { Overlay } from "./reach.ts";
@@ -63,7 +63,7 @@ export function drawFire(sheet: Layout, lines: readonly FireLine[]): Overlay {
     pen.line(end);
     if (!strength) return "";
     const [x, y] = between(start, end);
-    return `<circle class="ov-fire-badge" cx="${short(x)}" cy="${short(y)}" r="11.5"/><text class="ov-fire-text" x="${short(x)}" y="${short(y + 5)}">${escape(strength)}</text>`;
+    return `<circle class="ov-fire-badge" cx="${short(x)}" cy="${short(y)}" r="11.5"/><text class="ov-fire-text" x="${short(x)}" y="${short(y + 5)}">${safe(strength)}</text>`;
   });
   return { under: path("ov-fire-case", pen.text()) + path("ov-fire", pen.text()), over: badges.join("") };
 }

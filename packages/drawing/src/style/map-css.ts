@@ -39,9 +39,9 @@ const ground = [
 ];
 
 const relief = [
-  line("m-light", "m-light", 11, `opacity:.24;${round}`),
-  line("m-shade", "m-shade", 12, `opacity:.075;${round}`),
-  ".m-deep{stroke-width:19;opacity:.12}",
+  line("m-light", "m-light", 11, `stroke-opacity:.19;${round}`),
+  line("m-shade", "m-shade", 12, `stroke-opacity:.075;${round}`),
+  ".m-deep{stroke-width:19;stroke-opacity:.12}",
   fill("m-gentle", "m-gentle"),
   fill("m-steep", "m-steep"),
   fill("m-cliff", "m-cliff"),
@@ -53,8 +53,8 @@ const relief = [
 ];
 
 const water = [
-  line("m-clear", "m-clear", 17, `opacity:.62;${round}`),
-  ".m-clear-stream{stroke-width:10}.m-clear-canal{stroke-width:10;opacity:.4}.m-clear-major{stroke-width:24}.m-clear-inlet{stroke-width:28}",
+  line("m-clear", "m-clear", 17, `stroke-opacity:.62;${round}`),
+  ".m-clear-stream{stroke-width:10}.m-clear-canal{stroke-width:10;stroke-opacity:.4}.m-clear-major{stroke-width:24}.m-clear-inlet{stroke-width:28}",
   line("m-stream", "m-stream", 3.6, round),
   line("m-bank", "m-bank", 10, round),
   ".m-bank-canal{stroke-width:5}.m-bank-major{stroke-width:16}.m-bank-inlet{stroke-width:19}",

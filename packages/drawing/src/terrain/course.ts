@@ -21,9 +21,7 @@ export function lines(grid: Grid, cells: ReadonlySet<number>): number[][] {
   };
   const ends = [...cells].sort((a, b) => near(a).length - near(b).length || a - b);
   for (const cell of ends) if (left.delete(cell)) walk([cell]);
-  return out.filter(
-    (line, i) => line.length > 1 || i === 0 || !out.some((other) => other !== line && other.includes(line[0])),
-  );
+  return out;
 }
 
 /** Where a line through a cell turns: near the middle, a little off it. */

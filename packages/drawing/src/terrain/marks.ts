@@ -64,7 +64,8 @@ function chevrons(pen: Pen, grid: Grid, cell: number, way: 1 | -1): void {
   const out = direction(grid.centres[cell], between(p, q));
   const along = direction(p, q);
   const foot = offset(between(p, q), out, way > 0 ? 2 : 16);
-  for (const at of [offset(foot, along, -9), offset(foot, along, 9)]) {
+  // Two for a way in, one between them for a way out.
+  for (const at of way > 0 ? [foot] : [offset(foot, along, -13), offset(foot, along, 13)]) {
     const tip = offset(at, out, way * 11);
     pen.move(offset(at, along, -5.5));
     pen.line(tip);

@@ -41,7 +41,7 @@ export function drawRelief(survey: Survey): string {
     path("m-gentle", pens.gentle.text()),
     path("m-steep", pens.steep.text()),
     path("m-cliff", pens.cliff.text()),
-    path("m-cliff m-escarpment", pens.escarpment.text()),
+    path("m-cliff", pens.escarpment.text()),
     path("m-lip", pens["lip-steep"].text()),
     path("m-lip m-lip-cliff", pens["lip-cliff"].text()),
     path("m-lip m-lip-escarpment", pens["lip-escarpment"].text()),

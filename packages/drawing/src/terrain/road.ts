@@ -89,7 +89,11 @@ function drawWay(pen: Pen, survey: Survey, way: Way, junctions: ReadonlyMap<numb
   const tip = (cell: number, from: number): Point[] => {
     const out = junctions.has(cell) ? -1 : wayOut(grid, from, cell, isOut);
     if (out < 0) return [junctions.get(cell) ?? turn(survey, cell)];
-    return [turn(survey, cell), between(turn(survey, cell), bend(grid, out)), bend(grid, out)];
+    return [
+      turn(survey, cell),
+      between(turn(survey, cell), bend(grid, out)),
+      between(turn(survey, cell), bend(grid, out), 1.3),
+    ];
   };
   const begin = tip(cells[0], cells[1]);
   const finish = tip(cells[last], cells[last - 1]);

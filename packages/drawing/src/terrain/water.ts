@@ -56,14 +56,14 @@ export function drawWater(survey: Survey): string {
   );
 }
 
-const banks = (kind: string, d: string): string =>
-  path(`m-clear m-clear-${kind}`, d) +
-  path(`m-bank m-bank-${kind}`, d) +
-  path(`m-flow m-flow-${kind}`, d) +
-  path(`m-ripple m-ripple-${kind}`, d);
+/** The strokes of one water, from the cleared ground up; an ordinary river is the measure for the others. */
+function banks(kind: string, d: string): string {
+  const own = (name: string): string => (kind === "river" ? name : `${name} ${name}-${kind}`);
+  return ["m-clear", "m-bank", "m-flow", "m-ripple"].map((name) => path(own(name), d)).join("");
+}
 
 // At a fork the two broadest waters are one river and the third joins it.
-function broadest(edge: WaterEdge, others: readonly WaterEdge[]): WaterEdge | undefined {
+function broadest(_: WaterEdge, others: readonly WaterEdge[]): WaterEdge | undefined {
   return [...others].sort((a, b) => BREADTH.indexOf(b.water) - BREADTH.indexOf(a.water) || a.a - b.a)[0];
 }
 

@@ -10,13 +10,16 @@ const INSET = 0.88;
 export function drawWorks(survey: Survey): string {
   const { grid } = survey;
   const [wall, ticks, posts, ramparts] = [newPen(), newPen(), newPen(), newPen()];
-  for (const [cell, sides] of wallsByHex(survey)) {
+  const walls = wallsByHex(survey);
+  for (const [cell, sides] of walls) {
     for (const run of runs(sides)) parapet(wall, grid, cell, run);
     for (const side of sides) counterscarp(ticks, grid, cell, side);
   }
   for (const cell of grid.onMap) {
-    if (survey.tags[cell].has("redoubt")) bastions(posts, grid, cell);
-    if (survey.tags[cell].has("rampart")) bastions(ramparts, grid, cell);
+    // A hex whose walls are drawn needs no other mark.
+    const bare = !walls.has(cell);
+    if (bare && survey.tags[cell].has("redoubt")) bastions(posts, grid, cell);
+    if (bare && survey.tags[cell].has("rampart")) bastions(ramparts, grid, cell);
     if (survey.tags[cell].has("ip")) breastwork(wall, ticks, grid.centres[cell]);
   }
   return (

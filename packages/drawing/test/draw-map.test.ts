@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { drawMap, LAYERS, mapGroup } from "../src/draw-map.ts";
+import type { SheetMap } from "../src/map.ts";
+import { mapCss } from "../src/style/map-css.ts";
+import { elements, MAPS, unknownClasses } from "./maps.ts";
+
+describe.each(Object.entries(MAPS))("%s", (_, map) => {
+  const drawn = drawMap(map);
+  const svg = mapGroup(drawn);
+
+  test("is drawn the same every time", () => {
+    expect(mapGroup(drawMap(map))).toBe(svg);
+  });
+
+  test("has no place that is not a number", () => {
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/);
+  });
+
+  test("needs few elements and little text", () => {
+    expect(elements(svg)).toBeLessThan(450);
+    expect(svg.length).toBeLessThan(1_400_000);
+  });
+
+  test("uses only classes that the style sheet knows", () => {
+    expect(unknownClasses(svg, mapCss)).toEqual([]);
+  });
+
+  test("writes every hex number once", () => {
+    const figures = [...drawn.layers.numbers.matchAll(/>([0-9]+)</g)].map(([, text]) => text).join("");
+    const numbers = (figures.match(/.{4}/g) ?? []).sort();
+    expect(numbers).toEqual([...drawn.layout.hexes].sort());
+  });
+
+  test("keeps its marks on the sheet", () => {
+    const starts = [...svg.matchAll(/M(-?[\d.]+)[ ]?(-?[\d.]+)/g)];
+    const { width, height } = drawn.layout;
+    const ground = LAYERS.slice(0, -1).map((layer) => drawn.layers[layer]);
+    expect(starts.length).toBeGreaterThan(100);
+    for (const layer of ground)
+      for (const [, x, y] of layer.matchAll(/M(-?[\d.]+)[ ]?(-?[\d.]+)/g)) {
+        expect(Number(x)).toBeGreaterThan(-45);
+        expect(Number(x)).toBeLessThan(width + 45);
+        expect(Number(y)).toBeGreaterThan(-45);
+        expect(Number(y)).toBeLessThan(height + 45);
+      }
+  });
+});
+
+test("a plain drawing leaves out what cannot be seen in a small picture", () => {
+  const { layers } = drawMap(MAPS.alma, { detail: "plain" });
+  for (const layer of ["relief", "grid", "growth", "numbers", "labels", "frame"] as const)
+    expect(layers[layer]).toBe("");
+  expect(layers.ground.length + layers.water.length + layers.roads.length).toBeLessThan(60_000);
+});
+
+test("hex numbers can be left out", () => {
+  expect(drawMap(MAPS.alma, { numbers: false }).layers.numbers).toBe("");
+});
+
+test("a map of one hex, a pointy map and a map with rows first are drawn", () => {
+  const maps: SheetMap[] = [
+    { cols: 1, rows: 1 },
+    { cols: 5, rows: 4, orientation: "pointy", hexes: { "0202": ["woods"] }, elevation: { "0303": 3 } },
+    { cols: 5, rows: 9, numbering: "RRCC", parity: "odd-low", hexes: { "0902": ["sea"] } },
+  ];
+  for (const map of maps) expect(mapGroup(drawMap(map))).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test("the note of reconstruction stands on the sheet only where the map says so", () => {
+  expect(drawMap(MAPS.alma).layers.frame).toContain("Reconstructed");
+  expect(drawMap({ cols: 3, rows: 3 }).layers.frame).not.toContain("Reconstructed");
+});
