@@ -1,35 +1,10 @@
-import { cavalryStackStrength } from "../data/facts-balaclava.ts";
 import { cites } from "../kit.ts";
 import { type QuadPlay, zonesOf } from "../state.ts";
-import { BRITISH, CAVALRY } from "../unit.ts";
 import { isAdvanceStep } from "./retreat-step.ts";
+import { mayStack } from "./stacking.ts";
 
 /** Advances stop where they like on the path, in the first enemy zone at the latest, and only where they may stack. */
-export const enforces = cites("8.72", "8.73", "8.74", "5.32", "5.33", "5.38", "B21.0");
-
-/** Whether a unit may stop in a hex with the friends that are there (5.32, 5.33, 5.38, B21.0, S-66). */
-export function hasRoomFor(g: QuadPlay, unit: number, hex: number): boolean {
-  const { c, world } = g;
-  const isBritishCavalry = (u: number): boolean =>
-    world.isBalaclava && world.kindOf[u] === CAVALRY && world.nationOf[u] === BRITISH;
-  let guns = world.isGun[unit];
-  let others = 1 - guns;
-  let strength = world.printed.melee[unit * 2];
-  let isCavalry = others === 0 || isBritishCavalry(unit);
-  for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {
-    if (u === unit) continue;
-    if (world.isGun[u] === 1) {
-      guns++;
-      continue;
-    }
-    others++;
-    strength += world.printed.melee[u * 2];
-    isCavalry &&= isBritishCavalry(u);
-  }
-  if (others <= 1) return guns + others <= 2;
-  if (world.isGun[unit] === 1) strength -= world.printed.melee[unit * 2];
-  return isCavalry && strength <= cavalryStackStrength && guns <= 1;
-}
+export const enforces = cites("8.72", "8.73", "8.74");
 
 /** Whether an enemy of the unit stands in the hex. */
 function holdsEnemy(g: QuadPlay, unit: number, hex: number): boolean {
@@ -55,7 +30,7 @@ export function walkAdvance(
   for (let i = 0; i < path.length; i++) {
     const to = path[i];
     if (!canStepForward(g, unit, from, to)) return false;
-    if (hasRoomFor(g, unit, to) && visit(to)) return true;
+    if (mayStack(g, unit, to) && visit(to)) return true;
     if (zones[to] !== 0) return false;
     from = to;
   }

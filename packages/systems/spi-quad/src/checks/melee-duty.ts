@@ -58,14 +58,19 @@ export function beginMelee(g: QuadPlay): void {
   const seat = c.active[0];
   const zones = zonesOf(g, 1 - seat);
   for (let u = 0; u < world.count; u++) {
-    c.status[u] &= ~MARKS;
     const hex = c.hexOf[u];
-    if (hex <= 0 || world.seatOf[u] !== seat || !isNextToEnemy(g, hex, seat) || !canAttackAtAll(g, u)) continue;
+    if (hex <= 0 || (c.status[u] & (MELEED | ADVANCED)) !== 0) continue;
+    if (world.seatOf[u] !== seat || !isNextToEnemy(g, hex, seat) || !canAttackAtAll(g, u)) continue;
     c.status[u] |= !isDisrupted(g, u) && zones[hex] !== 0 ? MELEE_ABLE | MELEE_DUTY : MELEE_ABLE;
   }
   for (let u = 0; u < world.count; u++) {
     if (c.hexOf[u] > 0 && world.seatOf[u] !== seat && holdsDebtor(g, u, seat, [])) c.status[u] |= MELEE_DUTY;
   }
+}
+
+/** Forgets who fought. */
+export function endMelee(g: QuadPlay): void {
+  for (let u = 0; u < g.world.count; u++) g.c.status[u] &= ~MARKS;
 }
 
 /** Whether the phasing unit may still attack somebody in this phase (8.14, 8.75). */

@@ -34,14 +34,7 @@ function canWithdraw(g: QuadPlay, l: FirePhaseLocals): boolean {
  * A fire phase (7.0): one attack after another, in Alma's Defensive Fire also guns that slip away (A19.2); after all
  * Defensive Fire cavalry may withdraw (11.26).
  */
-export const firePhase = procedure<FirePhaseLocals, "begin" | "look" | "fire" | "cavalry" | "withdraw">("fire-phase", {
-  begin: {
-    does: (g) => {
-      const { status } = g.c;
-      for (let u = 0; u < g.world.count; u++) status[u] &= ~(FIRED | FIRED_AT | WITHDREW);
-      return next("look");
-    },
-  },
+export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" | "withdraw" | "end">("fire-phase", {
   look: { does: (g, l) => next(hasTargets(g, l.seat, l.kind) || canSlip(g, l) ? "fire" : "cavalry") },
   fire: {
     asks: {
@@ -64,7 +57,7 @@ export const firePhase = procedure<FirePhaseLocals, "begin" | "look" | "fire" | 
       },
     },
   },
-  cavalry: { does: (g, l) => (canWithdraw(g, l) ? next("withdraw") : done()) },
+  cavalry: { does: (g, l) => next(canWithdraw(g, l) ? "withdraw" : "end") },
   withdraw: {
     asks: {
       rule: "11.26",
@@ -81,9 +74,16 @@ export const firePhase = procedure<FirePhaseLocals, "begin" | "look" | "fire" | 
         return whyNotWithdraw(g, words.arg(answer, 0), l.seat);
       },
       take: (_g, _l, answer) => {
-        if (words.verb(answer) === "end") return done();
+        if (words.verb(answer) === "end") return next("end");
         return call(withdrawal, { unit: words.arg(answer, 0), rule: "11.26" }, "cavalry");
       },
+    },
+  },
+  end: {
+    does: (g) => {
+      const { status } = g.c;
+      for (let u = 0; u < g.world.count; u++) status[u] &= ~(FIRED | FIRED_AT | WITHDREW);
+      return done();
     },
   },
 });

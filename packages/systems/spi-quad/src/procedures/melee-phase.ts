@@ -1,5 +1,5 @@
 import { call, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
-import { beginMelee, hasAttacker, isOpenTarget } from "../checks/melee-duty.ts";
+import { beginMelee, endMelee, hasAttacker, isOpenTarget } from "../checks/melee-duty.ts";
 import { hasOpenDuty, whyNotAttackHex, whyNotEnd } from "../checks/melee-plan.ts";
 import { cites, procedure } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
@@ -25,14 +25,14 @@ function canAttack(g: QuadPlay): boolean {
 }
 
 /** The Melee Phase (8.0): the phasing player makes the attacks he must and those he wishes. */
-export const meleePhase = procedure<MeleePhaseLocals, "begin" | "look" | "choose">("melee-phase", {
+export const meleePhase = procedure<MeleePhaseLocals, "begin" | "look" | "choose" | "end">("melee-phase", {
   begin: {
     does: (g) => {
       beginMelee(g);
       return next("look");
     },
   },
-  look: { does: (g) => (canAttack(g) ? next("choose") : done()) },
+  look: { does: (g) => next(canAttack(g) ? "choose" : "end") },
   choose: {
     asks: {
       rule: "8.0",
@@ -49,9 +49,15 @@ export const meleePhase = procedure<MeleePhaseLocals, "begin" | "look" | "choose
       },
       why: whyNot,
       take: (_g, _l, answer) => {
-        if (words.verb(answer) === "end") return done();
+        if (words.verb(answer) === "end") return next("end");
         return call(meleeAttack, { hexes: [words.arg(answer, 0)], attackers: [] }, "look");
       },
+    },
+  },
+  end: {
+    does: (g) => {
+      endMelee(g);
+      return done();
     },
   },
 });

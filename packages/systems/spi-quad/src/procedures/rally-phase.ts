@@ -28,14 +28,8 @@ function canAnybody(g: QuadPlay): boolean {
 }
 
 /** The Rally Phase (10.0): the phasing player rolls for his disrupted units one by one, as he likes. */
-export const rallyPhase = procedure<RallyPhaseLocals, "begin" | "look" | "choose" | "roll">("rally-phase", {
-  begin: {
-    does: (g) => {
-      for (let u = 0; u < g.world.count; u++) g.c.status[u] &= ~RALLY_TRIED;
-      return next("look");
-    },
-  },
-  look: { does: (g) => (canAnybody(g) ? next("choose") : done()) },
+export const rallyPhase = procedure<RallyPhaseLocals, "look" | "choose" | "roll" | "end">("rally-phase", {
+  look: { does: (g) => next(canAnybody(g) ? "choose" : "end") },
   choose: {
     asks: {
       rule: "10.0",
@@ -47,7 +41,7 @@ export const rallyPhase = procedure<RallyPhaseLocals, "begin" | "look" | "choose
       },
       why: whyNotTry,
       take: (g, _l, answer) => {
-        if (words.verb(answer) === "end") return done();
+        if (words.verb(answer) === "end") return next("end");
         const unit = words.arg(answer, 0);
         g.c.status[unit] |= RALLY_TRIED;
         return next("roll", { unit });
@@ -69,6 +63,12 @@ export const rallyPhase = procedure<RallyPhaseLocals, "begin" | "look" | "choose
         if (die <= morale) rally(g, unit, "10.0");
         return next("look");
       },
+    },
+  },
+  end: {
+    does: (g) => {
+      for (let u = 0; u < g.world.count; u++) g.c.status[u] &= ~RALLY_TRIED;
+      return done();
     },
   },
 });

@@ -1,11 +1,13 @@
 import { type AnswerList, done, next, offer, refusal } from "@redoubt/engine";
-import { canStepForward, hasRoomFor } from "../checks/advance.ts";
+import { canStepForward } from "../checks/advance.ts";
 import { isCapturable, markExposed } from "../checks/redoubt-guns.ts";
+import { mayStack } from "../checks/stacking.ts";
 import { cites, procedure } from "../kit.ts";
 import { capture } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
 import { RUSSIAN } from "../seat.ts";
 import { ADVANCED, isDisrupted, type QuadPlay } from "../state.ts";
+import { crossTripwire } from "../tripwire.ts";
 import { say, words } from "../words.ts";
 
 /** What combat may have done to the redoubt guns. */
@@ -26,7 +28,7 @@ function mayWalkIn(g: QuadPlay, u: number, hex: number): boolean {
   if (from <= 0 || isDisrupted(g, u) || world.exertsZone[u] === 0) return false;
   const direction = world.grid.offsets.indexOf(hex - from);
   if (direction < 0 || world.terrain.zoneStep[from * 8 + direction] === 0) return false;
-  return canStepForward(g, u, from, hex) && hasRoomFor(g, u, hex);
+  return canStepForward(g, u, from, hex) && mayStack(g, u, hex);
 }
 
 function listWalkers(g: QuadPlay, hex: number, seat: number, out: AnswerList): void {
@@ -99,6 +101,7 @@ export function advanceTo(g: QuadPlay, u: number, hex: number, rule: "8.71" | "B
   const { units, grid } = g.world;
   const from = grid.numbers[g.c.hexOf[u]];
   shift(g, u, hex);
+  crossTripwire(g, u, hex);
   g.c.status[u] |= ADVANCED;
   g.emit({ kind: "advanced", rule, unit: units[u].id, from, to: grid.numbers[hex] });
 }

@@ -1,0 +1,72 @@
+import { axialDistance } from "@redoubt/hex";
+import { ALLIED, RUSSIAN } from "./seat.ts";
+import { DISRUPTED, EXITED, type QuadPlay } from "./state.ts";
+import { pointsOf } from "./victory.ts";
+
+/** What one victory point is worth: at Alma a unit, at Balaclava one melee point of a unit. */
+const ALMA_POINT = 100;
+const BALACLAVA_POINT = 25;
+
+/** What a unit is worth by its values, 100 for an average infantry unit; a little more than half while disrupted. */
+function unitWorth(g: QuadPlay, u: number): number {
+  const { printed, isGun } = g.world;
+  const front = u * 2;
+  const known = (value: number): number => Math.max(value, 0);
+  const halfIf = (bracketed: number): number => 2 - bracketed;
+  const fire = isGun[u] === 1 ? 10 : known(printed.fire[front]) * halfIf(printed.fireParen[front]);
+  const melee = known(printed.melee[front]) * halfIf(printed.meleeParen[front]);
+  const worth = 36 + 4 * fire + 4 * melee + 4 * known(printed.morale[front]);
+  return (g.c.status[u] & DISRUPTED) === 0 ? worth : (worth * 5) >> 3;
+}
+
+/** Hexes from a hex to the nearest undisrupted unit of a side, at most 20. */
+function nearest(g: QuadPlay, hex: number, seat: number): number {
+  const { c, world } = g;
+  const { q, r } = world.grid;
+  let found = 20;
+  for (let u = 0; u < world.count; u++) {
+    const at = c.hexOf[u];
+    if (at <= 0 || world.seatOf[u] !== seat || world.isGun[u] === 1 || (c.status[u] & DISRUPTED) !== 0) continue;
+    found = Math.min(found, axialDistance(q[at] - q[hex], r[at] - r[hex]));
+  }
+  return found;
+}
+
+/** How far the Allies have come across the Alma, and how near the Russians are to the way out once they may take it. */
+function almaGround(g: QuadPlay): number {
+  const { c, world } = g;
+  const { q, r } = world.grid;
+  let ground = 0;
+  for (let u = 0; u < world.count; u++) {
+    const at = c.hexOf[u];
+    if (at <= 0) continue;
+    if (world.seatOf[u] === ALLIED) ground += 2 * Math.min(world.terrain.depth[at], 8);
+    else if (c.preservationTurn[0] > 0 && world.exitHex > 0) {
+      ground += Math.min(axialDistance(q[at] - q[world.exitHex], r[at] - r[world.exitHex]), 20);
+    }
+  }
+  return ground;
+}
+
+/** Who is nearer to the redoubts. */
+function balaclavaGround(g: QuadPlay): number {
+  let ground = 0;
+  for (const hex of g.world.keyHexes) ground += 3 * (nearest(g, hex, RUSSIAN) - nearest(g, hex, ALLIED));
+  return ground;
+}
+
+/** How good the position is for a seat: points scored, units and their condition, and ground. */
+export function evaluate(g: QuadPlay, seat: number): number {
+  const { c, world } = g;
+  let material = 0;
+  for (let u = 0; u < world.count; u++) {
+    const at = c.hexOf[u];
+    const worth = at > 0 ? unitWorth(g, u) : at === EXITED ? unitWorth(g, u) >> 1 : 0;
+    material += world.seatOf[u] === ALLIED ? worth : -worth;
+  }
+  const [allied, russian] = pointsOf(g);
+  const points = (allied - russian) * (world.isBalaclava ? BALACLAVA_POINT : ALMA_POINT);
+  const ground = world.isAlma ? almaGround(g) : world.isBalaclava ? balaclavaGround(g) : 0;
+  const total = points + (material >> 1) + ground;
+  return seat === ALLIED ? total : -total;
+}
