@@ -97,11 +97,13 @@ function missingDice(game: Game, dice: GameDice, faces: readonly number[], when:
 }
 
 function applyLine(game: Game, line: string, where: string): Problem | null {
-  const { seat, answer } = seatAndAnswer(game, line);
   const pending = game.pending();
-  if (pending.kind === "over") return { where, what: `"${line}": the game is already over` };
-  const decision = pending.kind === "decide" ? pending.decisions[0] : undefined;
-  const outcome = game.apply(seat ?? decision?.seat ?? 0, decision?.id ?? 0, answer);
+  if (pending.kind !== "decide") return { where, what: `"${line}" answers nothing: the game is already over` };
+  const { seat: named, answer } = seatAndAnswer(game, line);
+  const { decisions } = pending;
+  // Where several seats are asked at once, an answer that names none is of the first one that may give it.
+  const able = decisions.find(({ seat }) => game.why(seat, answer) === null) ?? decisions[0];
+  const outcome = game.apply(named ?? able.seat, able.id, answer);
   return outcome.kind === "accepted" ? null : { where, what: `"${line}" ${refusalText(game.system, outcome)}` };
 }
 
