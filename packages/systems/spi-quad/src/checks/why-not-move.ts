@@ -37,7 +37,7 @@ export function whyNotTakeUp(g: QuadPlay, u: number): Why {
   if ((c.status[u] & HALTED) !== 0) return refusal("5.18", "move-finished", params);
   if (isWaiting(g, u)) return refusal("A20.1", "french-wait", params);
   if (allowanceOf(g, u) === 0) {
-    if (isDisrupted(g, u)) return refusal("9.12", "disrupted-gun", params);
+    if (isDisrupted(g, u)) return refusal("9.12", "disrupted-gun-stays", params);
     return refusal(world.isBalaclava ? "B16.42" : "5.19", "immobile", params);
   }
   if (canMove(g, u)) return null;
