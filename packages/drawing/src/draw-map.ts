@@ -66,7 +66,7 @@ export function drawMap(map: SheetMap, options: MapOptions = {}): DrawnMap {
     relief: full ? drawRelief(ground) : "",
     grid: full ? drawHexGrid(sheet.grid) : "",
     water: drawWater(ground),
-    roads: drawRoads(ground, roads) + (full ? drawCrossings(ground) : ""),
+    roads: drawRoads(ground, roads) + (full ? drawCrossings(ground, roads) : ""),
     growth: full ? drawFields(ground, clear) + drawTrees(ground, clear) : "",
     settlements: drawSettlements(ground),
     works: drawWorks(ground),

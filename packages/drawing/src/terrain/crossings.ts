@@ -1,11 +1,12 @@
 import { newPen, type Pen, path } from "../geometry/pen.ts";
 import { direction, offset, type Point } from "../geometry/point.ts";
 import { lineAt } from "./course.ts";
+import { crossing, type Way } from "./road.ts";
 import { middle, type Survey } from "./survey.ts";
 import { waterLines } from "./water.ts";
 
 /** Bridges with their wing walls, broken bridges, fords as a row of stones. */
-export function drawCrossings(survey: Survey): string {
+export function drawCrossings(survey: Survey, roads: readonly Way[]): string {
   const deck = newPen();
   const walls = newPen();
   const stones = newPen();
@@ -19,12 +20,22 @@ export function drawCrossings(survey: Survey): string {
     if (names.includes("ford")) ford(stones, at, across);
   }
   const carried = [...waterLines(survey, "aqueduct"), ...waterLines(survey, "river")];
-  for (const cell of survey.grid.onMap) {
-    if (!survey.tags[cell].has("bridge")) continue;
+  for (const cell of bridgeHexes(survey, roads, carried)) {
     const { at, along } = lineAt(survey.grid, carried, cell);
-    bridge(deck, walls, at, [-along[1], along[0]], 9);
+    const road = roads.find((way) => way.cells.indexOf(cell) > 0);
+    const i = road?.cells.indexOf(cell) ?? 0;
+    const across: Point = road ? direction(crossing(survey, road.cells[i - 1], cell), at) : [-along[1], along[0]];
+    bridge(deck, walls, at, across, survey.tags[cell].has("river") ? 12 : 9);
   }
   return path("m-deck", deck.text()) + path("m-wall", walls.text()) + path("m-stones", stones.text());
+}
+
+/** The hexes with a bridge inside them; where a map marks none, every hex in which a road meets water. */
+function bridgeHexes(survey: Survey, roads: readonly Way[], water: readonly (readonly number[])[]): number[] {
+  const marked = survey.grid.onMap.filter((cell) => survey.tags[cell].has("bridge"));
+  if (marked.length > 0) return marked;
+  const wet = new Set(water.flat());
+  return [...new Set(roads.flatMap((way) => way.cells))].filter((cell) => wet.has(cell));
 }
 
 function bridge(deck: Pen, walls: Pen, at: Point, u: Point, half: number): void {

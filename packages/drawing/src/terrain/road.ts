@@ -21,7 +21,27 @@ export function ways(survey: Survey): Way[] {
   const known = new Set(listed.flatMap((way) => way.cells.slice(1).map((cell, i) => pairKey(way.cells[i], cell))));
   const onRoad = new Set(listed.flatMap((way) => way.cells));
   const tagged = ROAD_TAGS.flatMap((tag) => taggedWays(survey, tag, known, onRoad));
-  return [...listed.filter((way) => way.cells.length > 1), ...tagged];
+  return joined([...listed.filter((way) => way.cells.length > 1), ...tagged]);
+}
+
+/** Roads of one kind that end in the same hex, where no other road is, are one road. */
+function joined(roads: readonly Way[]): Way[] {
+  const out = [...roads];
+  const ends = (way: Way): readonly number[] => [way.cells[0], way.cells[way.cells.length - 1]];
+  const visits = (cell: number): number =>
+    out.reduce((sum, way) => sum + way.cells.filter((one) => one === cell).length, 0);
+  for (let i = 0; i < out.length; i++)
+    for (let j = i + 1; j < out.length; j++) {
+      const [a, b] = [out[i], out[j]];
+      const at = ends(a).find((cell) => ends(b).includes(cell) && visits(cell) === 2);
+      if (at === undefined || a.minor !== b.minor || a.cells.length < 2 || b.cells.length < 2) continue;
+      const head = a.cells[0] === at ? a.cells.toReversed() : a.cells;
+      const tail = b.cells[0] === at ? b.cells : b.cells.toReversed();
+      out[i] = { minor: a.minor, cells: [...head, ...tail.slice(1)] };
+      out.splice(j, 1);
+      j = i;
+    }
+  return out;
 }
 
 function taggedWays(survey: Survey, tag: string, known: Set<number>, onRoad: Set<number>): Way[] {

@@ -51,3 +51,10 @@ test("a hexside named for a part of the Alma is what the map calls it, else rive
   expect(water("alma-west")).toBe("stream");
   expect(water("bridge", "major-river")).toBe("major-river");
 });
+
+test("two roads that end in one hex are drawn as one, unless a third is there", () => {
+  const join = (...roads: string[][]): string[][] =>
+    ways(survey({ ...MAP, roads }, grid, field)).map((way) => numbers(way.cells));
+  expect(join(["0101", "0102"], ["0103", "0102"])).toEqual([["0101", "0102", "0103"]]);
+  expect(join(["0101", "0102"], ["0103", "0102"], ["0202", "0102"])).toHaveLength(3);
+});
