@@ -16,15 +16,28 @@ export interface Window {
 const isRoad = (tag: string): boolean => tag === "road" || tag.endsWith("-road");
 const nameOf = (tag: string): string => tag.split(/[\s:]/)[0];
 
+/** On how many hexes each kind of ground lies; roads are none, and what lies on a third of a large map tells nothing. */
+function groundCounts(map: MapFile): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const tags of Object.values(map.hexes ?? {})) {
+    for (const name of tags.map(nameOf)) if (!isRoad(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const most = Math.max(20, (map.cols * map.rows) / 3);
+  for (const [name, count] of counts) if (count > most) counts.delete(name);
+  return counts;
+}
+
+/** The kind of ground that tells most about a hex: the rarest. */
+function groundOf(tags: readonly string[], counts: ReadonlyMap<string, number>): string | undefined {
+  const known = tags.map(nameOf).filter((name) => counts.has(name));
+  return known.sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))[0];
+}
+
 /** Two letters for each kind of ground on the map, no two alike. */
 export function groundCodes(map: MapFile): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   const taken = new Set<string>();
-  const names = Object.values(map.hexes ?? {})
-    .flat()
-    .map(nameOf);
-  for (const name of names) {
-    if (isRoad(name) || codes.has(name)) continue;
+  for (const name of groundCounts(map).keys()) {
     const letters = name.replaceAll(/[^a-z]/g, "");
     const tries = Array.from(letters.slice(1), (second) => letters[0] + second);
     const code = tries.find((two) => !taken.has(two)) ?? name.slice(0, 2);
@@ -52,8 +65,8 @@ function stackText(units: readonly UnitView[], sides: readonly string[]): string
 
 /** What one hex shows: its number with its ground, and what stands on it. */
 function cellText(number: string, board: Board): readonly [string, string] {
-  const { map, view, codes, roads, sides } = board;
-  const ground = (map.hexes?.[number] ?? []).map(nameOf).find((tag) => !isRoad(tag));
+  const { map, view, counts, codes, roads, sides } = board;
+  const ground = groundOf(map.hexes?.[number] ?? [], counts);
   const units = view.units.filter(({ at }) => at === number);
   const bare = view.markers.some(({ hex }) => hex === number) ? "  *" : roads.has(number) ? "  =" : "  .";
   return [`${number}${codes.get(ground ?? "") ?? ""}`, units.length > 0 ? stackText(units, sides) : bare];
@@ -62,6 +75,7 @@ function cellText(number: string, board: Board): readonly [string, string] {
 interface Board {
   readonly map: MapFile;
   readonly view: BoardView;
+  readonly counts: ReadonlyMap<string, number>;
   readonly codes: ReadonlyMap<string, string>;
   readonly roads: ReadonlySet<string>;
   readonly sides: readonly string[];
@@ -111,7 +125,8 @@ export function boardText(
   width: number | null,
 ): readonly string[] {
   const grid = createGrid(map);
-  const board: Board = { map, view, codes: groundCodes(map), roads: roadHexes(map), sides };
+  const ground = { counts: groundCounts(map), codes: groundCodes(map) };
+  const board: Board = { map, view, ...ground, roads: roadHexes(map), sides };
   const all = window.lastColumn - window.firstColumn + 1;
   const perStrip = width === null ? all : Math.max(4, Math.floor(width / cellWidth));
   const lines: string[] = [];

@@ -14,10 +14,11 @@ export function unitLines(view: BoardView, hex: string | null = null): readonly 
   const units = view.units
     .filter(({ at }) => hex === null || at === hex)
     .sort((a, b) => (a.at === b.at ? a.stack - b.stack : a.at < b.at ? -1 : 1));
+  const hasNames = units.some(({ id, name }) => id !== name);
   return columns(
     units.map((unit) => {
-      const name = unit.name === unit.id ? "" : ` ${unit.name}`;
-      return [unit.at, unit.side, `${unit.id}${name}`, faceText(unit)];
+      const name = unit.name === unit.id ? "" : unit.name;
+      return [unit.at, unit.side, unit.id, ...(hasNames ? [name] : []), faceText(unit)];
     }),
   );
 }

@@ -51,7 +51,10 @@ export const fuzz: Command = {
       found.games++;
       found.decisions += decisions;
       for (const [kind, count] of kinds) found.kinds.set(kind, (found.kinds.get(kind) ?? 0) + count);
-      if (failure !== null) found.failure = { ...failure, command: reproduceCommand(system.id, setup, failure) };
+      if (failure !== null) {
+        const chosen = { ...setup, options: optionFlags(call) };
+        found.failure = { ...failure, command: reproduceCommand(system.id, chosen, failure) };
+      }
     }
     progress.end();
     const isStopped = progress.isStopped() && found.games < games;

@@ -64,7 +64,7 @@ export function rulesInTitle(title: string): readonly string[] {
   return head === undefined ? [] : head.split(/,\s*|\s+and\s+|\s*&\s*/);
 }
 
-const looksLikeNumber = /^\d+\.\d+[a-z]?$/;
+const looksLikeNumber = /^[A-Z]?\d+\.\d+[A-Za-z]?\d*$/;
 
 /** Compares a rule index with the sources and tests of its system. */
 export function coverageOf(
