@@ -1,4 +1,4 @@
-import { acrossSide, asHex, DIRECTIONS, type Hex, type Side, sideOf } from "@redoubt/hex";
+import { acrossSide, asSide, type Hex, hexesOfSide, type Side } from "@redoubt/hex";
 import { createStepCosts, type HexMap, hasHexTag, hasSideTag, sideWord, towardHex } from "@redoubt/mechanics";
 import { banksOf } from "./banks.ts";
 import { stepRule } from "./checks/step-cost.ts";
@@ -9,44 +9,44 @@ import type { Battle } from "./world.ts";
 
 type QuadMap = HexMap<HexTag, SideTag>;
 
-const hexBits: Readonly<Partial<Record<HexTag, number>>> = {
-  woods: t.WOODS,
-  town: t.TOWN,
-  vineyard: t.VINEYARD,
-  aqueduct: t.AQUEDUCT,
-  bridge: t.BRIDGE_HEX | t.AQUEDUCT,
-  swamp: t.SWAMP,
-  sea: t.SEA,
-  redoubt: t.REDOUBT_HEX,
-  bourliuk: t.BOURLIUK | t.TOWN,
-  "major-road": t.MAJOR_ROAD_HEX,
-  "minor-road": t.MINOR_ROAD_HEX,
-};
+const hexBits: readonly (readonly [HexTag, number])[] = [
+  ["woods", t.WOODS],
+  ["town", t.TOWN],
+  ["vineyard", t.VINEYARD],
+  ["aqueduct", t.AQUEDUCT],
+  ["bridge", t.BRIDGE_HEX | t.AQUEDUCT],
+  ["swamp", t.SWAMP],
+  ["sea", t.SEA],
+  ["redoubt", t.REDOUBT_HEX],
+  ["bourliuk", t.BOURLIUK | t.TOWN],
+  ["major-road", t.MAJOR_ROAD_HEX],
+  ["minor-road", t.MINOR_ROAD_HEX],
+];
 
-const plainSideBits: Readonly<Partial<Record<SideTag, number>>> = {
-  river: t.RIVER,
-  stream: t.STREAM,
-  bridge: t.BRIDGE,
-  "alma-east": t.RIVER | t.ALMA,
-  "alma-west": t.STREAM | t.ALMA,
-  "major-road": t.MAJOR_ROAD,
-  "minor-road": t.MINOR_ROAD,
-};
+const plainSideBits: readonly (readonly [SideTag, number])[] = [
+  ["river", t.RIVER],
+  ["stream", t.STREAM],
+  ["bridge", t.BRIDGE],
+  ["alma-east", t.RIVER | t.ALMA],
+  ["alma-west", t.STREAM | t.ALMA],
+  ["major-road", t.MAJOR_ROAD],
+  ["minor-road", t.MINOR_ROAD],
+];
 
-/** Bits of a hexside tag that rises to, or protects, one hex: for the step towards that hex, and for the step back. */
-const directedBits: Readonly<Partial<Record<SideTag, readonly [number, number]>>> = {
-  "gentle-slope": [t.GENTLE_UP, t.GENTLE_DOWN],
-  "steep-slope": [t.STEEP_UP, t.STEEP_DOWN],
-  cliff: [t.CLIFF_UP, t.CLIFF_DOWN],
-  redoubt: [t.WALL_IN, t.WALL_OUT],
-};
+/** Hexside tags that rise to, or protect, one hex: bits of the step towards that hex, and of the step back. */
+const directedBits: readonly (readonly [SideTag, number, number])[] = [
+  ["gentle-slope", t.GENTLE_UP, t.GENTLE_DOWN],
+  ["steep-slope", t.STEEP_UP, t.STEEP_DOWN],
+  ["cliff", t.CLIFF_UP, t.CLIFF_DOWN],
+  ["redoubt", t.WALL_IN, t.WALL_OUT],
+];
 
+/** Bits of a hexside for the step out of one of its hexes. */
 function stepBits(map: QuadMap, from: Hex, side: Side): number {
   let bits = 0;
-  for (const [tag, bit] of Object.entries(plainSideBits)) if (hasSideTag(map, side, tag as SideTag)) bits |= bit;
-  for (const [tag, [towards, back]] of Object.entries(directedBits)) {
-    const hex = towardHex(map, side, tag as SideTag); // the keys of a record are its key type
-    if (hex !== undefined) bits |= hex === from ? back : towards;
+  for (const [tag, bit] of plainSideBits) if (hasSideTag(map, side, tag)) bits |= bit;
+  for (const [tag, towards, back] of directedBits) {
+    if (hasSideTag(map, side, tag)) bits |= towardHex(map, side, tag) === from ? back : towards;
   }
   const near = sideWord(map, side, "ridge", from);
   if (near === undefined) return bits;
@@ -54,23 +54,46 @@ function stepBits(map: QuadMap, from: Hex, side: Side): number {
   return bits | (near === "gentle" ? t.GENTLE_UP : t.STEEP_UP) | (far === "gentle" ? t.GENTLE_DOWN : t.STEEP_DOWN);
 }
 
+/** Bits of every hex: its tags, and what its hexsides make of it. */
+function hexBitsOf(map: QuadMap, step: Uint16Array): Uint16Array {
+  const hex = new Uint16Array(map.grid.size);
+  for (const at of map.grid.cells) {
+    if (map.hexMask[at] !== 0) for (const [tag, bit] of hexBits) if (hasHexTag(map, at, tag)) hex[at] |= bit;
+    for (let d = 0; d < 6; d++) {
+      const bits = step[at * 8 + d];
+      if ((bits & t.STEEP_UP) !== 0) hex[at] |= t.STEEP_HEX;
+      if ((bits & t.WALL_OUT) !== 0) hex[at] |= t.REDOUBT_HEX;
+    }
+  }
+  return hex;
+}
+
+/** Where zones reach from hex to hex: not over cliffs, nor over rivers without a bridge (6.14). */
+function zoneStepsOf({ grid }: QuadMap, step: Uint16Array): Uint8Array {
+  const zoneStep = new Uint8Array(grid.size * 8);
+  for (const at of grid.cells) {
+    for (let d = 0; d < 6; d++) {
+      const bits = step[at * 8 + d];
+      const cuts = (bits & t.CLIFF) !== 0 || ((bits & t.RIVER) !== 0 && (bits & t.BRIDGE) === 0);
+      if (!cuts && grid.onMap[at + grid.offsets[d]] === 1) zoneStep[at * 8 + d] = 1;
+    }
+  }
+  return zoneStep;
+}
+
 /** Turns a map into the arrays that rules read. */
 export function groundOf(map: QuadMap, battle: Battle, options: QuadOptions): t.Terrain {
   const { grid } = map;
-  const hex = new Uint16Array(grid.size);
   const step = new Uint16Array(grid.size * 8);
-  const zoneStep = new Uint8Array(grid.size * 8);
-  for (const at of grid.cells) {
-    for (const [tag, bit] of Object.entries(hexBits)) if (hasHexTag(map, at, tag as HexTag)) hex[at] |= bit;
-    for (const d of DIRECTIONS) {
-      const bits = stepBits(map, at, sideOf(grid, at, d));
-      step[at * 8 + d] = bits;
-      if ((bits & t.STEEP_UP) !== 0) hex[at] |= t.STEEP_HEX;
-      if ((bits & t.WALL_OUT) !== 0) hex[at] |= t.REDOUBT_HEX;
-      const cuts = (bits & t.CLIFF) !== 0 || ((bits & t.RIVER) !== 0 && (bits & t.BRIDGE) === 0);
-      if (!cuts && grid.onMap[asHex(at + grid.offsets[d])] === 1) zoneStep[at * 8 + d] = 1;
-    }
+  for (let side = 0; side < map.sideMask.length; side++) {
+    if (map.sideMask[side] === 0) continue;
+    const [owner, other] = hexesOfSide(grid, asSide(side));
+    const direction = side % 3;
+    step[owner * 8 + direction] = stepBits(map, owner, asSide(side));
+    step[other * 8 + direction + 3] = stepBits(map, other, asSide(side));
   }
+  const hex = hexBitsOf(map, step);
+  const zoneStep = zoneStepsOf(map, step);
   const ground = { grid, hex, step };
   const movers = [
     { isFoot: true, isDisrupted: false, avoidsWoods: false },

@@ -148,10 +148,17 @@ export function priceOfStep(
   return { parts: [...parts, slope] };
 }
 
-/** The step prices of a mover as the movement search wants them. */
+/** The step prices of a mover as the movement search wants them. Steps over equal ground are priced once. */
 export function stepRule(ground: Ground, mover: Mover, battle: Battle, options: QuadOptions): StepRule {
-  return (from, _to, direction) => {
+  const known = new Map<number, number>();
+  return (from, to, direction) => {
+    const along = battle !== "alma" && isAlongSteep(ground, from, direction) ? 1 : 0;
+    const like = (ground.hex[to] * 65536 + ground.step[from * 8 + direction]) * 2 + along;
+    const before = known.get(like);
+    if (before !== undefined) return before;
     const price = priceOfStep(ground, from, direction, mover, battle, options);
-    return "closed" in price ? BARRED : price.parts.reduce((sum, part) => sum + part.half, 0);
+    const half = "closed" in price ? BARRED : price.parts.reduce((sum, part) => sum + part.half, 0);
+    known.set(like, half);
+    return half;
   };
 }

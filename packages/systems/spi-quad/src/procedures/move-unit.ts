@@ -109,13 +109,13 @@ function cheapestPath(
   mover: Mover,
   hex: number,
 ): { readonly path: readonly number[]; readonly cost: number } {
-  const cost = searchReach(g, mover).spent[hex];
-  if (g.world.kindOf[mover.unit] === CAVALRY) {
-    const careful = searchReach(g, mover, true);
-    if (isReached(careful, asHex(hex)) && careful.spent[hex] === cost)
-      return { path: pathTo(careful, asHex(hex)), cost };
-  }
-  return { path: pathTo(searchReach(g, mover), asHex(hex)), cost };
+  const flood = searchReach(g, mover);
+  const cost = flood.spent[hex];
+  const path = pathTo(flood, asHex(hex));
+  if (g.world.kindOf[mover.unit] !== CAVALRY) return { path, cost };
+  const careful = searchReach(g, mover, true);
+  const isAsCheap = isReached(careful, asHex(hex)) && careful.spent[hex] === cost;
+  return { path: isAsCheap ? pathTo(careful, asHex(hex)) : path, cost };
 }
 
 /** Moves the unit along a cheapest way to a hex and returns what it cost. */

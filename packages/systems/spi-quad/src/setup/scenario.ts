@@ -21,10 +21,20 @@ import { entryGroupOf, scheduledGroups } from "./groups.ts";
 /** The battles that can be played from set-up to verdict. */
 export type BattleId = "alma" | "balaclava";
 
-/** What is printed for each battle: counters, deployment and turn track. */
+/** What is printed for each battle: counters, deployment, turn track and map, read once. */
 export const battleData = {
-  alma: { counters: almaCounters, deployment: almaDeployment, track: almaTurnTrack },
-  balaclava: { counters: balaclavaCounters, deployment: balaclavaDeployment, track: balaclavaTurnTrack },
+  alma: {
+    counters: almaCounters,
+    deployment: almaDeployment,
+    track: almaTurnTrack,
+    map: mapOf(maps.alma, mapVocabulary),
+  },
+  balaclava: {
+    counters: balaclavaCounters,
+    deployment: balaclavaDeployment,
+    track: balaclavaTurnTrack,
+    map: mapOf(maps.balaclava, mapVocabulary),
+  },
 } as const;
 
 const faceOf = ({ fire, fireParen, melee, meleeParen, morale }: CounterFace): Face => ({
@@ -63,8 +73,7 @@ const bottomUp = (list: readonly Placement[]): readonly Placement[] => [
 
 /** A battle as the rulebook sets it up (3.0). */
 export function scenarioDraft(battle: BattleId, options: QuadOptions): DraftResult {
-  const { counters, deployment, track } = battleData[battle];
-  const map = mapOf(maps[battle], mapVocabulary);
+  const { counters, deployment, track, map } = battleData[battle];
   const charts = chartsOf(options);
   if (!("fire" in charts)) return charts;
   const units = counters.map(unitOf);
