@@ -6,6 +6,8 @@ export type Pen = {
   line(p: Point): void;
   curve(control: Point, to: Point): void;
   close(): void;
+  /** A closed triangle; the pen is lifted after it. */
+  wedge(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): void;
   /** Adds a drawing made beforehand in relative commands, standing at p; the pen is lifted after it. */
   stamp(p: Point, drawing: string): void;
   text(): string;
@@ -24,53 +26,52 @@ const tenth = (tenths: number): string => (tenths >= -NEAR && tenths <= NEAR ? W
 /** A tenth-rounded number as short as SVG allows. */
 export const short = (value: number): string => tenth(Math.round(value * 10));
 
+const pair = (dx: number, dy: number): string => (dy < 0 ? tenth(dx) + tenth(dy) : `${tenth(dx)} ${tenth(dy)}`);
+
 /** Starts a path. */
 export function newPen(): Pen {
-  const parts: string[] = [];
+  let d = "";
   let x = 0;
   let y = 0;
   let startX = 0;
   let startY = 0;
-  const pair = (dx: number, dy: number, first: boolean): string => {
-    const a = tenth(dx);
-    const b = tenth(dy);
-    return `${first || a.startsWith("-") ? "" : " "}${a}${b.startsWith("-") ? "" : " "}${b}`;
-  };
   return {
     move(p) {
       x = Math.round(p[0] * 10);
       y = Math.round(p[1] * 10);
       startX = x;
       startY = y;
-      parts.push("M", pair(x, y, true));
+      d += `M${pair(x, y)}`;
     },
     line(p) {
       const nx = Math.round(p[0] * 10);
       const ny = Math.round(p[1] * 10);
-      parts.push("l", pair(nx - x, ny - y, true));
+      d += `l${pair(nx - x, ny - y)}`;
       x = nx;
       y = ny;
     },
     curve(control, to) {
       const nx = Math.round(to[0] * 10);
       const ny = Math.round(to[1] * 10);
-      parts.push(
-        "q",
-        pair(Math.round(control[0] * 10) - x, Math.round(control[1] * 10) - y, true),
-        pair(nx - x, ny - y, false),
-      );
+      const first = pair(Math.round(control[0] * 10) - x, Math.round(control[1] * 10) - y);
+      d += `q${first}${nx < x ? "" : " "}${pair(nx - x, ny - y)}`;
       x = nx;
       y = ny;
     },
     close() {
-      parts.push("z");
+      d += "z";
       x = startX;
       y = startY;
     },
-    stamp(p, drawing) {
-      parts.push("M", pair(Math.round(p[0] * 10), Math.round(p[1] * 10), true), drawing);
+    wedge(ax, ay, bx, by, cx, cy) {
+      const [x0, y0] = [Math.round(ax * 10), Math.round(ay * 10)];
+      const [x1, y1] = [Math.round(bx * 10), Math.round(by * 10)];
+      d += `M${pair(x0, y0)}l${pair(x1 - x0, y1 - y0)}l${pair(Math.round(cx * 10) - x1, Math.round(cy * 10) - y1)}z`;
     },
-    text: () => parts.join(""),
+    stamp(p, drawing) {
+      d += `M${pair(Math.round(p[0] * 10), Math.round(p[1] * 10))}${drawing}`;
+    },
+    text: () => d,
   };
 }
 

@@ -39,9 +39,12 @@ const ground = [
 ];
 
 const relief = [
-  line("m-light", "m-light", 11, `stroke-opacity:.19;${round}`),
-  line("m-shade", "m-shade", 12, `stroke-opacity:.075;${round}`),
-  ".m-deep{stroke-width:19;stroke-opacity:.12}",
+  line("m-light-wide", "m-light", 15, `stroke-opacity:.11;${round}`),
+  line("m-light", "m-light", 8, `stroke-opacity:.12;${round}`),
+  line("m-shade-wide", "m-shade", 18, `stroke-opacity:.038;${round}`),
+  line("m-shade", "m-shade", 9, `stroke-opacity:.05;${round}`),
+  line("m-deep-wide", "m-shade", 27, `stroke-opacity:.05;${round}`),
+  line("m-deep", "m-shade", 15, `stroke-opacity:.085;${round}`),
   fill("m-gentle", "m-gentle"),
   fill("m-steep", "m-steep"),
   fill("m-cliff", "m-cliff"),

@@ -1,5 +1,5 @@
 import { newPen, type Pen, path } from "../geometry/pen.ts";
-import { direction, offset, type Point } from "../geometry/point.ts";
+import { direction, type Point } from "../geometry/point.ts";
 import { handOf } from "../geometry/variation.ts";
 import { type Seam, seams, stations } from "./seam.ts";
 import { contourPartner, type Fall, type SlopeEdge, slopeEdges } from "./slope.ts";
@@ -35,9 +35,9 @@ export function drawRelief(survey: Survey): string {
     }
   }
   return [
-    path("m-light", pens.light.text()),
-    path("m-shade", pens.shade.text()),
-    path("m-shade m-deep", pens.deep.text()),
+    ...soft("m-light", pens.light.text()),
+    ...soft("m-shade", pens.shade.text()),
+    ...soft("m-deep", pens.deep.text()),
     path("m-gentle", pens.gentle.text()),
     path("m-steep", pens.steep.text()),
     path("m-cliff", pens.cliff.text()),
@@ -48,6 +48,9 @@ export function drawRelief(survey: Survey): string {
     path("m-crest", pens.crest.text()),
   ].join("");
 }
+
+// A wide faint stroke under a narrow one: an edge soft enough, without a filter.
+const soft = (name: string, d: string): string[] => [path(`${name}-wide`, d), path(name, d)];
 
 /** The way down from a seam into its lower cell, square to the hexside. */
 function downhill(survey: Survey, seam: Seam, low: number): Point {
@@ -82,10 +85,10 @@ function hachure(pen: Pen, seam: Seam<SlopeEdge>, down: Point, stroke: Stroke, f
     const length = stroke.length * uneven * fade * (1 + 0.14 * facing);
     const half = (stroke.width / 2) * (0.82 + hand() * 0.36) * (1 + 0.28 * facing);
     const lean = (hand() - 0.5) * 0.24 * length;
-    const foot = offset(at, away, from);
-    pen.move(offset(foot, along, -half));
-    pen.line([foot[0] + away[0] * length + along[0] * lean, foot[1] + away[1] * length + along[1] * lean]);
-    pen.line(offset(foot, along, half));
-    pen.close();
+    const [x, y] = [at[0] + away[0] * from, at[1] + away[1] * from];
+    const [dx, dy] = [along[0] * half, along[1] * half];
+    const tipX = x + away[0] * length + along[0] * lean;
+    const tipY = y + away[1] * length + along[1] * lean;
+    pen.wedge(x - dx, y - dy, tipX, tipY, x + dx, y + dy);
   });
 }
