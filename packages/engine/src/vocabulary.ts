@@ -15,6 +15,8 @@ export interface Naming {
 }
 
 interface NamesOf {
+  /** Indexes run from 0 to below this; not every one needs to have a name that can be read back. */
+  readonly count: number;
   readonly name: (index: number) => string;
   readonly index: (name: string) => number;
 }

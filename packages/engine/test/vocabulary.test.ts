@@ -4,8 +4,8 @@ import { vocabulary } from "../src/vocabulary.ts";
 const words = vocabulary({ end: [], unit: ["unit"], move: ["unit", "hex"], count: ["number"] });
 const units = ["1/RB", "2/RB"];
 const naming = {
-  unit: { name: (i: number) => units[i], index: (name: string) => units.indexOf(name) },
-  hex: { name: (i: number) => String(i).padStart(4, "0"), index: (name: string) => Number(name) },
+  unit: { count: 2, name: (i: number) => units[i], index: (name: string) => units.indexOf(name) },
+  hex: { count: 4096, name: (i: number) => String(i).padStart(4, "0"), index: (name: string) => Number(name) },
 };
 
 test("an answer is packed into one integer and unpacked again", () => {

@@ -109,12 +109,9 @@ function strangeAnswer(check: Check, play: AnyPlay): number {
   const verbs = Object.keys(words.verbs);
   for (;;) {
     const verb = verbs[uniform(check.word, verbs.length)];
-    const args = words.verbs[verb].map((kind) =>
-      uniform(check.word, kind === "unit" ? 128 : kind === "hex" ? 4096 : 16),
-    );
+    const args = words.verbs[verb].map((kind) => uniform(check.word, kind === "number" ? 16 : naming[kind].count));
     const code = words.say[verb](...args);
-    const text = words.text(code, naming);
-    if (!text.includes("undefined") && words.parse(text, naming) === code) return code;
+    if (words.parse(words.text(code, naming), naming) === code) return code;
   }
 }
 

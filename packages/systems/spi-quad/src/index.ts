@@ -46,8 +46,12 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
   begin,
   derive: deriveOccupancy,
   naming: ({ units, unitIndex, grid }) => ({
-    unit: { name: (index) => units[index].id, index: (id) => unitIndex.get(id) ?? -1 },
-    hex: { name: (index) => hexNumber(grid, asHex(index)), index: (number) => grid.byNumber.get(number) ?? -1 },
+    unit: { count: units.length, name: (index) => units[index].id, index: (id) => unitIndex.get(id) ?? -1 },
+    hex: {
+      count: grid.size,
+      name: (index) => hexNumber(grid, asHex(index)),
+      index: (number) => grid.byNumber.get(number) ?? -1,
+    },
   }),
   view,
   redeal: () => {}, // nothing is hidden

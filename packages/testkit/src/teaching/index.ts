@@ -63,10 +63,15 @@ export const teachingSystem: Wargame<World, TeachingColumns, TeachingRule, Teach
   derive,
   naming: (world) => ({
     unit: {
-      name: (i) => world.units[i]?.id ?? "undefined",
+      count: world.units.length,
+      name: (i) => world.units[i].id,
       index: (name) => world.units.findIndex(({ id }) => id === name),
     },
-    hex: { name: (hex) => hexName(world, hex) || "undefined", index: (name) => world.grid.byNumber.get(name) ?? -1 },
+    hex: {
+      count: world.grid.size,
+      name: (hex) => hexName(world, hex) || "off-map",
+      index: (name) => world.grid.byNumber.get(name) ?? -1,
+    },
   }),
   view,
   redeal,
