@@ -23,8 +23,3 @@ export function readTag(text: string): Tag {
   const { up, in: inside, ...rest } = by;
   return { name: name.join("-"), ...(up && { up }), ...(inside && { inside }), by: rest };
 }
-
-/** The names of a hex's or hexside's tags, without their parameters. */
-export function tagNames(tags: readonly string[] | undefined): Set<string> {
-  return new Set((tags ?? []).map((tag) => readTag(tag).name));
-}

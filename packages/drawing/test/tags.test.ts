@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTag, tagNames } from "../src/tags.ts";
+import { readTag } from "../src/tags.ts";
 
 test("a tag is a name with what follows it", () => {
   expect(readTag("woods")).toEqual({ name: "woods", by: {} });
@@ -11,9 +11,4 @@ test("a tag is a name with what follows it", () => {
 
 test("the value of a tag may have several words", () => {
   expect(readTag("victory:Home Ridge")).toEqual({ name: "victory", value: "Home Ridge", by: {} });
-});
-
-test("names are read without their parameters", () => {
-  expect(tagNames(["woods", "victory:X"])).toEqual(new Set(["woods", "victory"]));
-  expect(tagNames(undefined).size).toBe(0);
 });

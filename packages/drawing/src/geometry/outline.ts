@@ -46,9 +46,18 @@ export function smoothPath(loops: readonly (readonly Point[])[], sway: (p: Point
   for (const loop of loops) {
     const v = loop.map(sway);
     const n = v.length;
-    pen.move(between(v[n - 1], v[0]));
-    for (let i = 0; i < n; i++) pen.curve(v[i], between(v[i], v[(i + 1) % n]));
+    let from = between(v[n - 1], v[0]);
+    pen.move(from);
+    for (let i = 0; i < n; i++) {
+      const to = between(v[i], v[(i + 1) % n]);
+      pen.curve(eased(from, v[i], to), to);
+      from = to;
+    }
     pen.close();
   }
   return pen.text();
 }
+
+/** The control of a curve from one midpoint to the next: the corner, drawn in so that a zigzag of hexsides runs calmly. */
+export const eased = (from: Point, corner: Point, to: Point): Point => between(corner, between(from, to), CALM);
+const CALM = 0.38;

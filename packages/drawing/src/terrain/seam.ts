@@ -1,3 +1,4 @@
+import { eased } from "../geometry/outline.ts";
 import { between, type Point, placeKey } from "../geometry/point.ts";
 import { type Edge, middle } from "./survey.ts";
 
@@ -35,22 +36,24 @@ export function seams<E extends Edge>(edges: readonly E[], partner: Partner<E>):
     const mid = middle(edge);
     const before = follower(edge, edge.p);
     const after = follower(edge, edge.q);
+    const first = before ? eased(middle(before), edge.p, mid) : edge.p;
+    const last = after ? eased(mid, edge.q, middle(after)) : edge.q;
     return {
       edge,
-      start: before ? turningPoint(middle(before), edge.p, mid) : edge.p,
-      leave: between(edge.p, mid),
+      start: before ? turningPoint(middle(before), first, mid) : edge.p,
+      leave: between(first, mid),
       mid,
-      arrive: between(mid, edge.q),
-      end: after ? turningPoint(mid, edge.q, middle(after)) : edge.q,
+      arrive: between(mid, last),
+      end: after ? turningPoint(mid, last, middle(after)) : edge.q,
       opensAtStart: !before,
       opensAtEnd: !after,
     };
   });
 }
 
-// Where the curve from one midpoint to the next passes the corner that is its control.
-const turningPoint = (from: Point, corner: Point, to: Point): Point =>
-  between(between(from, corner), between(corner, to));
+// Where the curve from one midpoint to the next is nearest to its control.
+const turningPoint = (from: Point, control: Point, to: Point): Point =>
+  between(between(from, control), between(control, to));
 
 /** Places along a seam at even steps, with the direction of the line there and how far along (0 to 1). */
 export type Station = { readonly at: Point; readonly along: Point; readonly share: number };
