@@ -5,6 +5,7 @@ import { doAnswers } from "./commands/do.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { helpOn } from "./commands/help.ts";
 import { logOf } from "./commands/log.ts";
+import { match } from "./commands/match.ts";
 import { newGame } from "./commands/new.ts";
 import { options } from "./commands/options.ts";
 import { perft } from "./commands/perft.ts";
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   rules,
   fuzz,
   perft,
+  match,
   bench,
   helpOn(() => commands),
 ];

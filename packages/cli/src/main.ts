@@ -1,6 +1,11 @@
-import { wargames } from "@redoubt/registry";
-import { main } from "./command-line.ts";
-import { processIo } from "./process-io.ts";
+import { enableCompileCache } from "node:module";
+
+// Everything else is imported after this, so that its stripped and compiled sources are kept for the next command.
+enableCompileCache();
+
+const { wargames } = await import("@redoubt/registry");
+const { main } = await import("./command-line.ts");
+const { processIo } = await import("./process-io.ts");
 
 const io = processIo();
 process.exitCode = await main(process.argv.slice(2), io, wargames);

@@ -61,20 +61,22 @@ export function sightBetween(opened: Opened, from: string, to: string): Reply {
   return { value: sight, lines: [`${head} ${sight.reason} [${citation(opened.system, sight.rule)}]`] };
 }
 
-/** Whether an answer may be given, after those before it. */
-export function legalityOf(opened: Opened, answers: readonly string[], named: number | null): Reply {
-  const { system, game } = opened;
-  const last = leadUp(opened, answers, named);
-  const { seat, answer } = decisionFor(system, game, last, named);
-  const why = game.why(seat, answer);
-  if (why === null) return { value: { answer, isLegal: true }, lines: [`"${answer}" is allowed.`] };
-  if (why.kind !== "refused") throw refusalComplaint(system, answer, why);
-  const refused = refusalValue(system, why.refusal, why.sentence);
-  const cited = citation(system, why.refusal.rule);
-  return {
-    value: { answer, isLegal: false, ...refused },
-    lines: [`"${answer}" is forbidden by ${cited}: ${why.sentence}`],
-  };
+/** Whether answers may be given one after another; the first that may not is told with the rule that forbids it. */
+export function legalityOf({ system, game }: Opened, answers: readonly string[], named: number | null): Reply {
+  let last = "";
+  for (const [i, line] of answers.entries()) {
+    const { seat, answer } = decisionFor(system, game, line, named);
+    const why = game.why(seat, answer);
+    if (why?.kind === "refused") {
+      const refused = refusalValue(system, why.refusal, why.sentence);
+      const text = `"${answer}" is forbidden by ${citation(system, why.refusal.rule)}: ${why.sentence}`;
+      return { value: { answer, isLegal: false, ...refused }, lines: [text] };
+    }
+    if (why !== null) throw refusalComplaint(system, answer, why);
+    if (i < answers.length - 1) giveAnswer(system, game, line, named);
+    last = answer;
+  }
+  return { value: { answer: last, isLegal: true }, lines: [`"${last}" is allowed.`] };
 }
 
 /** Gives all answers but the last, on the copy in memory, and returns the last. */

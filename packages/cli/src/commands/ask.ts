@@ -63,9 +63,9 @@ export const ask: Command = {
     "  reach UNIT            what a unit can reach, and at what cost",
     "  zone HEX              whether a hex is in a zone, and whose",
     "  sight HEX HEX         whether one hex sees another, and what blocks the line",
-    "  legal ANSWER ...      whether an answer is allowed (the last one, if several are given), or the rule that forbids it",
+    "  legal ANSWER ...      whether answers are allowed one after another, or the rule that forbids the first that is not",
     "  combat                column, odds or modified die of a combat with its modifiers",
-    "  odds ANSWER ...       everything that may come of an answer (the last one), with exact chances",
+    "  odds ANSWER ...       everything that may come of the last answer, with exact chances",
     "  score, verdict        points, and who would win now",
   ],
   flags: {

@@ -56,7 +56,7 @@ describe("redoubt ask", () => {
       code: 0,
       out: '"hex 0104" is forbidden by rule 2.0 (Movement): The hex is not adjacent.\n',
     });
-    expect(await at.json(["ask", file, "legal", "unit S1"])).toEqual({
+    expect(await at.json(["ask", file, "legal", "unit S1", "hex 0102"])).toEqual({
       answer: "unit S1",
       isLegal: false,
       rule: "2.0",
