@@ -25,13 +25,16 @@ const ROOMS: Readonly<Record<string, Room>> = {
   testkit: { ...HOST, imports: ["hex", "engine", "mechanics", "protocol"] },
   server: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing"] },
   cli: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "testkit"] },
-  table: { ...HOST, imports: ["hex", "protocol", "drawing"] },
+  table: { ...HOST, imports: ["hex", "protocol", "drawing"], typesOf: ["engine", "mechanics"] },
 };
 
 const SYSTEM: Room = { ...RULES, imports: ["hex", "engine", "mechanics"] };
 
 /** The table asks the rules only from inside a worker. */
-const TABLE_WORKER: Room = { ...HOST, imports: ["hex", "protocol", "drawing", "registry", "engine", "ai"] };
+const TABLE_WORKER: Room = {
+  ...HOST,
+  imports: ["hex", "protocol", "drawing", "registry", "engine", "mechanics", "ai"],
+};
 
 /** The room that a file's package is, or null for an unknown one. */
 export function roomOf(packageName: string, isSystem: boolean, path: string): Room | null {

@@ -1,0 +1,98 @@
+import type { Choice, NamedThing } from "../worker/messages.ts";
+
+/** What the answers of a decision point at. */
+export interface Highlights {
+  /** The answers that a click on a hex can mean, by hex. */
+  readonly hexes: ReadonlyMap<string, readonly Choice[]>;
+  /** The answers that a click on a unit can mean, by unit. */
+  readonly units: ReadonlyMap<string, readonly Choice[]>;
+  /** Answers that name nothing on the map: buttons. */
+  readonly plain: readonly Choice[];
+}
+
+const isOnMap = (arg: NamedThing): boolean => arg.kind !== "number";
+
+/** The things of an answer that have not been picked yet. */
+export function openArgs(choice: Choice, picks: readonly string[]): readonly NamedThing[] {
+  return choice.args.filter((arg) => isOnMap(arg) && !picks.includes(arg.name));
+}
+
+/** The answers that go on from what was picked so far. */
+export const goingOn = (choices: readonly Choice[], picks: readonly string[]): readonly Choice[] =>
+  picks.length === 0
+    ? choices
+    : choices.filter((choice) => picks.every((pick) => choice.args.some((arg) => arg.name === pick)));
+
+function add(map: Map<string, Choice[]>, key: string, choice: Choice): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [choice]);
+  else known.push(choice);
+}
+
+/**
+ * Sorts the answers of a decision by what they point at. An answer that names two things points at the first; once that
+ * is picked, at the other.
+ */
+export function highlightsOf(choices: readonly Choice[], picks: readonly string[] = []): Highlights {
+  const hexes = new Map<string, Choice[]>();
+  const units = new Map<string, Choice[]>();
+  const plain: Choice[] = [];
+  for (const choice of goingOn(choices, picks)) {
+    const [first] = openArgs(choice, picks);
+    if (first === undefined) plain.push(choice);
+    else add(first.kind === "hex" ? hexes : units, first.name, choice);
+  }
+  return { hexes, units, plain };
+}
+
+/** What a click comes to. */
+export type Picked =
+  | { readonly kind: "answer"; readonly choice: Choice }
+  | { readonly kind: "more"; readonly pick: string }
+  | { readonly kind: "choose"; readonly choices: readonly Choice[] }
+  | { readonly kind: "fan" }
+  | { readonly kind: "nothing" };
+
+/** What was clicked on: a hex with the units in it, and the unit that was hit, if any. */
+export interface Click {
+  readonly hex: string | null;
+  readonly unit: string | null;
+  /** All units of the hex, the top one first. */
+  readonly stack: readonly string[];
+}
+
+/** Finds what a click means among the answers. */
+export function pickAt(choices: readonly Choice[], picks: readonly string[], click: Click): Picked {
+  const { hexes, units } = highlightsOf(choices, picks);
+  const onHex = click.hex === null ? [] : (hexes.get(click.hex) ?? []);
+  const hit = click.unit === null ? [] : (units.get(click.unit) ?? []);
+  const others = click.stack.filter((unit) => unit !== click.unit && units.has(unit));
+  if (onHex.length === 0 && others.length > 0) {
+    // Several in one stack can be meant: the stack opens, unless a unit was pointed at by itself.
+    if (hit.length > 0 || others.length > 1) return { kind: "fan" };
+    return settle(units.get(others[0]) ?? [], others[0], picks);
+  }
+  if (hit.length > 0 && onHex.length > 0) return { kind: "choose", choices: [...onHex, ...hit] };
+  if (onHex.length > 0) return settle(onHex, click.hex ?? "", picks);
+  if (hit.length > 0) return settle(hit, click.unit ?? "", picks);
+  return { kind: "nothing" };
+}
+
+/** What it means to point at one unit, out of a fan or a list. */
+export function pickUnit(choices: readonly Choice[], picks: readonly string[], unit: string): Picked {
+  const found = highlightsOf(choices, picks).units.get(unit) ?? [];
+  return found.length === 0 ? { kind: "nothing" } : settle(found, unit, picks);
+}
+
+function settle(found: readonly Choice[], pick: string, picks: readonly string[]): Picked {
+  if (found.length === 1) return { kind: "answer", choice: found[0] };
+  const verbs = new Set(found.map(({ verb }) => verb));
+  const isUnfinished = found.every((choice) => openArgs(choice, [...picks, pick]).length > 0);
+  return verbs.size === 1 && isUnfinished ? { kind: "more", pick } : { kind: "choose", choices: found };
+}
+
+/** The one answer that throws dice and points at nothing: what a composed answer ends with. */
+export function commitOf(highlights: Highlights): Choice | null {
+  const rolling = highlights.plain.filter(({ rolls }) => rolls);
+  return rolling.length === 1 ? rolling[0] : null;
+}

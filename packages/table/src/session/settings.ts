@@ -1,0 +1,63 @@
+import { type Observable, observable } from "./observable.ts";
+
+/** How fast the other side's acts are shown. */
+export type Pace = "instant" | "brisk" | "calm";
+
+/** What a person has set, kept in this browser. */
+export interface Settings {
+  readonly theme: "system" | "light" | "dark";
+  /** Whether a single possible answer is given by itself. */
+  readonly takesSingle: boolean;
+  readonly pace: Pace;
+  readonly showsUnits: boolean;
+  readonly showsMiniMap: boolean;
+  readonly opponent: string;
+}
+
+const STANDARD: Settings = {
+  theme: "system",
+  takesSingle: true,
+  pace: "brisk",
+  showsUnits: true,
+  showsMiniMap: true,
+  opponent: "regular",
+};
+
+const KEY = "redoubt.settings";
+
+/** Reads settings from what was stored; anything unknown or broken is the standard. */
+export function readSettings(text: string | null, search = ""): Settings {
+  const asked = new URLSearchParams(search).get("pace");
+  const pace = asked === "instant" || asked === "brisk" || asked === "calm" ? { pace: asked as Pace } : {};
+  try {
+    const stored: unknown = JSON.parse(text ?? "{}");
+    if (typeof stored !== "object" || stored === null) return { ...STANDARD, ...pace };
+    const known = Object.entries(STANDARD).map(([key, standard]) => {
+      const value: unknown = Reflect.get(stored, key);
+      return [key, typeof value === typeof standard ? value : standard];
+    });
+    return { ...STANDARD, ...Object.fromEntries(known), ...pace };
+  } catch {
+    return { ...STANDARD, ...pace };
+  }
+}
+
+/** The settings of this browser, stored again after each change where storage is allowed. */
+export function keptSettings(storage: () => Storage): Observable<Settings> {
+  const read = (): string | null => {
+    try {
+      return storage().getItem(KEY);
+    } catch {
+      return null;
+    }
+  };
+  const settings = observable(readSettings(read(), globalThis.location?.search));
+  settings.subscribe(() => {
+    try {
+      storage().setItem(KEY, JSON.stringify(settings.get()));
+    } catch {
+      // Storage is full or forbidden: the settings last as long as the tab.
+    }
+  });
+  return settings;
+}

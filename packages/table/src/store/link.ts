@@ -1,0 +1,57 @@
+/** A place of the site: the start page, a game, a moment of a game, or a game carried by the link itself. */
+export type Place =
+  | { readonly page: "start" }
+  | { readonly page: "rules"; readonly system: string; readonly rule: string | null }
+  | { readonly page: "game"; readonly id: string; readonly at: number | null }
+  | { readonly page: "shared"; readonly packed: string; readonly at: number | null };
+
+const number = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
+
+/** Reads the part of an address after the #. */
+export function readPlace(hash: string): Place {
+  const fields = new URLSearchParams(hash.replace(/^#/, ""));
+  const id = fields.get("game");
+  if (id) return { page: "game", id, at: number(fields.get("at")) };
+  const packed = fields.get("moment");
+  if (packed) return { page: "shared", packed, at: number(fields.get("at")) };
+  const system = fields.get("rules");
+  if (system) return { page: "rules", system, rule: fields.get("rule") };
+  return { page: "start" };
+}
+
+/** The address of a place, from the # on. */
+export function placeHash(place: Place): string {
+  switch (place.page) {
+    case "start":
+      return "#";
+    case "rules":
+      return `#rules=${place.system}${place.rule === null ? "" : `&rule=${encodeURIComponent(place.rule)}`}`;
+    case "game":
+      return `#game=${place.id}${place.at === null ? "" : `&at=${place.at}`}`;
+    case "shared":
+      return `#moment=${place.packed}${place.at === null ? "" : `&at=${place.at}`}`;
+  }
+}
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
+  const body = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(body).arrayBuffer());
+}
+
+/** A game file packed into letters that an address may hold. */
+export async function pack(text: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** The game file that an address carries; null if it was cut short or changed. */
+export async function unpack(packed: string): Promise<string | null> {
+  try {
+    const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    return new TextDecoder().decode(await through(bytes, new DecompressionStream("deflate-raw")));
+  } catch {
+    return null;
+  }
+}

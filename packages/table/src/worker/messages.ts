@@ -1,0 +1,269 @@
+import type { ArgumentKind, OptionSpec, Options, Pending, Problem, Reading, RuleEntry, Verdict } from "@redoubt/engine";
+import type {
+  AppliedRow,
+  BattleCard,
+  BoardView,
+  ChartView,
+  CombatPreview,
+  MapFile,
+  PathCost,
+  Reached,
+  ScoreLine,
+  Sight,
+  ZoneOn,
+} from "@redoubt/mechanics";
+import type { Report } from "./report.ts";
+
+/** A battle as the start page shows it. */
+export interface ShelfBattle {
+  readonly id: string;
+  readonly title: string;
+  readonly date: string;
+  readonly turns: number;
+  readonly summary: string;
+  readonly card: BattleCard | null;
+}
+
+/** A rule system as the start page shows it. */
+export interface ShelfSystem {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly version: string;
+  readonly seats: readonly string[];
+  readonly options: readonly OptionSpec[];
+  readonly battles: readonly ShelfBattle[];
+}
+
+/** What a battle looks like at its start: a picture, and the nations of each side. */
+export interface BattlePicture {
+  readonly svg: string;
+  readonly sides: readonly { readonly side: string; readonly nations: readonly string[] }[];
+}
+
+/** What never changes in one game. */
+export interface Facts {
+  readonly system: string;
+  readonly systemTitle: string;
+  readonly edition: string;
+  readonly version: string;
+  readonly scenario: string | null;
+  readonly title: string;
+  readonly date: string;
+  readonly seats: readonly string[];
+  readonly options: Options;
+  /** Whether a seat may see what the other may not: two at one screen then draw a curtain. */
+  readonly hides: boolean;
+  /** Why the game can be looked at but not played on; null if it can. */
+  readonly readOnly: string | null;
+}
+
+/** One thing that an answer names. */
+export interface NamedThing {
+  readonly kind: ArgumentKind;
+  readonly name: string;
+}
+
+/** An answer that may be given now. */
+export interface Choice {
+  readonly text: string;
+  readonly verb: string;
+  readonly label: string;
+  readonly args: readonly NamedThing[];
+  /** Whether dice fall because of it. */
+  readonly rolls: boolean;
+}
+
+/** What the seat has in hand while it composes an answer out of several. */
+export interface Hand {
+  readonly unit: string | null;
+  readonly picked: readonly string[];
+  readonly targets: readonly string[];
+}
+
+/** How far the last answers can be taken back. */
+export interface UndoState {
+  readonly possible: boolean;
+  /** Answers between now and the last barrier. */
+  readonly steps: number;
+  readonly why: string;
+}
+
+/** A game as one seat sees it at this moment. */
+export interface Moment {
+  /** How many answers have been accepted. */
+  readonly entry: number;
+  readonly hash: string;
+  readonly view: BoardView;
+  readonly pending: Pending;
+  /** The answers of the seat that was asked for, if it is to decide. */
+  readonly choices: readonly Choice[];
+  readonly hand: Hand;
+  readonly undo: UndoState;
+}
+
+/** A sentence of the log. */
+export interface LogLine {
+  readonly id: string;
+  /** The answer after which it happened; 0 is the opening. */
+  readonly entry: number;
+  readonly turn: number;
+  readonly side: string | null;
+  readonly kind: string;
+  readonly text: string;
+  readonly rule: string;
+  readonly dice: readonly number[];
+  readonly hexes: readonly string[];
+  readonly units: readonly string[];
+  readonly ledger: readonly AppliedRow[];
+}
+
+/** A moment of a replay: the board after an answer, and what had just happened. */
+export interface ReplayFrame {
+  readonly entry: number;
+  readonly view: BoardView;
+  readonly lines: readonly LogLine[];
+}
+
+/** A game that was begun or opened. */
+export interface OpenedGame {
+  readonly facts: Facts;
+  readonly map: MapFile;
+  /** The layers of the drawn map, from the paper upwards. */
+  readonly layers: Readonly<Record<string, string>>;
+  readonly file: string;
+  readonly entries: number;
+}
+
+/** Why a file was not opened. */
+export interface NotOpened {
+  readonly reason: "newer" | "damaged" | "unknown-system" | "not-ours";
+  readonly problems: readonly Problem[];
+}
+
+/** One thing that may come of an answer. */
+export interface OutcomeView {
+  readonly words: string;
+  /** "3 in 6" where one die decides, a percentage otherwise. */
+  readonly chance: string;
+  /** From 0 to 1, for the bar. */
+  readonly share: number;
+  /** Whom it hurts, as seen by the seat that decides. */
+  readonly tone: "nothing" | "good" | "bad" | "mixed";
+}
+
+/** What would come of an answer, before it is given. */
+export interface Preview {
+  readonly answer: string;
+  readonly sentences: readonly string[];
+  readonly unit: string | null;
+  readonly path: readonly string[];
+  readonly cost: PathCost | null;
+  readonly odds: readonly OutcomeView[] | null;
+  readonly combat: CombatPreview | null;
+}
+
+/** Why a hex or unit cannot be chosen now. */
+export interface WhyNot {
+  readonly about: string;
+  readonly hex: string | null;
+  readonly rule: string | null;
+  readonly title: string;
+  readonly sentence: string;
+  readonly ruleText: string;
+  readonly readings: readonly string[];
+}
+
+/** What is seen from a hex. */
+export interface SightFrom {
+  readonly from: string;
+  readonly unseen: readonly string[];
+  readonly problem: string | null;
+}
+
+/** Everything that the rules panel shows of a system. */
+export interface RulesBook {
+  readonly system: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly rules: readonly (RuleEntry & { readonly id: string })[];
+  readonly readings: readonly Reading[];
+  readonly charts: readonly ChartView[];
+  readonly options: readonly OptionSpec[];
+  readonly chosen: Options;
+  readonly given: readonly { readonly rule: string; readonly fact: string }[];
+  readonly reconstructed: readonly { readonly what: string; readonly basis: string }[];
+}
+
+export type Answer<T> = T | { readonly problem: string; readonly rule?: string };
+
+/** What the page may ask the referee: one argument, one answer each. */
+export interface RefereeCalls {
+  readonly shelf: (ask: null) => readonly ShelfSystem[];
+  readonly picture: (ask: { system: string; scenario: string; theme: "light" | "dark" }) => BattlePicture | null;
+  readonly begin: (ask: {
+    system: string;
+    scenario: string;
+    options: Options;
+    secret: string;
+  }) => OpenedGame | NotOpened;
+  readonly open: (ask: { text: string; secret: string }) => OpenedGame | NotOpened;
+  readonly moment: (ask: { seat: number | null }) => Moment;
+  readonly apply: (ask: { seat: number; decision: number; answer: string }) => AppliedAnswer;
+  readonly undo: (ask: { seat: number; steps: number }) => { readonly undone: number; readonly why: string };
+  readonly why: (ask: { seat: number; hex: string | null; unit: string | null; picks: readonly string[] }) => WhyNot | null;
+  readonly preview: (ask: { seat: number; answer: string }) => Preview;
+  readonly reach: (ask: { unit: string }) => Answer<{ readonly hexes: readonly Reached[] }>;
+  readonly sightFrom: (ask: { hex: string }) => SightFrom;
+  readonly sight: (ask: { from: string; to: string }) => Answer<Sight>;
+  readonly zones: (ask: { hex: string }) => Answer<{ readonly zones: readonly ZoneOn[] }>;
+  readonly lines: (ask: { seat: number | null; from: number }) => readonly LogLine[];
+  readonly frames: (ask: { seat: number | null; from: number; to: number; all: boolean }) => readonly ReplayFrame[];
+  readonly file: (ask: null) => string;
+  readonly tail: (ask: { from: number }) => readonly string[];
+  readonly rules: (ask: { system: string | null }) => RulesBook;
+  readonly report: (ask: { seat: number | null }) => Report;
+}
+
+/** What came of an answer. */
+export interface AppliedAnswer {
+  readonly kind: "accepted" | "refused" | "misused";
+  readonly rule: string | null;
+  readonly sentence: string;
+  readonly entry: number;
+}
+
+/** How a game ended, for the report. */
+export interface Ending {
+  readonly verdict: Verdict;
+  readonly score: readonly ScoreLine[];
+}
+
+/** What the page may ask the staff, who play the other side. */
+export interface StaffCalls {
+  readonly names: (ask: null) => readonly OpponentCard[];
+  /** Puts the game in front of the staff: the whole file, as far as it goes. */
+  readonly brief: (ask: { file: string }) => number;
+  /** The answers since then, and the seat to answer for. */
+  readonly think: (ask: { player: string; seat: number; from: number; entries: readonly string[] }) => string | null;
+}
+
+/** A computer player as the start page shows it. */
+export interface OpponentCard {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** A call on its way to a worker. */
+export interface CallMessage {
+  readonly id: number;
+  readonly to: "referee" | "staff";
+  readonly call: string;
+  readonly ask: unknown;
+}
+
+/** What comes back. */
+export type ReplyMessage =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly error: string };

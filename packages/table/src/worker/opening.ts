@@ -1,0 +1,119 @@
+import { drawMap, layout } from "@redoubt/drawing";
+import { type Options, type Problem, replay } from "@redoubt/engine";
+import type { AnyWargame } from "@redoubt/mechanics";
+import {
+  type DiceOrigin,
+  type GameFile,
+  kindOfFile,
+  openGame,
+  openPosition,
+  openScenario,
+  readGameValue,
+  readJson,
+  readPositionValue,
+} from "@redoubt/protocol";
+import { type Bout, fileOf, takeUp } from "./bout.ts";
+import { doesHide } from "./hiding.ts";
+import type { Facts, NotOpened, OpenedGame } from "./messages.ts";
+
+type Opening = { readonly bout: Bout } | NotOpened;
+
+const not = (reason: NotOpened["reason"], ...problems: readonly Problem[]): NotOpened => ({ reason, problems });
+
+/** Begins a battle with dice from a secret. */
+export function beginBattle(system: AnyWargame, scenario: string, options: Options, secret: string): Opening {
+  const opened = openScenario(system, scenario, options, secret);
+  if (!opened.ok) return not("damaged", ...opened.problems);
+  return { bout: takeUp(system, opened.value.game, { kind: "seeded", secret }) };
+}
+
+/** Opens a saved game or a position, whichever the text holds. */
+export function openText(systems: readonly AnyWargame[], text: string, secret: string): Opening {
+  const json = readJson(text);
+  if (!json.ok) return not("damaged", ...json.problems);
+  const kind = kindOfFile(json.value);
+  if (kind === "unknown") {
+    return not("not-ours", { where: "the file", what: "this is neither a saved game nor a position of Redoubt" });
+  }
+  return kind === "game" ? openSaved(systems, json.value, text) : openSetUp(systems, json.value, secret);
+}
+
+const unknownSystem = (id: string): NotOpened =>
+  not("unknown-system", { where: "system", what: `"${id}" is not among the systems of this Redoubt` });
+
+function openSetUp(systems: readonly AnyWargame[], value: unknown, secret: string): Opening {
+  const position = readPositionValue(value);
+  if (!position.ok) return not("damaged", ...position.problems);
+  const system = systems.find(({ id }) => id === position.value.system);
+  if (system === undefined) return unknownSystem(position.value.system);
+  const opened = openPosition(system, position.value, secret);
+  if (!opened.ok) return not("damaged", ...opened.problems);
+  return { bout: takeUp(system, opened.value.game, { kind: "seeded", secret }) };
+}
+
+const isNewer = (problems: readonly Problem[]): boolean =>
+  problems.some(({ where, what }) => where === "header.format" && what.includes("newer"));
+
+function openSaved(systems: readonly AnyWargame[], value: unknown, text: string): Opening {
+  const file = readGameValue(value);
+  if (!file.ok) return not(isNewer(file.problems) ? "newer" : "damaged", ...file.problems);
+  const system = systems.find(({ id }) => id === file.value.header.system);
+  if (system === undefined) return unknownSystem(file.value.header.system);
+  const now: GameFile = { ...file.value, header: { ...file.value.header, version: system.version } };
+  const opened = openGame(system, now);
+  if (opened.ok) return { bout: takeUp(system, opened.value.game, diceOf(now)) };
+  if (file.value.header.version === system.version) return not("damaged", ...opened.problems);
+  return openOlder(system, now, file.value.header.version, text);
+}
+
+const diceOf = (file: GameFile): DiceOrigin | undefined => file.dice;
+
+/** A game of another version of its system that no longer replays is shown as far as it goes, and kept as it was. */
+function openOlder(system: AnyWargame, file: GameFile, version: string, text: string): Opening {
+  let kept = file.entries.length;
+  for (;;) {
+    const log = { ...file, entries: file.entries.slice(0, kept) };
+    const played = replay(system, log, { roll: () => null });
+    if ("game" in played) {
+      const readOnly =
+        `It was played with version ${version} of ${system.title}; this is version ${system.version}. ` +
+        `It can be looked at as far as answer ${kept} of ${file.entries.length}, not played on.`;
+      return { bout: takeUp(system, played.game, undefined, readOnly, text) };
+    }
+    const { entry, what } = played.fault;
+    if (entry === 0 || kept === 0) return not("damaged", { where: "opening", what });
+    kept = entry - 1;
+  }
+}
+
+/** What the page needs to know of a game that was opened. */
+export function openedView(bout: Bout): OpenedGame {
+  const { system, game } = bout;
+  const map = system.map(bout.world);
+  const view = system.view(game.play(), null);
+  const sheet = layout(map);
+  const occupied = view.units.map(({ at }) => at).filter(sheet.has);
+  const { layers } = drawMap(map, { occupied });
+  return { facts: factsOf(bout), map, layers, file: fileOf(bout), entries: game.log().entries.length };
+}
+
+function factsOf(bout: Bout): Facts {
+  const { system, game } = bout;
+  const { setup } = game.log().header;
+  const scenario = system.scenarios.find(({ id }) => id === setup.scenario);
+  const map = system.map(bout.world);
+  const isPosition = setup.position !== undefined;
+  return {
+    system: system.id,
+    systemTitle: system.title,
+    edition: system.edition,
+    version: system.version,
+    scenario: setup.scenario,
+    title: isPosition ? `Position: ${map.name ?? scenario?.title ?? system.title}` : (scenario?.title ?? system.title),
+    date: scenario?.date ?? "",
+    seats: system.seats,
+    options: setup.options,
+    hides: doesHide(bout),
+    readOnly: bout.readOnly,
+  };
+}

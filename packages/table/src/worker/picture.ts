@@ -1,0 +1,82 @@
+import { type Box, drawSheet, layout, type SheetMap } from "@redoubt/drawing";
+import { isProblems, startPlay } from "@redoubt/engine";
+import type { AnyWargame, UnitView } from "@redoubt/mechanics";
+import { faceOf } from "../board/face.ts";
+import { stacksOf } from "../board/stacks.ts";
+import type { BattlePicture } from "./messages.ts";
+
+const WIDE = 720;
+const HIGH = 350;
+const ZOOM = 0.62;
+const MARGIN = 90;
+
+/** The part of the sheet where most of both sides stand close together. */
+function busiestPart(map: SheetMap, units: readonly UnitView[]): Box {
+  const sheet = layout(map);
+  const placed = units.filter(({ at }) => sheet.has(at)).map(({ at, side }) => ({ side, p: sheet.seat(at) }));
+  const { field } = sheet;
+  const [width, height] = [Math.min(WIDE, field.width), Math.min(HIGH, field.height)];
+  let best = { x: field.x + (field.width - width) / 2, y: field.y + (field.height - height) / 2 };
+  let most = -1;
+  for (const { p } of placed) {
+    const x = Math.min(Math.max(p[0] - width / 2, field.x), field.x + field.width - width);
+    const y = Math.min(Math.max(p[1] - height / 2, field.y), field.y + field.height - height);
+    const counts = new Map<string, number>();
+    for (const { side, p: q } of placed) {
+      if (q[0] > x && q[0] < x + width && q[1] > y && q[1] < y + height) counts.set(side, (counts.get(side) ?? 0) + 1);
+    }
+    const numbers = [...counts.values()].sort((a, b) => a - b);
+    const worth = (numbers.length > 1 ? Math.min(numbers[0], 6) * 20 : 0) + Math.min(numbers.at(-1) ?? 0, 12);
+    if (worth > most) [most, best] = [worth, { x, y }];
+  }
+  return { ...best, width, height };
+}
+
+/** The same map with only what lies in or near a part of it, so that a picture of that part is small. */
+function cutOut(map: SheetMap, part: Box): SheetMap {
+  const sheet = layout(map);
+  const near = new Set(
+    sheet.hexes.filter((hex) => {
+      const [x, y] = sheet.centre(hex);
+      const isIn = (at: number, from: number, size: number) => at > from - MARGIN && at < from + size + MARGIN;
+      return isIn(x, part.x, part.width) && isIn(y, part.y, part.height);
+    }),
+  );
+  const keep = <T>(record: Readonly<Record<string, T>> | undefined): Record<string, T> =>
+    Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => key.split("/").every((hex) => near.has(hex))));
+  const roads = (map.roads ?? []).flatMap((road) => {
+    const path = "path" in road ? road.path : road;
+    return pieces(path, near).map((piece) => ("path" in road ? { ...road, path: piece } : piece));
+  });
+  const labels = (map.labels ?? []).filter(({ hex }) => near.has(hex));
+  return { ...map, hexes: keep(map.hexes), sides: keep(map.sides), elevation: keep(map.elevation), roads, labels };
+}
+
+function pieces(path: readonly string[], near: ReadonlySet<string>): readonly string[][] {
+  const found: string[][] = [[]];
+  for (const hex of path) {
+    if (near.has(hex)) found.at(-1)?.push(hex);
+    else if (found.at(-1)?.length !== 0) found.push([]);
+  }
+  return found.filter((piece) => piece.length > 1);
+}
+
+/** The picture of a battle at its start. */
+export function pictureOf(system: AnyWargame, scenario: string, theme: "light" | "dark"): BattlePicture | null {
+  const options = Object.fromEntries(system.options.map(({ id, standard }) => [id, standard]));
+  const play = startPlay(system, { scenario, options });
+  if (isProblems(play)) return null;
+  const map = system.map(play.world);
+  const { units } = system.view(play, null);
+  const part = busiestPart(map, units);
+  const sheet = layout(map);
+  const counters = stacksOf(units, sheet.has).map((stack) => ({
+    hex: stack.hex,
+    faces: stack.units.map((unit) => faceOf(unit, system.seats)),
+  }));
+  const sides = system.seats.map((side) => {
+    const faces = units.filter((unit) => unit.side === side).map((unit) => faceOf(unit, system.seats).nation);
+    return { side, nations: [...new Set(faces)].filter((nation) => nation !== "marker") };
+  });
+  return { svg: drawSheet(cutOut(map, part), counters, { theme, part, zoom: ZOOM, numbers: false }), sides };
+}

@@ -1,0 +1,71 @@
+import { type AnyPlay, clonePlay, type GameEvent, isHeardBy, noDice, run, takeAnswer } from "@redoubt/engine";
+import { type CombatPreview, isNoAnswer, type PathCost } from "@redoubt/mechanics";
+import type { Bout } from "./bout.ts";
+import { codeOf } from "./choices.ts";
+import { handOf } from "./hand.ts";
+import { doesHide } from "./hiding.ts";
+import { thingsIn } from "./log-lines.ts";
+import type { Preview } from "./messages.ts";
+import { oddsWords } from "./odds-words.ts";
+
+/** What would come of an answer: what is certain, the way it takes, what it costs, and what the dice can do. */
+export function previewOf(bout: Bout, seat: number, answer: string): Preview {
+  const { system, game } = bout;
+  const play = game.play();
+  const code = codeOf(bout, answer);
+  const view = system.view(play, seat);
+  const { events, rolls } = foretell(play, seat, code);
+  const heard = events.filter((event) => isHeardBy(event, seat));
+  const move = wayOf(bout, heard);
+  const unit = move?.unit ?? handOf(bout, play, seat, view).unit;
+  const at = view.units.find(({ id }) => id === unit)?.at ?? "";
+  const steps = (move?.path ?? hexOf(bout, answer)).filter((hex, i) => !(i === 0 && hex === at));
+  const path = steps.length > 0 && bout.naming.hex.index(at) >= 0 ? [at, ...steps] : steps;
+  return {
+    answer,
+    sentences: heard.map((event) => system.wording.event(bout.world, event)),
+    unit,
+    path,
+    cost: unit === null || steps.length === 0 ? null : costOf(bout, play, unit, steps),
+    odds: rolls && !doesHide(bout) ? oddsWords(bout, play, seat, code, view) : null,
+    combat: rolls ? combatOf(bout, play) : null,
+  };
+}
+
+function foretell(play: AnyPlay, seat: number, code: number): { events: readonly GameEvent[]; rolls: boolean } {
+  const work = clonePlay(play);
+  const events: GameEvent[] = [];
+  work.sink = (event: GameEvent) => events.push(event);
+  takeAnswer(work, seat, code);
+  return { rolls: run(work, noDice) === "roll", events };
+}
+
+/** The first way that a unit would go. */
+function wayOf(bout: Bout, events: readonly GameEvent[]): { unit: string; path: readonly string[] } | null {
+  for (const event of events) {
+    const path: unknown = Reflect.get(event, "path");
+    if (!Array.isArray(path) || path.length === 0) continue;
+    const [unit] = thingsIn(bout, event, "").units;
+    if (unit === undefined) continue;
+    const names = path.map((hex: unknown) => (typeof hex === "number" ? bout.naming.hex.name(hex) : String(hex)));
+    return { unit, path: names };
+  }
+  return null;
+}
+
+/** The hex that the answer itself names. */
+function hexOf(bout: Bout, answer: string): readonly string[] {
+  const [verb, ...names] = answer.split(" ");
+  const kinds = bout.system.words.verbs[verb];
+  return names.filter((_, i) => kinds[i] === "hex");
+}
+
+function costOf(bout: Bout, play: AnyPlay, unit: string, path: readonly string[]): PathCost | null {
+  const cost = bout.system.questions.cost(play, unit, path);
+  return isNoAnswer(cost) ? null : cost;
+}
+
+function combatOf(bout: Bout, play: AnyPlay): CombatPreview | null {
+  const combat = bout.system.questions.combat(play, [], []);
+  return isNoAnswer(combat) ? null : combat;
+}

@@ -1,0 +1,60 @@
+import { createPlayer, type Player, type PlayerName } from "@redoubt/ai";
+import type { Game, LogEntry } from "@redoubt/engine";
+import type { AnyWargame } from "@redoubt/mechanics";
+import { openText } from "./opening.ts";
+import type { OpponentCard, StaffCalls } from "./messages.ts";
+
+// A person waits for each answer: what was found by then is given.
+const PATIENCE = 1200;
+
+const CARDS: readonly (OpponentCard & { readonly id: PlayerName })[] = [
+  { id: "recruit", name: "Recruit", note: "Follows a simple plan and slips now and then." },
+  { id: "regular", name: "Regular", note: "Compares plans and tries its orders out." },
+  { id: "veteran", name: "Veteran", note: "Compares more plans, further ahead." },
+  { id: "random", name: "Recruit without orders (random)", note: "Answers by lot. For trying the table out." },
+];
+
+/** The staff: play the seats that nobody at the table plays, on a copy of the game of their own. */
+export function createStaff(systems: readonly AnyWargame[], now: () => number, seed: number): StaffCalls {
+  let system: AnyWargame | null = null;
+  let game: Game | null = null;
+  let count = 0;
+  const players = new Map<string, Player>();
+
+  const playerOf = (name: string, of: AnyWargame): Player => {
+    const card = CARDS.find(({ id }) => id === name) ?? CARDS[0];
+    const known = players.get(card.id) ?? createPlayer(card.id, of, { seed });
+    players.set(card.id, known);
+    return known;
+  };
+
+  return {
+    names: () => CARDS.map(({ id, name, note }) => ({ id, name, note })),
+    brief({ file }) {
+      const opening = openText(systems, file, "0".repeat(64));
+      if (!("bout" in opening)) throw new Error(opening.problems.map(({ what }) => what).join("; "));
+      system = opening.bout.system;
+      game = opening.bout.game;
+      count = game.log().entries.length;
+      players.clear();
+      return count;
+    },
+    think({ player, seat, from, entries }) {
+      if (game === null || system === null || from > count) return null;
+      for (const text of entries.slice(count - from)) {
+        if (!follow(system, game, JSON.parse(text))) return null;
+        count++;
+      }
+      if (from + entries.length !== count) return null;
+      const late = now() + PATIENCE;
+      const code = playerOf(player, system).answer(game.play(), seat, () => now() > late);
+      return system.words.text(code, system.naming(game.play().world));
+    },
+  };
+}
+
+/** Gives an answer of the log on the staff's copy; the hash tells whether the copy still is the same game. */
+function follow(system: AnyWargame, game: Game, entry: LogEntry): boolean {
+  const outcome = game.apply(system.seats.indexOf(entry.seat), game.log().entries.length, entry.answer);
+  return outcome.kind === "accepted" && game.hash() === entry.hash;
+}
