@@ -1,4 +1,5 @@
 import type { AnyWargame } from "@redoubt/mechanics";
+import manifest from "../package.json" with { type: "json" };
 import { type Command, readCall } from "./command.ts";
 import { commandHelp, overview } from "./commands/help.ts";
 import { commands } from "./commands.ts";
@@ -15,6 +16,10 @@ export async function main(args: readonly string[], io: Io, registry: readonly A
     const [name = "help", ...rest] = args;
     if (name === "--help" || name === "-h") {
       io.out(overview(commands));
+      return 0;
+    }
+    if (name === "--version") {
+      io.out(manifest.version);
       return 0;
     }
     const command = commandNamed(name);

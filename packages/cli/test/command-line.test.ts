@@ -14,6 +14,10 @@ describe("the command line", () => {
     expect((await at.run(["new", "a", "b", "c", "--seed"])).code).toBe(1);
   });
 
+  test("tells its version", async () => {
+    expect((await desk().run(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
   test("ends a bug of ours with 2, a way to report it, and the file as it was", async () => {
     const at = desk();
     const file = await begun(at);

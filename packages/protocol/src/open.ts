@@ -47,7 +47,7 @@ export function openScenario(
  * come from the secret if there is one.
  */
 export function openPosition(system: AnySystem, position: Position, secret: Secret | null): Read<Opened> {
-  const options = fullOptions(system.options, positionOptions(position));
+  const options = fullOptions(system.options, positionOptions(position, system.options));
   if (isProblems(options)) return unread(...options);
   const { script = [], ...rest } = position;
   // A log replays its entries: the script has become entries then and must not be applied a second time.

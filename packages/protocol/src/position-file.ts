@@ -1,4 +1,4 @@
-import type { Options } from "@redoubt/engine";
+import type { OptionSpec, Options } from "@redoubt/engine";
 import type { Position, PositionMap, PositionUnit } from "@redoubt/mechanics";
 import { z } from "zod";
 import { type Read, readJson } from "./json-text.ts";
@@ -76,7 +76,12 @@ export function readPosition(text: string): Read<Position> {
   return json.ok ? readPositionValue(json.value) : json;
 }
 
-/** The options of a position as a set-up has them. */
-export function positionOptions(position: Position): Options {
-  return Object.fromEntries(Object.entries(position.options ?? {}).map(([id, choice]) => [id, String(choice)]));
+/** The options of a position as a set-up has them; true and false stand for "on" and "off" where those are the choices. */
+export function positionOptions(position: Position, specs: readonly OptionSpec[]): Options {
+  const entries = Object.entries(position.options ?? {}).map(([id, choice]) => {
+    const word = choice === true ? "on" : choice === false ? "off" : String(choice);
+    const isKnown = specs.find((spec) => spec.id === id)?.choices.includes(word) ?? false;
+    return [id, isKnown ? word : String(choice)];
+  });
+  return Object.fromEntries(entries);
 }

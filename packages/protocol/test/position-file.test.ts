@@ -75,10 +75,14 @@ describe("position files", () => {
   });
 
   test("write options as set-ups have them", () => {
-    expect(positionOptions({ ...plain, options: { fog: true, turns: 3, dice: "two" } })).toEqual({
-      fog: "true",
+    const spec = (id: string, ...choices: string[]) => ({ id, title: id, rules: [], choices, standard: choices[0] });
+    const specs = [spec("fog", "off", "on"), spec("rain", "false", "true"), spec("turns", "3", "4")];
+    const options = { fog: true, rain: false, turns: 3, unknown: true };
+    expect(positionOptions({ ...plain, options }, specs)).toEqual({
+      fog: "on",
+      rain: "false",
       turns: "3",
-      dice: "two",
+      unknown: "true",
     });
   });
 });
