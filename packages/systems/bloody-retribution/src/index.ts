@@ -1,8 +1,97 @@
-export { charts } from "./charts.ts";
-export type { Counter, Nation, Side, Source, UnitKind } from "./data/counter.ts";
-export { counters } from "./data/counters.ts";
-export { type HexTag, mapVocabulary, type SideTag } from "./data/map-tags.ts";
-export { maps } from "./data/maps.ts";
-export { inkerman } from "./data/scenarios/inkerman.ts";
-export { options, type RetributionOptions, readings } from "./readings.ts";
-export { type RetributionRule, ruleIndex } from "./rule-index.ts";
+import type { Wargame } from "@redoubt/mechanics";
+import { charts } from "./charts.ts";
+import { maps } from "./data/maps.ts";
+import { inkerman } from "./data/scenarios/inkerman.ts";
+import { wording } from "./describe.ts";
+import { evaluate } from "./evaluate.ts";
+import type { RetributionEvent } from "./event.ts";
+import { derive } from "./occupancy.ts";
+import { actionProcedures } from "./procedures/action-phase.ts";
+import { attack } from "./procedures/attack.ts";
+import { battle } from "./procedures/battle.ts";
+import { bombard } from "./procedures/bombard.ts";
+import { enter } from "./procedures/enter.ts";
+import { flankAttack } from "./procedures/flank-attack.ts";
+import { followUp } from "./procedures/follow-up.ts";
+import { move } from "./procedures/move.ts";
+import { turn } from "./procedures/turn.ts";
+import { questions } from "./questions.ts";
+import { options, readings } from "./readings.ts";
+import { type RetributionRule, ruleIndex } from "./rule-index.ts";
+import { seats } from "./seat.ts";
+import { type RetributionColumns, type RetributionPlay, retributionLayout } from "./state.ts";
+import { verdictOf } from "./verdict.ts";
+import { view } from "./view.ts";
+import { words } from "./words.ts";
+import type { World } from "./world.ts";
+import { worldOf } from "./world-of.ts";
+
+function begin(g: RetributionPlay) {
+  const { c } = g;
+  const { start } = g.world;
+  c.hexOf.set(start.hexOf);
+  c.steps.set(start.steps);
+  c.disrupted.set(start.disrupted);
+  c.owner.set(start.owner);
+  c.turn[0] = start.turn;
+  c.active[0] = start.active;
+  c.place[0] = start.place;
+  c.first[0] = start.first;
+  // The present action phase is of the first kind in Phases I to III, of the other one after them.
+  c.kind[0] = start.place < 3 ? start.first : 1 - start.first;
+  c.markersSpent[0] = start.markersSpent;
+  c.gunsLost[0] = start.gunsLost ? 1 : 0;
+  c.finished.set(start.finished.map(Number));
+  return { procedure: turn, locals: {}, step: start.opening };
+}
+
+/** Bloody Retribution: the Battle of Inkerman. */
+export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRule, RetributionEvent> = {
+  id: "bloody-retribution",
+  title: "Bloody Retribution",
+  edition: "rules of play 1.0 to 9.20 by Ty Bomba, with the errata of 3.3",
+  version: "1",
+  seats,
+  rules: ruleIndex,
+  readings,
+  options,
+  scenarios: [
+    {
+      id: inkerman.id,
+      title: inkerman.name,
+      date: inkerman.date,
+      turns: inkerman.turns,
+      summary:
+        "Two Russian columns come out of the fog against the thin British line on Home Ridge; the French are an hour away.",
+    },
+  ],
+  procedures: [turn, ...actionProcedures, move, enter, bombard, attack, battle, flankAttack, followUp],
+  words,
+  rareVerbs: ["capitulate"],
+  world: worldOf,
+  layout: retributionLayout,
+  begin,
+  derive,
+  naming: (world) => ({
+    unit: {
+      count: world.count,
+      name: (u) => world.units[u]?.id ?? "undefined",
+      index: (name) => world.unitIndex.get(name) ?? -1,
+    },
+    hex: {
+      count: world.grid.size,
+      name: (hex) => world.grid.numbers[hex] || "undefined",
+      index: (name) => world.grid.byNumber.get(name) ?? -1,
+    },
+  }),
+  view,
+  redeal: () => {},
+  verdict: verdictOf,
+  wording,
+  evaluate,
+  maps,
+  map: (world) => world.map.file,
+  charts,
+  battles: [{ scenario: inkerman.id, minutes: 90, difficulty: "easy", favoured: "nobody" }],
+  questions,
+};

@@ -1,0 +1,135 @@
+import { type AnswerList, offer, type Refusal, refusal } from "@redoubt/engine";
+import type { RetributionRule } from "../rule-index.ts";
+import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
+import { actionKinds, enemyZones, isReady, MOVEMENT, ownZones, type RetributionPlay, WAITING } from "../state.ts";
+import { PIQUET } from "../unit.ts";
+import { say, words } from "../words.ts";
+import { isAttackable, whyNotAttack } from "./attack.ts";
+import { firingHills, whyNoMarker, whyNotBombard } from "./bombardment.ts";
+import { canEnter, isDue, whyNotEnter } from "./entry.ts";
+import { mayFlank, whyNotFlank } from "./flank.ts";
+import { canMove, whyNotMove } from "./movement.ts";
+import { isOut, markersLeft } from "./phase-end.ts";
+
+type Why = Refusal<RetributionRule> | null;
+
+/** Lists everything the active side may do with its action (5.4, 5.8, 5.10-II, B-12 to B-19). */
+export function listActions(g: RetributionPlay, out: AnswerList): void {
+  const { c } = g;
+  const seat = c.active[0];
+  if (c.kind[0] === MOVEMENT) listMoves(g, seat, out);
+  else listAttacks(g, seat, out);
+  if (seat === RUSSIAN && markersLeft(g) > 0) listBombardments(g, out);
+  if (isOut(g, enemyOf(seat))) offer(out, say.end());
+  else listTimeMarchesOn(g, seat, out);
+  offer(out, say.capitulate());
+}
+
+function listMoves(g: RetributionPlay, seat: number, out: AnswerList): void {
+  const { c, world } = g;
+  const mobile = world.mobile[seat];
+  for (let i = 0; i < mobile.length; i++) {
+    const u = mobile[i];
+    if (c.disrupted[u] === 0 && c.hexOf[u] > 0 && canMove(g, u)) offer(out, say.move(u));
+  }
+  if (seat !== ALLIED) return;
+  const { reinforcements } = world;
+  for (let i = 0; i < reinforcements.length; i++) {
+    const u = reinforcements[i];
+    if (isDue(g, u) && canEnter(g, u)) offer(out, say.enter(u));
+  }
+}
+
+function listAttacks(g: RetributionPlay, seat: number, out: AnswerList): void {
+  const { c, world } = g;
+  const mine = ownZones(g, seat);
+  for (let u = 0; u < world.count; u++) {
+    const hex = c.hexOf[u];
+    if (hex <= 0 || world.seatOf[u] === seat || mine[hex] === 0) continue;
+    // A Piquet beside a mobile unit is the same objective hex, named once.
+    if (world.kindOf[u] === PIQUET && c.mobileAt[hex] !== 0) continue;
+    if (isAttackable(g, seat, hex)) offer(out, say.attack(hex));
+  }
+  const zones = enemyZones(g, seat);
+  const mobile = world.mobile[seat];
+  for (let i = 0; i < mobile.length; i++) {
+    const u = mobile[i];
+    const hex = c.hexOf[u];
+    if (c.disrupted[u] !== 0 || hex <= 0 || zones[hex] === 0) continue;
+    for (let d = 0; d < 6; d++) if (mayFlank(g, u, d)) offer(out, say.flank(u, hex + world.grid.offsets[d]));
+  }
+}
+
+function listBombardments(g: RetributionPlay, out: AnswerList): void {
+  const { c, world } = g;
+  const firing = firingHills(g);
+  const { inRange } = world.terrain;
+  const { allied } = world;
+  for (let i = 0; i < allied.length; i++) {
+    const hex = c.hexOf[allied[i]];
+    if (hex > 0 && (inRange[hex] & firing) !== 0) offer(out, say.bombard(allied[i]));
+  }
+}
+
+function listTimeMarchesOn(g: RetributionPlay, seat: number, out: AnswerList): void {
+  const { c, world } = g;
+  const mobile = world.mobile[seat];
+  for (let i = 0; i < mobile.length; i++) {
+    const u = mobile[i];
+    if (c.disrupted[u] === 0 && c.hexOf[u] > 0) offer(out, say.disrupt(u));
+  }
+  if (seat === RUSSIAN && markersLeft(g) > 0) offer(out, say["set-aside"]());
+  if (c.offered[0] === 0) offer(out, say.offer());
+  if (c.ready[seat] === 0) offer(out, say.finish());
+}
+
+/** Why the active side may not do this with its action. */
+export function whyNotAction(g: RetributionPlay, answer: number): Why {
+  const seat = g.c.active[0];
+  const isMovement = g.c.kind[0] === MOVEMENT;
+  const first = () => words.arg(answer, 0);
+  const inPhase = (kind: number, why: () => Why): Why =>
+    g.c.kind[0] === kind ? why() : refusal("5.1", "wrong-phase", { phase: actionKinds[kind] });
+  switch (words.verb(answer)) {
+    case "move":
+      return inPhase(0, () => whyNotMove(g, seat, first()));
+    case "enter":
+      return inPhase(0, () => whyNotEnter(g, seat, first()));
+    case "attack":
+      return inPhase(1, () => whyNotAttack(g, seat, first()));
+    case "flank":
+      return inPhase(1, () => whyNotFlank(g, seat, first(), words.arg(answer, 1)));
+    case "bombard":
+      return whyNotBombard(g, seat, first());
+    case "disrupt":
+      return whyAlone(g, seat) ?? whyNotDisrupt(g, seat, first());
+    case "set-aside":
+      return whyAlone(g, seat) ?? whyNoMarker(g, seat);
+    case "offer":
+      return whyAlone(g, seat) ?? (g.c.offered[0] === 0 ? null : refusal("5.8", "already-offered"));
+    case "finish":
+      return whyAlone(g, seat) ?? (g.c.ready[seat] === 0 ? null : refusal("5.8", "not-finished"));
+    case "end":
+      return isOut(g, enemyOf(seat)) ? null : refusal("5.8", "other-not-out");
+    case "capitulate":
+      return null;
+    default:
+      return refusal(isMovement ? "5.4" : "9.4", "not-asked");
+  }
+}
+
+/** A side that is left alone owes nothing for time and simply ends the phase (5.8, B-16). */
+function whyAlone(g: RetributionPlay, seat: number): Why {
+  return isOut(g, enemyOf(seat)) ? refusal("5.8", "acts-alone") : null;
+}
+
+/** Why this unit cannot pay for time (5.4, B-13). */
+function whyNotDisrupt(g: RetributionPlay, seat: number, u: number): Why {
+  const { world, c } = g;
+  const unit = world.units[u].id;
+  if (world.seatOf[u] !== seat) return refusal("5.4", "not-yours", { unit });
+  if (world.kindOf[u] === PIQUET) return refusal("2.12", "piquet-undisrupted", { unit });
+  if (c.hexOf[u] === WAITING) return refusal("5.5", "off-map", { unit });
+  if (c.hexOf[u] < 0) return refusal("2.11", "eliminated", { unit });
+  return isReady(g, u) ? null : refusal("5.4", "already-disrupted", { unit });
+}

@@ -1,0 +1,60 @@
+import { type Refusal, refusal } from "@redoubt/engine";
+import { BARRED } from "@redoubt/mechanics";
+import type { RetributionRule } from "../rule-index.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
+import { enemyZones, hexName, holderOf, type RetributionPlay, WAITING } from "../state.ts";
+import { ENTRY } from "../terrain.ts";
+import { ALLOWANCE, hasFreeHex, isPayable, searchFrom } from "./movement.ts";
+
+type Why = Refusal<RetributionRule> | null;
+
+/** Whether a reinforcement waits whose turn has come (5.5). */
+export const isDue = (g: RetributionPlay, u: number): boolean =>
+  g.c.hexOf[u] === WAITING && g.world.entryOf[u] !== 0 && g.world.entryOf[u] <= g.c.turn[0];
+
+/** Whether a reinforcement may come on in a hex of the entry zone: open terrain, no enemy, no friend in the way (5.5, B-27). */
+export function isOpenEntry(g: RetributionPlay, u: number, hex: number): boolean {
+  const { world, c } = g;
+  const cost = world.terrain.entryCost[world.kindOf[u]][hex];
+  if (!isPayable(cost, ALLOWANCE)) return false;
+  const found = c.mobileAt[hex];
+  if (found === 0) return true;
+  // Another mobile unit closes the hex (6.2), unless friends may be passed (B-21) and there is room beyond.
+  if (world.seatOf[found - 1] === RUSSIAN || !world.rulings.passesFriends) return false;
+  if (enemyZones(g, ALLIED)[hex] !== 0) return false;
+  searchFrom(g, { unit: u, at: hex, spent: cost, mayHalt: false });
+  return hasFreeHex(g);
+}
+
+/** Whether a reinforcement can come on somewhere. */
+export function canEnter(g: RetributionPlay, u: number): boolean {
+  for (const hex of g.world.terrain.entryHexes) if (isOpenEntry(g, u, hex)) return true;
+  return false;
+}
+
+/** Whether the Allies have a reinforcement that can come on now (B-18, B-59). */
+export function hasEntry(g: RetributionPlay): boolean {
+  for (const u of g.world.reinforcements) if (isDue(g, u) && canEnter(g, u)) return true;
+  return false;
+}
+
+/** Why `seat` may not bring this unit on now. */
+export function whyNotEnter(g: RetributionPlay, seat: number, u: number): Why {
+  const { world, c } = g;
+  const unit = world.units[u].id;
+  if (world.seatOf[u] !== seat) return refusal("5.4", "not-yours", { unit });
+  if (c.hexOf[u] !== WAITING) return refusal("5.5", "not-waiting", { unit });
+  if (!isDue(g, u)) return refusal("5.5", "not-due", { unit, turn: world.entryOf[u] });
+  return canEnter(g, u) ? null : refusal("5.5", "entry-closed", { unit });
+}
+
+/** Why a reinforcement may not come on in this hex. */
+export function whyNotAt(g: RetributionPlay, u: number, hex: number): Why {
+  const { world, c } = g;
+  const params = { unit: world.units[u].id, hex: hexName(world, hex) };
+  if ((world.terrain.hex[hex] & ENTRY) === 0) return refusal("5.5", "not-entry-hex", params);
+  if (isOpenEntry(g, u, hex)) return null;
+  if (world.terrain.entryCost[world.kindOf[u]][hex] === BARRED) return refusal("8.7", "cavalry-by-road", params);
+  if (holderOf(g, hex) === RUSSIAN) return refusal("6.3", "enemy-in-hex", params);
+  return c.mobileAt[hex] !== 0 ? refusal("6.2", "friend-in-hex", params) : refusal("8.3", "too-far", params);
+}

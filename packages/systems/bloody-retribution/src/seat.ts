@@ -1,0 +1,12 @@
+import { sides } from "./data/counter.ts";
+
+/** The two players, in the order of the seats: the Russian acts first everywhere (5.4). */
+export const seats = sides;
+
+/** The seat of the Russians. */
+export const RUSSIAN = 0;
+/** The seat of the British and French. */
+export const ALLIED = 1;
+
+/** The other player's seat. */
+export const enemyOf = (seat: number): number => 1 - seat;
