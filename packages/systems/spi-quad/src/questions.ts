@@ -4,11 +4,11 @@ import { almaBlock } from "./checks/alma-sight.ts";
 import { isStoppedByZones, mayGoTo, searchReach } from "./checks/movement.ts";
 import { standardBlock } from "./checks/sight.ts";
 import { mayStack } from "./checks/stacking.ts";
-import { priceOfStep } from "./checks/step-cost.ts";
+import { closingRule, priceOfStep } from "./checks/step-cost.ts";
 import { combatQuestion } from "./combat-questions.ts";
 import { seats } from "./seat.ts";
 import { isDisrupted, isInZoneOf, type QuadPlay } from "./state.ts";
-import { INFANTRY } from "./unit.ts";
+import { CAVALRY, INFANTRY } from "./unit.ts";
 import { allowanceOf } from "./values.ts";
 
 const noHex = (number: string): NoAnswer => ({ problem: `there is no hex "${number}" on this map` });
@@ -42,7 +42,10 @@ function cost(g: QuadPlay, id: string, path: readonly string[]): PathCost | NoAn
     if (direction < 0) return { problem: `${names} are not adjacent`, rule: "5.17" };
     // A place among the six offsets is a direction.
     const price = priceOfStep(ground, chain[i - 1], direction as 0, mover, world.battle, world.options);
-    if ("closed" in price) return { problem: `the way between ${names} is closed: ${price.why}`, rule: price.closed };
+    if ("closed" in price) {
+      const rule = closingRule(price.closed, world.kindOf[u] === CAVALRY);
+      return { problem: `the way between ${names} is closed: ${price.why}`, rule };
+    }
     const total = price.parts.reduce((sum, part) => sum + part.half, 0);
     steps.push({ hex: hexNumber(world.grid, chain[i]), cost: total, rules: price.parts.map((part) => part.rule) });
   }

@@ -55,6 +55,8 @@ export function turnAnswer(g: QuadPlay, answer: number, decision: string): strin
       return `Move ${name()}`;
     case "hex":
       return `Go to ${world.grid.numbers[words.arg(answer, 0)]}`;
+    case "step":
+      return `Step straight to ${world.grid.numbers[words.arg(answer, 0)]}`;
     case "stop":
       return "Stop here";
     case "cancel":
@@ -148,6 +150,8 @@ const refusals: Readonly<Record<string, (p: Params, unit: string) => string>> = 
   "off-map": () => "That hex is not on the map.",
   "already-there": (p, unit) => `${unit} is in ${p.hex} already.`,
   "enemy-there": (p) => `An enemy unit is in ${p.hex}.`,
+  "not-adjacent-step": (p, unit) => `${unit} is not next to ${p.hex}.`,
+  "no-shorter-way": (p, unit) => `The straight step of ${unit} to ${p.hex} is the cheapest way, or cannot be paid.`,
   "not-moved": (_p, unit) => `${unit} has not moved yet.`,
   "already-moved": (_p, unit) => `${unit} has moved; it can only stop or go on.`,
   moving: (_p, unit) => `First finish the move of ${unit}.`,

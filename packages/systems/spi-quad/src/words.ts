@@ -8,6 +8,8 @@ export const words = vocabulary({
   unit: ["unit"],
   /** Goes to, or means, a hex. */
   hex: ["hex"],
+  /** Steps straight into an adjacent hex to which a way around is cheaper. */
+  step: ["hex"],
   /** Halts where the unit stands. */
   stop: [],
   /** Brings a reinforcement on at a hex. */

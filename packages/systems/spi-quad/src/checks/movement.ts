@@ -136,3 +136,19 @@ export function mayGoTo(g: QuadPlay, { unit, start, left }: Mover, flood: Flood,
   if (g.c.topOf[hex] === 0) return true;
   return canFinishFrom(g, { unit, start, left: left - flood.spent[hex] }, hex);
 }
+
+/**
+ * What the straight step into an adjacent hex costs, where the search just made has found a cheaper way around and the
+ * mover may still prefer the step; 0 for every other hex.
+ */
+export function costOfStraightStep(g: QuadPlay, { unit, start, left }: Mover, flood: Flood, hex: number): number {
+  const { c, world } = g;
+  const from = c.hexOf[unit];
+  const direction = world.grid.offsets.indexOf(hex - from);
+  if (direction < 0) return 0;
+  const cost = (costsOf(g, unit).packed[from] >> (5 * direction)) & BARRED;
+  if (cost === BARRED || cost > left || cost <= flood.spent[hex]) return 0;
+  const zones = zonesOf(g, 1 - world.seatOf[unit]);
+  if (isStoppedByZones(g, unit) && zones[from] !== 0 && zones[hex] !== 0) return 0;
+  return canFinishFrom(g, { unit, start, left: left - cost }, hex) ? cost : 0;
+}

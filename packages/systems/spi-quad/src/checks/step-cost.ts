@@ -148,6 +148,10 @@ export function priceOfStep(
   return { parts: [...parts, slope] };
 }
 
+/** The case that closes a step to a unit: 11.13 speaks of cavalry, what holds for guns at a wall stands in the chart. */
+export const closingRule = (closed: QuadRule, isCavalry: boolean): QuadRule =>
+  closed === "11.13" && !isCavalry ? "13.0" : closed;
+
 /** The step prices of a mover as the movement search wants them. Steps over equal ground are priced once. */
 export function stepRule(ground: Ground, mover: Mover, battle: Battle, options: QuadOptions): StepRule {
   const known = new Map<number, number>();

@@ -10,6 +10,7 @@ import { crossingRule, depthLimit } from "./crossing.ts";
 import {
   canExit,
   canMove,
+  costOfStraightStep,
   costsOf,
   exitPrice,
   isStoppedByZones,
@@ -19,7 +20,7 @@ import {
   searchReach,
 } from "./movement.ts";
 import { whyNotStack } from "./stacking.ts";
-import { priceOfStep } from "./step-cost.ts";
+import { closingRule, priceOfStep } from "./step-cost.ts";
 
 type Why = Refusal<QuadRule> | null;
 
@@ -75,8 +76,7 @@ function whyClosed(g: QuadPlay, u: number, hex: number): Why {
   const ground = { grid: world.grid, hex: world.terrain.hex, step: world.terrain.step };
   const price = priceOfStep(ground, from, direction, mover, world.battle, world.options);
   if (!("closed" in price)) return null;
-  // 11.13 speaks of cavalry; what holds for guns at a wall stands in the chart.
-  const rule = price.closed === "11.13" && world.kindOf[u] !== CAVALRY ? "13.0" : price.closed;
+  const rule = closingRule(price.closed, world.kindOf[u] === CAVALRY);
   return refusal(rule, "closed", { unit: idOf(g, u), hex: world.grid.numbers[hex], ground: price.why });
 }
 
@@ -124,4 +124,14 @@ export function whyNotGo(g: QuadPlay, mover: Mover, hex: number): Why {
   if (!isReached(flood, asHex(hex))) return whyNotReached(g, mover, hex);
   if (mayGoTo(g, mover, flood, hex)) return null;
   return refusal(whyNotStack(g, unit, hex) ?? "5.32", "stacking", params);
+}
+
+/** Why a unit may not step straight into a hex; null if it may. A step that is a cheapest way is said as "hex". */
+export function whyNotStep(g: QuadPlay, mover: Mover, hex: number): Why {
+  const { world, c } = g;
+  if (costOfStraightStep(g, mover, searchReach(g, mover), hex) > 0) return null;
+  const params = { unit: idOf(g, mover.unit), hex: world.grid.numbers[hex] ?? "" };
+  const isAdjacent = world.grid.offsets.includes(hex - c.hexOf[mover.unit]);
+  if (params.hex === "" || !isAdjacent) return refusal("5.17", "not-adjacent-step", params);
+  return whyNotGo(g, mover, hex) ?? refusal("5.0", "no-shorter-way", params);
 }

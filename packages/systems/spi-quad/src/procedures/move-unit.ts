@@ -1,9 +1,18 @@
-import { done, next, offer, type Refusal, refusal } from "@redoubt/engine";
-import { asHex, directionTo } from "@redoubt/hex";
-import { isReached, pathTo } from "@redoubt/mechanics";
-import { canExit, canStep, isStoppedByZones, type Mover, mayGoTo, searchReach } from "../checks/movement.ts";
+import { type AnswerList, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
+import { asHex, type Direction } from "@redoubt/hex";
+import { type Flood, isReached, pathTo, stepCost } from "@redoubt/mechanics";
+import {
+  canExit,
+  canStep,
+  costOfStraightStep,
+  costsOf,
+  isStoppedByZones,
+  type Mover,
+  mayGoTo,
+  searchReach,
+} from "../checks/movement.ts";
 import { mayStack } from "../checks/stacking.ts";
-import { whyNotExit, whyNotGo, whyNotHalt } from "../checks/why-not-move.ts";
+import { whyNotExit, whyNotGo, whyNotHalt, whyNotStep } from "../checks/why-not-move.ts";
 import { procedure } from "../kit.ts";
 import { disrupt, exit, tire } from "../mutations.ts";
 import { hold, shift } from "../occupancy.ts";
@@ -54,6 +63,7 @@ export const moveUnit = procedure<MoveUnitLocals, "rest" | "go" | "halt">("move-
         const flood = searchReach(g, mover);
         const { reached, count } = flood;
         for (let i = 1; i < count; i++) if (mayGoTo(g, mover, flood, reached[i])) offer(out, say.hex(reached[i]));
+        offerStraightSteps(g, mover, flood, out);
         if (canExit(g, mover)) offer(out, say.exit());
         if (!l.hasMoved) offer(out, say.cancel());
         else if (mayStack(g, l.unit, g.c.hexOf[l.unit])) offer(out, say.stop());
@@ -62,7 +72,13 @@ export const moveUnit = procedure<MoveUnitLocals, "rest" | "go" | "halt">("move-
       take: (g, l, answer) => {
         switch (words.verb(answer)) {
           case "hex":
-            return next("rest", { spent: l.spent + moveTo(g, moverOf(g, l), words.arg(answer, 0)), hasMoved: true });
+          case "step": {
+            const isStep = words.verb(answer) === "step";
+            return next("rest", {
+              spent: l.spent + moveTo(g, moverOf(g, l), words.arg(answer, 0), isStep),
+              hasMoved: true,
+            });
+          }
           case "exit":
             exit(g, l.unit, g.world.isAlma ? "A21.2" : "B23.21");
             return done();
@@ -92,6 +108,8 @@ function whyNot(g: QuadPlay, l: MoveUnitLocals, answer: number): Refusal<QuadRul
   switch (words.verb(answer)) {
     case "hex":
       return whyNotGo(g, mover, words.arg(answer, 0));
+    case "step":
+      return whyNotStep(g, mover, words.arg(answer, 0));
     case "exit":
       return whyNotExit(g, mover);
     case "stop":
@@ -103,14 +121,30 @@ function whyNot(g: QuadPlay, l: MoveUnitLocals, answer: number): Refusal<QuadRul
   }
 }
 
-/** Of the cheapest ways to a hex the one that spares cavalry the Woods, if there is one (11.12). */
-function cheapestPath(
-  g: QuadPlay,
-  mover: Mover,
-  hex: number,
-): { readonly path: readonly number[]; readonly cost: number } {
+/** Offers the straight steps for which the search just made has a cheaper way around. */
+function offerStraightSteps(g: QuadPlay, mover: Mover, flood: Flood, out: AnswerList): void {
+  const from = g.c.hexOf[mover.unit];
+  const { offsets } = g.world.grid;
+  for (let d = 0; d < 6; d++) {
+    const hex = from + offsets[d];
+    if (costOfStraightStep(g, mover, flood, hex) > 0) offer(out, say.step(hex));
+  }
+}
+
+interface Way {
+  readonly path: readonly number[];
+  readonly cost: number;
+}
+
+/** Of the cheapest ways to a hex the straight step if it is one, else one that spares cavalry the Woods (11.12). */
+function cheapestWay(g: QuadPlay, mover: Mover, hex: number): Way {
+  const from = g.c.hexOf[mover.unit];
   const flood = searchReach(g, mover);
   const cost = flood.spent[hex];
+  const direction = g.world.grid.offsets.indexOf(hex - from);
+  if (direction >= 0 && stepCost(costsOf(g, mover.unit), asHex(from), direction as Direction) === cost) {
+    return { path: [from, hex], cost };
+  }
   const path = pathTo(flood, asHex(hex));
   if (g.world.kindOf[mover.unit] !== CAVALRY) return { path, cost };
   const careful = searchReach(g, mover, true);
@@ -118,24 +152,24 @@ function cheapestPath(
   return { path: isAsCheap ? pathTo(careful, asHex(hex)) : path, cost };
 }
 
-/** Moves the unit along a cheapest way to a hex and returns what it cost. */
-function moveTo(g: QuadPlay, mover: Mover, hex: number): number {
+/** Moves the unit by a cheapest way, or straight, to a hex and returns what it cost. */
+function moveTo(g: QuadPlay, mover: Mover, hex: number, isStep: boolean): number {
   const { c, world } = g;
   const { unit } = mover;
-  const { path, cost } = cheapestPath(g, mover, hex);
+  const from = c.hexOf[unit];
+  const { path, cost } = isStep
+    ? { path: [from, hex], cost: costOfStraightStep(g, mover, searchReach(g, mover), hex) }
+    : cheapestWay(g, mover, hex);
   c.status[unit] |= MOVED;
   for (let i = 1; i < path.length; i++) {
-    const direction = directionTo(world.grid, asHex(path[i - 1]), asHex(path[i])) ?? 0;
+    const direction = world.grid.offsets.indexOf(path[i] - path[i - 1]);
     noteWoods(g, unit, world.terrain.step[path[i - 1] * 8 + direction], path[i]);
   }
   shift(g, unit, hex);
-  g.emit({
-    kind: "moved",
-    rule: "5.0",
-    unit: world.units[unit].id,
-    path: path.map((one) => world.grid.numbers[one]),
-    cost,
-  });
+  if (g.sink !== null) {
+    const names = path.map((one) => world.grid.numbers[one]);
+    g.emit({ kind: "moved", rule: "5.0", unit: world.units[unit].id, path: names, cost });
+  }
   for (let i = 1; i < path.length; i++) {
     hold(g, unit, path[i]);
     crossTripwire(g, unit, path[i]);
