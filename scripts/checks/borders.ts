@@ -26,8 +26,9 @@ export function checkBorders(files: readonly SourceFile[]): Finding[] {
       return [{ file: file.path, line: 1, message: "a package without a place: name it in scripts/checks/rooms.ts" }];
     }
     const dependencies = declaredIn(manifests.get(`${place.folder}/package.json`));
+    const doors = (name: string) => doorsIn(manifests.get(`packages/${name}/package.json`));
     const findings = importsOf(file.path, file.text).flatMap((imported) => {
-      const message = whyForbidden(imported, place, file.path, dependencies);
+      const message = whyForbidden(imported, place, file.path, dependencies, doors);
       return message === null ? [] : [{ file: file.path, line: lineAt(file.text, imported.offset), message }];
     });
     if (!place.isTest && place.room.isPure) findings.push(...checkPurity(file));
@@ -52,7 +53,21 @@ function declaredIn(manifest: string | undefined): ReadonlySet<string> {
   return new Set([dependencies, devDependencies, peerDependencies].flatMap((group) => Object.keys(group)));
 }
 
-function whyForbidden(imported: Import, place: Place, path: string, dependencies: ReadonlySet<string>): string | null {
+/** The entries a package has besides its main one, by the name of the package. */
+type Doors = (name: string) => ReadonlySet<string>;
+
+function doorsIn(manifest: string | undefined): ReadonlySet<string> {
+  const { exports = {} } = manifest === undefined ? {} : JSON.parse(manifest);
+  return new Set(Object.keys(exports));
+}
+
+function whyForbidden(
+  imported: Import,
+  place: Place,
+  path: string,
+  dependencies: ReadonlySet<string>,
+  doors: Doors,
+): string | null {
   const { specifier } = imported;
   if (specifier === "(computed)") return place.room.isPure ? "imports a computed name" : null;
   if (specifier.startsWith(".")) return whyRelativeForbidden(specifier, place, path);
@@ -60,7 +75,7 @@ function whyForbidden(imported: Import, place: Place, path: string, dependencies
     return place.room.isPure && !place.isTest ? `imports ${specifier}: ${place.name} runs in any host` : null;
   }
   if (place.isTest && TEST_TOOLS.has(specifier)) return null;
-  if (specifier.startsWith("@redoubt/")) return whyRoomForbidden(imported, place, dependencies);
+  if (specifier.startsWith("@redoubt/")) return whyRoomForbidden(imported, place, dependencies, doors);
   if (place.room.isPure && !place.isTest) return `imports ${specifier}: ${place.name} needs no package from outside`;
   return isDeclared(specifier, dependencies) ? null : `imports ${specifier}, which its package.json does not name`;
 }
@@ -72,9 +87,15 @@ function whyRelativeForbidden(specifier: string, place: Place, path: string): st
   return null;
 }
 
-function whyRoomForbidden(imported: Import, place: Place, dependencies: ReadonlySet<string>): string | null {
+function whyRoomForbidden(
+  imported: Import,
+  place: Place,
+  dependencies: ReadonlySet<string>,
+  doors: Doors,
+): string | null {
   const [, target = "", ...deeper] = imported.specifier.split("/");
-  if (deeper.length > 0) return `imports ${imported.specifier}: use the package's entry`;
+  if (deeper.length > 0 && !doors(target).has(`./${deeper.join("/")}`))
+    return `imports ${imported.specifier}: use an entry the package has`;
   if (target === place.name) return place.isTest ? null : `imports ${imported.specifier}: its own package`;
   if (place.isTest && target === "testkit") return null;
   const name = `@redoubt/${target}`;

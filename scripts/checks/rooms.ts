@@ -22,7 +22,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   ai: { isPure: true, isExact: false, imports: ["hex", "engine", "mechanics", "registry"] },
   drawing: { isPure: true, isExact: false, imports: ["hex", "mechanics"], typesOf: ["engine", "protocol"] },
   protocol: { ...HOST, imports: ["hex", "engine", "mechanics"] },
-  testkit: { ...HOST, imports: ["hex", "engine", "mechanics", "protocol"] },
+  testkit: { ...HOST, imports: ["hex", "engine", "mechanics"] },
   server: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing"] },
   cli: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "testkit"] },
   table: { ...HOST, imports: ["hex", "protocol", "drawing"], typesOf: ["engine", "mechanics"] },

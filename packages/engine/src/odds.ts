@@ -52,13 +52,14 @@ export function outcomeKey(events: readonly GameEvent[]): string {
  */
 export function oddsOf(play: AnyPlay, seat: number, answer: number): readonly OutcomeChance[] {
   const work = clonePlay(play);
+  const first: GameEvent[] = [];
+  work.sink = (event: GameEvent) => first.push(event);
   takeAnswer(work, seat, answer);
-  return oddsFrom(work);
+  return explore(work, first);
 }
 
-/** The same for a play that stands before a step that does or rolls. */
-export function oddsFrom(play: AnyPlay): readonly OutcomeChance[] {
-  const work = clonePlay(play);
+/** Follows every way the dice can fall from here, after events that have already happened. Uses up `work`. */
+function explore(work: AnyPlay, first: readonly GameEvent[]): readonly OutcomeChance[] {
   const found = new Map<string, { over: bigint; under: bigint; events: readonly GameEvent[] }>();
 
   const branch = (before: readonly GameEvent[], under: bigint): void => {
@@ -89,7 +90,7 @@ export function oddsFrom(play: AnyPlay): readonly OutcomeChance[] {
       events.length = length;
     });
   };
-  branch([], 1n);
+  branch(first, 1n);
   const outcomes = [...found.values()].map(({ over, under, events }) => ({ chance: fraction(over, under), events }));
   return outcomes.sort((a, b) => Number(b.chance.over * a.chance.under - a.chance.over * b.chance.under));
 }

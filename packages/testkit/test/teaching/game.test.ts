@@ -167,3 +167,11 @@ describe("replay", () => {
     expect(header({ version: "0" })?.what).toContain("version 0");
   });
 });
+
+test("odds tell what an answer does at once, not only what dice do", () => {
+  const s = situation(teachingSystem, { map: { cols: 5, rows: 5 }, units: line, phase: "movement" });
+  s.answer("unit N");
+  const [{ chance, events }] = s.odds("hex 0302");
+  expect(chance).toEqual({ over: 1n, under: 1n });
+  expect(events.map(({ kind }) => kind)).toEqual(["moved"]);
+});
