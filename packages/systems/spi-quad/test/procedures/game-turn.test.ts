@@ -6,9 +6,7 @@ import { foot, russian } from "../troops.ts";
 const apart = [foot("A1", "0101"), russian(foot("R1", "0909"))];
 const field = (text: SituationText) => situation(spiQuad, { map: { cols: 9, rows: 9 }, units: apart, ...text });
 const phasesOf = (events: readonly object[]) =>
-  events
-    .filter((event) => "phase" in event)
-    .map((event) => `${(event as { seat: number }).seat} ${(event as { phase: string }).phase}`);
+  events.flatMap((event) => ("phase" in event && "seat" in event ? [`${event.seat} ${event.phase}`] : []));
 
 describe("the sequence of play", () => {
   test("4.0, 4.0A, 4.0A1, 4.0B: two Player-Turns of five phases in order", () => {
