@@ -13,6 +13,8 @@ import { withdrawal } from "./withdrawal.ts";
 export interface FirePhaseLocals {
   readonly seat: number;
   readonly kind: FireKind;
+  /** Set once somebody fired: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
+  readonly begun?: boolean;
 }
 
 /** Nobody has to fire (S-39), and nobody moves but by 11.26 and A19.2. */
@@ -35,7 +37,9 @@ function canWithdraw(g: QuadPlay, l: FirePhaseLocals): boolean {
  * Defensive Fire cavalry may withdraw (11.26).
  */
 export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" | "withdraw" | "end">("fire-phase", {
-  look: { does: (g, l) => next(hasTargets(g, l.seat, l.kind) || canSlip(g, l) ? "fire" : "cavalry") },
+  look: {
+    does: (g, l) => next(l.begun === true || hasTargets(g, l.seat, l.kind) || canSlip(g, l) ? "fire" : "cavalry"),
+  },
   fire: {
     asks: {
       rule: "7.0",
@@ -53,7 +57,9 @@ export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" 
         const verb = words.verb(answer);
         if (verb === "end") return next("cavalry");
         if (verb === "withdraw") return call(withdrawal, { unit: words.arg(answer, 0), rule: "A19.2" }, "look");
-        return call(fireAttack, { ...l, hex: words.arg(answer, 0), firers: [] }, "look");
+        const { seat, kind } = l;
+        const patch = { begun: true };
+        return call(fireAttack, { seat, kind, hex: words.arg(answer, 0), firers: [] }, "look", { patch });
       },
     },
   },

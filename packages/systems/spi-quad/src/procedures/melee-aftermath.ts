@@ -86,7 +86,7 @@ export const meleeAftermath = procedure<
   },
   guns: {
     does: (g, l) => {
-      if (l.garrisoned.length === 0) return next("cavalry");
+      if (!g.world.isBalaclava) return next("cavalry");
       markExposed(g, l.garrisoned);
       const result = meaningOf[l.cell];
       for (const gun of l.garrisoned) {

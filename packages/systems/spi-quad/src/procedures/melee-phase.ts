@@ -7,8 +7,11 @@ import type { QuadPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { meleeAttack } from "./melee-attack.ts";
 
-/** The Melee Phase keeps everything in the state. */
-export type MeleePhaseLocals = Readonly<Record<never, never>>;
+/** Who fought is kept in the state. */
+export interface MeleePhaseLocals {
+  /** Set once somebody attacked: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
+  readonly begun?: boolean;
+}
 
 /** One attack at a time, each carried out before the next; the attacker chooses the order (8.11). */
 export const enforces = cites("4.0A4", "8.0", "8.11", "8.12");
@@ -32,7 +35,7 @@ export const meleePhase = procedure<MeleePhaseLocals, "begin" | "look" | "choose
       return next("look");
     },
   },
-  look: { does: (g) => next(canAttack(g) ? "choose" : "end") },
+  look: { does: (g, l) => next(l.begun === true || canAttack(g) ? "choose" : "end") },
   choose: {
     asks: {
       rule: "8.0",
@@ -50,7 +53,7 @@ export const meleePhase = procedure<MeleePhaseLocals, "begin" | "look" | "choose
       why: whyNot,
       take: (_g, _l, answer) => {
         if (words.verb(answer) === "end") return next("end");
-        return call(meleeAttack, { hexes: [words.arg(answer, 0)], attackers: [] }, "look");
+        return call(meleeAttack, { hexes: [words.arg(answer, 0)], attackers: [] }, "look", { patch: { begun: true } });
       },
     },
   },

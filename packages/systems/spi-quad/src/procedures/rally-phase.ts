@@ -11,6 +11,8 @@ import { say, words } from "../words.ts";
 /** The unit that tries now. */
 export interface RallyPhaseLocals {
   readonly unit?: number;
+  /** Set once somebody tried: the phase then waits for its player to end it, so that odds stop at one attempt. */
+  readonly begun?: boolean;
 }
 
 /** Only phasing units, each once; a unit that is spent never rallies (B19.0). */
@@ -29,7 +31,7 @@ function canAnybody(g: QuadPlay): boolean {
 
 /** The Rally Phase (10.0): the phasing player rolls for his disrupted units one by one, as he likes. */
 export const rallyPhase = procedure<RallyPhaseLocals, "look" | "choose" | "roll" | "end">("rally-phase", {
-  look: { does: (g) => next(canAnybody(g) ? "choose" : "end") },
+  look: { does: (g, l) => next(l.begun === true || canAnybody(g) ? "choose" : "end") },
   choose: {
     asks: {
       rule: "10.0",
@@ -44,7 +46,7 @@ export const rallyPhase = procedure<RallyPhaseLocals, "look" | "choose" | "roll"
         if (words.verb(answer) === "end") return next("end");
         const unit = words.arg(answer, 0);
         g.c.status[unit] |= RALLY_TRIED;
-        return next("roll", { unit });
+        return next("roll", { unit, begun: true });
       },
     },
   },
