@@ -1,6 +1,10 @@
+import { cites } from "./kit.ts";
 import { DISRUPTED, type QuadPlay, zonesOf } from "./state.ts";
 
 // Places and conditions of units together with what is derived from them. Nothing in here emits an event.
+
+/** Zones are kept with the places and conditions of units. */
+export const enforces = cites("6.12", "6.14");
 
 /** Adds `by` to the zone counts around a unit, if it has a zone (6.0, 6.12, 6.14). */
 function spreadZone(g: QuadPlay, u: number, by: number): void {

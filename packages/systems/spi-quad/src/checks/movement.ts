@@ -11,7 +11,7 @@ import { depthLimit, UNLIMITED } from "./crossing.ts";
 import { mayStack } from "./stacking.ts";
 
 /** Cases held by the shape of the search: adjacent hexes, one price for each, zones of enemies only, points never saved. */
-export const enforces = cites("5.0", "5.17", "5.22", "5.36", "6.11", "6.13", "6.31", "6.32", "9.13");
+export const enforces = cites("5.0", "5.17", "5.22", "5.36", "6.11", "6.13", "6.31", "6.32", "6.33", "9.13");
 
 /** A unit about to move, or on its way: where its move began and what is left of its allowance, in half points. */
 export interface Mover {
@@ -81,7 +81,10 @@ export function canStep(g: QuadPlay, { unit, start, left }: Mover): boolean {
   return canGoOn(g, unit, g.c.hexOf[unit], left, depthLimit(g, unit, start), zones);
 }
 
-/** Whether the French wait (A20.1): all but the Zouaves stand still before Game-Turn 3 (A20.2). */
+/** The Zouaves need not wait with the other French (A20.2). */
+export const enforcesAtAlma = cites("A20.0", "A20.2");
+
+/** Whether the French wait (A20.1): all but the Zouaves stand still before Game-Turn 3. */
 export function isWaiting(g: QuadPlay, u: number): boolean {
   const { world, c } = g;
   if (!world.isAlma || world.nationOf[u] !== FRENCH || c.turn[0] >= frenchWaiting.firstTurn) return false;

@@ -125,7 +125,7 @@ export function canAllEnter(g: QuadPlay, group: EntryGroup): boolean {
   const [first] = group.units;
   let open = 0;
   for (const hex of entryCandidates(g, group)) if (whyNotEnter(g, first, group, hex) === null) open++;
-  return open >= group.hexes.length;
+  return open >= Math.min(group.hexes.length, group.units.length);
 }
 
 /** Whether a group that comes together has begun to enter and one of its units can still come: the phase cannot end (S-52). */

@@ -6,7 +6,7 @@ import { BRITISH, CAVALRY } from "../unit.ts";
 import { meleeOf } from "../values.ts";
 
 /** Cases held by when stacking is asked about: where a unit stops, never where it passes (S-28). */
-export const enforces = cites("5.31", "5.35");
+export const enforces = cites("5.31", "5.33", "5.35");
 
 /** Whether the unit is British cavalry at Balaclava, which stacks by strength (B21.0). */
 const isBritishCavalry = (g: QuadPlay, u: number): boolean =>

@@ -1,10 +1,14 @@
 import { asHex, type Direction, doSidesTouch, type Grid, type Hex, sideOf } from "@redoubt/hex";
 import { BARRED, points, type StepRule } from "@redoubt/mechanics";
+import { cites } from "../kit.ts";
 import type { QuadOptions } from "../readings.ts";
 import type { QuadRule } from "../rule-index.ts";
 import { infantryDownhillSaving, type TerrainName, terrainEffects } from "../tables/terrain-effects.ts";
 import * as t from "../terrain.ts";
 import type { Battle } from "../world.ts";
+
+/** Disrupted units are priced as if there were no road. */
+export const enforces = cites("9.14");
 
 /** The ground as far as a step's price needs it. */
 export interface Ground {

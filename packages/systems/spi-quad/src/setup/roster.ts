@@ -1,5 +1,6 @@
 import { gunClasses } from "../charts.ts";
 import { nations, unitKinds } from "../data/counter.ts";
+import { cites } from "../kit.ts";
 import { ARTILLERY, CAVALRY, type Face, INFANTRY, type Unit } from "../unit.ts";
 import { type Battle, NO_ALLOWANCE, type Printed, type World } from "../world.ts";
 
@@ -21,6 +22,9 @@ type Roster = Pick<
   | "exertsZone"
   | "allowance"
 >;
+
+/** Values and allowances come from the counters, halved allowances from 9.11. */
+export const enforces = cites("2.4", "9.11", "A16.0", "B19.1");
 
 /** No Parent Unit. */
 export const NO_PARENT = 255;

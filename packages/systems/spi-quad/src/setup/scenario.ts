@@ -11,6 +11,7 @@ import { redoubts, tiringUnits } from "../data/facts-balaclava.ts";
 import { mapVocabulary } from "../data/map-tags.ts";
 import { maps } from "../data/maps.ts";
 import { almaTurnTrack, balaclavaTurnTrack } from "../data/turn-track.ts";
+import { cites } from "../kit.ts";
 import type { QuadOptions } from "../readings.ts";
 import { seats } from "../seat.ts";
 import { UNUSED, WAITING } from "../state.ts";
@@ -64,6 +65,9 @@ export function unitOf(counter: Counter): Unit {
     isBackReconstructed: provenance.back.status !== "given",
   };
 }
+
+/** The lists of deployment are the set-up; T puts a unit on top. */
+export const enforces = cites("3.0", "A22.1", "B16.0", "B16.1", "B16.2");
 
 /** Placements with every stack from the bottom up: units on top come after their companions. */
 const bottomUp = (list: readonly Placement[]): readonly Placement[] => [

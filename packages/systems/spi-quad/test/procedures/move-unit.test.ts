@@ -121,6 +121,11 @@ describe("enemy zones", () => {
     const game = field({ units: [foot("A1", "0505"), russian(foot("R9", "0504")), foot("A2", "0101"), ...enemies] });
     expect(game.refusedBy("unit A1")).toBe("5.13");
   });
+  test("6.32, 6.33: a unit whose controller is gone is free", () => {
+    const game = field({ units: [foot("A1", "0505"), disrupted(russian(foot("R1", "0504")))] });
+    game.answer("unit A1", "hex 0604");
+    expect(game.decision().kind).toBe("move");
+  });
   test("6.31: entering a zone costs nothing more", () => {
     const game = field({ units: [foot("A1", "0507"), russian(foot("R1", "0504"))] });
     expect(game.answer("unit A1", "hex 0505")).toContainEqual(expect.objectContaining({ kind: "moved", cost: 4 }));

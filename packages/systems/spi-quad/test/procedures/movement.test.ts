@@ -1,6 +1,7 @@
 import { type SituationText, situation } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
 import { spiQuad } from "../../src/index.ts";
+import type { World } from "../../src/world.ts";
 import { disrupted, foot, french, gun, russian } from "../troops.ts";
 
 const alma = (text: SituationText) =>
@@ -56,6 +57,18 @@ describe("crossing the Alma", () => {
     const game = alma({ turn: 3, units: [of("1st", foot("A1", "2213")), french(of("1st", foot("F1", "2112")))] });
     game.answer("unit A1");
     expect(game.answers()).toContain("hex 2216");
+  });
+  test("A17.0, A17.11: the Alma parts north from south from edge to edge", () => {
+    const game = alma({ units: [foot("A1", "2113")] });
+    const { terrain, grid } = game.game.play().world as World; // the world of this system's plays
+    const depth = (hex: string): number => terrain.depth[grid.byNumber.get(hex) ?? 0];
+    expect(["2113", "2213", "2214", "2215", "2216"].map(depth)).toEqual([0, 1, 2, 3, 4]);
+    expect(grid.cells.filter((hex) => grid.numbers[hex].endsWith("01")).every((hex) => terrain.depth[hex] === 0)).toBe(
+      true,
+    );
+    expect(grid.cells.filter((hex) => grid.numbers[hex].endsWith("25")).every((hex) => terrain.depth[hex] > 0)).toBe(
+      true,
+    );
   });
   test("A17.11: the Russians are not held", () => {
     const game = alma({ active: "russian", units: [russian(foot("R1", "2217")), foot("A1", "0101")] });
@@ -179,7 +192,7 @@ describe("Balaclava in the Movement Phase", () => {
     game.answer("unit R1", "hex 2025", "exit");
     expect(game.eventsOf("exited")).toMatchObject([{ unit: "R1", hex: "2025", rule: "B23.21" }]);
   });
-  test("B19.0: a full move tires, a shorter one does not", () => {
+  test("B19.0, B19.1: a full move tires, a shorter one does not", () => {
     const guards = { parent: "1", stats: { fire: 4, melee: 3, morale: 5 } };
     const units = [foot("A1", "0101", guards), foot("A2", "0901", guards)];
     const game = balaclava({ active: "allied", map: { cols: 9, rows: 9 }, units });
