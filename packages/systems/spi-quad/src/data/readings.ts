@@ -224,4 +224,14 @@ export const readings = {
     text: "A hex is a redoubt if at least one redoubt hexside protects it. The reconstructed Alma map has walls at 2513 and 2612 (Great Redoubt) and 3012 (Lesser Redoubt), and all rules of redoubt hexsides hold there." },
   "S-79": { rules: ["A22.2", "12.13"], title: "A sixth unit through five hexes",
     text: "If 2/RB comes with the 4th Division it enters through one of the five hexes behind the unit there, for 2 movement points, and like the others on the same turn." },
+
+  // Found while movement and sight were written
+  "S-80": { rules: ["A22.2", "12.22"], title: "Substitutes for the five hexes",
+    text: "One unit to a hex holds for the hexes that stand in for blocked ones too: they are never among the five." },
+  "S-81": { rules: ["12.11", "12.12", "12.13"], title: "Roads at the edge",
+    text: "A road hex at the edge of the map has its road run off the map, for units that enter there and for those that leave." },
+  "S-82": { rules: ["7.33", "7.34"], title: "A ridge is not a slope",
+    text: "A ridge hexside is judged as a ridge and nothing else: the firer's own, which does not block, is neither the rise nor the fall of 7.33." },
+  "S-83": { rules: ["B23.22"], title: "Passing through a redoubt",
+    text: "A unit that moves, retreats or advances through a redoubt has been in it, and may be the last." },
 } as const satisfies Record<string, Reading>;
