@@ -84,6 +84,8 @@ export interface World {
   readonly count: number;
   readonly unitIndex: ReadonlyMap<string, number>;
   readonly seatOf: Uint8Array;
+  /** The units of each seat. */
+  readonly unitsOf: readonly [Uint8Array, Uint8Array];
   /** INFANTRY, CAVALRY, ARTILLERY or HORSE_ARTILLERY. */
   readonly kindOf: Uint8Array;
   readonly isGun: Uint8Array;

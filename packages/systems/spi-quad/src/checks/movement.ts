@@ -128,7 +128,8 @@ export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRo
   if (deepest === UNLIMITED) barred.fill(0);
   else barred.set(deeper[Math.min(deepest, deeper.length - 1)]);
   const seat = world.seatOf[unit];
-  for (let u = 0; u < world.count; u++) if (world.seatOf[u] !== seat && c.hexOf[u] > 0) barred[c.hexOf[u]] = 1;
+  const enemies = world.unitsOf[seat === 0 ? 1 : 0];
+  for (let i = 0; i < enemies.length; i++) if (c.hexOf[enemies[i]] > 0) barred[c.hexOf[enemies[i]]] = 1;
   const stop = isStoppedByZones(g, unit) ? zonesOf(g, 1 - seat) : undefined;
   runFlood(flood, costsOf(g, unit, keepsToRoads), asHex(c.hexOf[unit]), left, { barred, stop, leave: "into-free-hex" });
   return flood;

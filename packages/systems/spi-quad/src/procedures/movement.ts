@@ -53,8 +53,9 @@ export const movement = procedure<object, "begin" | "preservation" | "choose" | 
         const { c, world } = g;
         const seat = c.active[0];
         const spikes = world.isBalaclava && seat === ALLIED;
-        for (let u = 0; u < world.count; u++) {
-          if (world.seatOf[u] !== seat) continue;
+        const own = world.unitsOf[seat === ALLIED ? 0 : 1];
+        for (let i = 0; i < own.length; i++) {
+          const u = own[i];
           const hex = c.hexOf[u];
           if (hex <= 0) continue;
           if (canMove(g, u)) offer(out, say.unit(u));

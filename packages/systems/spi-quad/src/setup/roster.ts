@@ -1,6 +1,7 @@
 import { gunClasses } from "../charts.ts";
 import { nations, unitKinds } from "../data/counter.ts";
 import { cites } from "../kit.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
 import { ARTILLERY, CAVALRY, type Face, INFANTRY, type Unit } from "../unit.ts";
 import { type Battle, NO_ALLOWANCE, type Printed, type World } from "../world.ts";
 
@@ -10,6 +11,7 @@ type Roster = Pick<
   | "count"
   | "unitIndex"
   | "seatOf"
+  | "unitsOf"
   | "kindOf"
   | "isGun"
   | "nationOf"
@@ -42,6 +44,9 @@ function printedOf(units: readonly Unit[]): Printed {
   };
 }
 
+const unitsOf = (units: readonly Unit[], seat: number): Uint8Array =>
+  Uint8Array.from(units.map((_, u) => u).filter((u) => units[u].seat === seat));
+
 /** Nation and label: labels repeat across armies (A16.0, S-53). Russian guns have no Parent Unit (A16.11). */
 function parentName(unit: Unit): string | null {
   const isRussianGun = unit.nation === "russian" && unit.kind === "artillery";
@@ -69,6 +74,7 @@ export function rosterOf(units: readonly Unit[], battle: Battle): Roster {
     count: units.length,
     unitIndex: new Map(units.map((unit, u) => [unit.id, u])),
     seatOf: Uint8Array.from(units, (unit) => unit.seat),
+    unitsOf: [unitsOf(units, ALLIED), unitsOf(units, RUSSIAN)],
     kindOf,
     isGun,
     nationOf: Uint8Array.from(units, (unit) => nations.indexOf(unit.nation)),
