@@ -2,6 +2,7 @@ import { type AnyPlay, answerList, askingStep, listAnswers } from "@redoubt/engi
 import type { AnyWargame, Mind, Plan } from "@redoubt/mechanics";
 import { type Level, temperaments } from "./level.ts";
 import { below, mixed } from "./lots.ts";
+import { memory } from "./memory.ts";
 import { begin, type OrderRoot, rootOf, worthOfOrder } from "./order.ts";
 import { bestPlan, standardPlans } from "./planning.ts";
 import type { Player, PlayerSettings } from "./player.ts";
@@ -60,6 +61,7 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
   const temper = temperaments[settings.temperament ?? "steady"];
   const budget = settings.budget ?? level.budget;
   const list = answerList();
+  const past = memory();
   let thought: Thought | null = null;
   let root: OrderRoot | null = null;
   let plan: Plan | null = null;
@@ -94,13 +96,14 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
         aim = mind.aim(thought.base, seat, plan);
       }
       listAnswers(play, seat, list);
-      if (list.count === 1) return list.codes[0];
+      past.dropRepeats(play, list);
+      if (list.count === 1) return past.note(list.codes[0]);
       const scores = judged(thought, seat, plan, luck);
       if (level.tries < 2 || !mind.tried.includes(askingStep(play).decision)) {
-        return list.codes[highest(scores, list.count)];
+        return past.note(list.codes[highest(scores, list.count)]);
       }
       const codes = topOf(scores, list.count, level.tries).map((place) => list.codes[place]);
-      return bestTried({ thought, root, seat, plan, luck, level }, codes, budget, isLate);
+      return past.note(bestTried({ thought, root, seat, plan, luck, level }, codes, budget, isLate));
     },
     explain: () => aim,
     spent: () => thought?.spent ?? 0,

@@ -1,7 +1,9 @@
 import {
   type AnswerList,
+  type AnySystem,
   answerList,
   copyState,
+  isRare,
   listAnswers,
   noDice,
   run,
@@ -12,6 +14,7 @@ import {
 import type { AnyWargame } from "@redoubt/mechanics";
 import { temperaments } from "./level.ts";
 import { below, type Lots, mixed } from "./lots.ts";
+import { memory } from "./memory.ts";
 import { begin, isInside, type OrderRoot, rootOf, worthOfOrder } from "./order.ts";
 import { plainMind } from "./plain-mind.ts";
 import type { Player, PlayerSettings } from "./player.ts";
@@ -53,6 +56,13 @@ function drawFront(list: AnswerList, keep: number, isBare: (code: number) => boo
   return bare;
 }
 
+// Giving up what was begun is only for those who have nothing else.
+function dropRare(system: AnySystem, list: AnswerList): void {
+  let kept = 0;
+  for (let i = 0; i < list.count; i++) if (!isRare(system, list.codes[i])) swap(list, kept++, i);
+  if (kept > 0) list.count = kept;
+}
+
 // The better of finishing the order on the board at once and of adding all that can be added.
 function bestFinish({ thought, root, seat, luck, places }: Attempt): number {
   const { board, mind, base } = thought;
@@ -75,6 +85,7 @@ function tryOut(attempt: Attempt, answer: number): number {
   }
   copyState(board.state, places[1]);
   listAnswers(board, seat, inner);
+  dropRare(thought.system, inner);
   drawFront(inner, width.second, isBare, lots);
   const count = Math.min(inner.count, width.second);
   let best = Number.NEGATIVE_INFINITY;
@@ -114,6 +125,7 @@ export function greedyPlayer(system: AnyWargame, settings: PlayerSettings, width
   const mind = plainMind(system);
   const list = answerList();
   const inner = answerList();
+  const past = memory();
   const isBare = (code: number): boolean => {
     const verb = system.words.verb(code);
     return system.words.verbs[verb].length === 0 && !system.rareVerbs.includes(verb);
@@ -126,6 +138,8 @@ export function greedyPlayer(system: AnyWargame, settings: PlayerSettings, width
   return {
     answer(play, seat, isLate) {
       listAnswers(play, seat, list);
+      past.dropRepeats(play, list);
+      dropRare(system, list);
       if (thought === null || places === null || thought.base.world !== play.world) {
         thought = thoughtFor(system, mind, temperaments.steady, play);
         places = [sparePlace(thought), sparePlace(thought)];
@@ -136,10 +150,10 @@ export function greedyPlayer(system: AnyWargame, settings: PlayerSettings, width
       thought.lots.seed(luck);
       imagine(system, play, thought.base, seat, thought.lots);
       aim = mind.aim(thought.base, seat, mind.plans(thought.base, seat)[0]);
-      if (list.count === 1) return list.codes[0];
+      if (list.count === 1) return past.note(list.codes[0]);
       thought.lots.seed(luck);
       const attempt = { thought, root, seat, luck, width, isBare, inner, places };
-      return bestAnswer(attempt, list, root === last, isLate);
+      return past.note(bestAnswer(attempt, list, root === last, isLate));
     },
     explain: () => aim,
     spent: () => thought?.spent ?? 0,

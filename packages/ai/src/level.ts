@@ -24,7 +24,7 @@ export interface Level {
 
 /** The three levels of the real opponent. */
 export const levels: Readonly<Record<"recruit" | "regular" | "veteran", Level>> = {
-  recruit: { slips: 40, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 2_000 },
+  recruit: { slips: 6, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 2_000 },
   regular: { slips: 0, plans: 4, playouts: 4, changes: 0, horizon: 2, tries: 4, repeats: 1, budget: 8_000 },
   veteran: { slips: 0, plans: 6, playouts: 8, changes: 6, horizon: 2, tries: 8, repeats: 3, budget: 40_000 },
 };

@@ -7,6 +7,7 @@ export * from "./map-load.ts";
 export * from "./map-patch.ts";
 export * from "./map-tags.ts";
 export * from "./map-vocabulary.ts";
+export * from "./march-field.ts";
 export * from "./mind.ts";
 export * from "./odds.ts";
 export * from "./position.ts";

@@ -77,7 +77,9 @@ export const matchFlags = {
 };
 
 function name({ name: player, temperament, budget }: Contestant): string {
-  return [player, ...(temperament === "steady" ? [] : [temperament]), ...(budget === undefined ? [] : [budget])].join(" ");
+  return [player, ...(temperament === "steady" ? [] : [temperament]), ...(budget === undefined ? [] : [budget])].join(
+    " ",
+  );
 }
 
 function lines(match: MatchFile, seats: readonly string[]): readonly string[] {

@@ -1,0 +1,114 @@
+import type { AnswerList } from "@redoubt/engine";
+import { isCompletable } from "../checks/melee-plan.ts";
+import { isReady, mustBeAttacked, owesAttack, reaches } from "../checks/melee-duty.ts";
+import { sumMelee } from "../melee-sum.ts";
+import type { MeleeAttackLocals } from "../procedures/melee-attack.ts";
+import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
+import { CAVALRY } from "../unit.ts";
+import { words } from "../words.ts";
+import { attackerCost, CORNERED, DISRUPTION, defenderCost } from "./combat-look.ts";
+import { worthNow } from "./fire-look.ts";
+import type { Lore } from "./lore.ts";
+
+/** The points that a melee wins on average, what it costs subtracted; taking ground counts a little, prizes much. */
+export function meleeGain(
+  g: QuadPlay,
+  lore: Lore,
+  seat: number,
+  attackers: readonly number[],
+  hexes: readonly number[],
+  ownLoss: number,
+): number {
+  const sum = sumMelee(g, attackers, hexes);
+  const cost = attackerCost(sum.column, sum.morale);
+  let gain = 0;
+  for (const u of sum.defenders) {
+    const isDown = (g.c.status[u] & DISRUPTED) !== 0 ? 1 : 0;
+    let loss = defenderCost(sum.column, sum.morale, isCornered(g, g.c.hexOf[u], seat) ? CORNERED : isDown);
+    if (g.world.kindOf[u] === CAVALRY) loss = isDown === 1 ? 1000 : Math.max(loss, DISRUPTION);
+    gain += Math.trunc((worthNow(g, lore, u) * loss) / 1000);
+  }
+  let paid = 0;
+  for (const u of attackers) {
+    const isDown = (g.c.status[u] & DISRUPTED) !== 0;
+    const share = g.world.kindOf[u] === CAVALRY ? (isDown ? 1000 : Math.max(cost, DISRUPTION)) : isDown ? cost * 2 : cost;
+    paid += Math.trunc((worthNow(g, lore, u) * Math.min(share, 1000)) / 1000);
+  }
+  for (const hex of hexes) gain += Math.trunc((lore.prize[seat][hex] * (1000 - cost)) / 2000);
+  return gain - Math.trunc((paid * ownLoss) / 100);
+}
+
+// Whether nobody could retreat from the hex: `seat` holds or controls everything around it.
+function isCornered(g: QuadPlay, hex: number, seat: number): boolean {
+  const { c, world } = g;
+  const zones = zonesOf(g, seat);
+  for (let d = 0; d < 6; d++) {
+    const next = hex + world.grid.offsets[d];
+    if (world.grid.onMap[next] === 0 || zones[next] !== 0) continue;
+    const top = c.topOf[next] - 1;
+    if (top < 0 || world.seatOf[top] !== seat) return false;
+  }
+  return true;
+}
+
+function readyAround(g: QuadPlay, hex: number): number[] {
+  const { c, world } = g;
+  const found: number[] = [];
+  for (let d = 0; d < 6; d++) {
+    for (let u = c.topOf[hex + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
+      if (isReady(g, u) && reaches(g, u, hex)) found.push(u);
+    }
+  }
+  return found;
+}
+
+/** Melee Phase: duties first, those that promise most before the others; nothing that nobody must do and that costs. */
+export function judgeMelees(g: QuadPlay, lore: Lore, seat: number, ownLoss: number, list: AnswerList, scores: Int32Array): void {
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    if (words.verb(code) === "end") {
+      scores[i] = 1;
+      continue;
+    }
+    const hex = words.arg(code, 0);
+    scores[i] = meleeGain(g, lore, seat, readyAround(g, hex), [hex], ownLoss);
+  }
+}
+
+/** A melee attack: adds whoever makes it better or must fight anyway, and never leaves a duty that cannot be met. */
+export function judgeMelee(g: QuadPlay, lore: Lore, seat: number, ownLoss: number, list: AnswerList, scores: Int32Array): void {
+  const { attackers, hexes } = g.state.frames?.locals as unknown as MeleeAttackLocals; // the decision is this procedure's
+  const has = attackers.length > 0;
+  const now = has ? meleeGain(g, lore, seat, attackers, hexes, ownLoss) : 0;
+  const isDone = has && isCompletable(g, attackers, hexes);
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    switch (words.verb(code)) {
+      case "add": {
+        const u = words.arg(code, 0);
+        const joined = [...attackers, u];
+        const better = meleeGain(g, lore, seat, joined, hexes, ownLoss) - now;
+        const completes = isCompletable(g, joined, hexes) ? 0 : -300;
+        scores[i] = better + (has ? 0 : 400) + (isDone ? completes : completes >> 1) + (owesAttack(g, u) ? 15 : 0);
+        break;
+      }
+      case "attack":
+        scores[i] = 3;
+        break;
+      case "target":
+        // Only where somebody would be left out otherwise.
+        scores[i] = isDone ? -500 : -200 + (hasDuty(g, words.arg(code, 0)) ? 20 : 0);
+        break;
+      case "remove":
+        scores[i] = -800;
+        break;
+      default:
+        scores[i] = -600;
+    }
+  }
+}
+
+function hasDuty(g: QuadPlay, hex: number): boolean {
+  for (let u = g.c.topOf[hex] - 1; u >= 0; u = g.c.below[u] - 1) if (mustBeAttacked(g, u)) return true;
+  return false;
+}

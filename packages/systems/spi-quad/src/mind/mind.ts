@@ -1,0 +1,73 @@
+import { askingStep } from "@redoubt/engine";
+import type { Mind, Plan } from "@redoubt/mechanics";
+import { seats } from "../seat.ts";
+import { phases, type QuadPlay } from "../state.ts";
+import { judgeFire, judgeTargets } from "./fire-look.ts";
+import { loreOf } from "./lore.ts";
+import { judgeMelee, judgeMelees } from "./melee-look.ts";
+import { judgeMove, judgeMovement } from "./movement-look.ts";
+import { judgeAdvance, judgeFlight, judgeRally, judgeWithdrawal } from "./small-looks.ts";
+import { geneSizes, stanceOf } from "./stance.ts";
+import { standing } from "./standing.ts";
+
+const plans: readonly Plan[] = [
+  { name: "attack", genes: [2, 0] },
+  { name: "hold", genes: [1, 0] },
+  { name: "storm the ground", genes: [3, 1] },
+  { name: "keep off", genes: [0, 1] },
+  { name: "hunt", genes: [3, 2] },
+  { name: "press on", genes: [1, 1] },
+];
+
+const aims: Readonly<Record<string, string>> = {
+  attack: "We attack wherever the odds are good and push towards what decides the battle.",
+  hold: "We hold together, fight only at good odds and move up as the ground allows.",
+  "storm the ground": "We go all out for the ground that decides the battle and accept losses on the way.",
+  "keep off": "We keep out of the enemy's reach, fire from afar and save our units.",
+  hunt: "We go for the enemy's units and bring as many of ours against each as can reach it.",
+  "press on": "We press on to the ground that decides the battle and fight only where we must.",
+};
+
+/** What the quad knows about playing its battles. */
+export const mind: Mind<QuadPlay> = {
+  occasion: (g) => g.c.turn[0] * 2 + (g.c.active[0] === g.world.firstSeat ? 0 : 1),
+  plans: () => plans,
+  geneSizes,
+  judge(g, seat, plan, temper, list, scores) {
+    const lore = loreOf(g);
+    const stance = stanceOf(plan, temper);
+    switch (askingStep(g).decision) {
+      case "movement":
+        return judgeMovement(g, lore, stance, seat, list, scores);
+      case "move":
+        return judgeMove(g, lore, stance, list, scores);
+      case "fire-target":
+        return judgeTargets(g, lore, list, scores);
+      case "fire":
+        return judgeFire(g, lore, list, scores);
+      case "melee-target":
+        return judgeMelees(g, lore, seat, stance.ownLoss, list, scores);
+      case "melee":
+        return judgeMelee(g, lore, seat, stance.ownLoss, list, scores);
+      case "retreat":
+      case "displace":
+      case "withdraw":
+        return judgeFlight(g, lore, stance, list, scores);
+      case "advance":
+      case "redoubt-advance":
+        return judgeAdvance(g, lore, stance, list, scores);
+      case "rally":
+        return judgeRally(g, seat, list, scores);
+      case "cavalry-withdrawal":
+        return judgeWithdrawal(list, scores);
+      default:
+        scores.fill(0, 0, list.count);
+    }
+  },
+  evaluate: standing,
+  tried: ["fire-target", "melee-target", "melee", "advance", "redoubt-advance", "retreat"],
+  aim(g, seat, plan) {
+    const phase = phases[g.c.phase[0]].replace("-", " ");
+    return `${aims[plan.name] ?? "We adapt to what the enemy does."} (${seats[seat]}, turn ${g.c.turn[0]}, ${phase})`;
+  },
+};

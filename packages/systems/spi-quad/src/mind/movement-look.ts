@@ -1,0 +1,117 @@
+import type { AnswerList } from "@redoubt/engine";
+import { canMove, mayGoTo, searchReach } from "../checks/movement.ts";
+import { mayStack } from "../checks/stacking.ts";
+import { preservation } from "../data/facts-alma.ts";
+import type { MoveUnitLocals } from "../procedures/move-unit.ts";
+import { RUSSIAN } from "../seat.ts";
+import { HALTED, type QuadPlay } from "../state.ts";
+import { allowanceOf } from "../values.ts";
+import { words } from "../words.ts";
+import { gunLook } from "./gun-look.ts";
+import type { Lore } from "./lore.ts";
+import { placeLook } from "./place-look.ts";
+import { leaveScene, type Scene, sceneFor } from "./scene.ts";
+import type { Stance } from "./stance.ts";
+
+// A move must promise this many points more than standing still: marching for nothing tires and silences.
+const inertia = 4;
+const EXIT = 5_000;
+
+const look = (scene: Scene, hex: number): number =>
+  scene.g.world.isGun[scene.unit] === 1 ? gunLook(scene, hex) : placeLook(scene, hex);
+
+/** Whether leaving the map pays now: at Alma two units a turn, at Balaclava two in all. */
+function wantsExit(g: QuadPlay, u: number): boolean {
+  const { c, world } = g;
+  if (world.seatOf[u] !== RUSSIAN || world.exitHex === 0) return false;
+  if (world.isAlma) return c.preservationTurn[0] > 0 && c.exits[c.turn[0]] < preservation.exitsPerTurn;
+  return world.isBalaclava && c.exits.reduce((sum, count) => sum + count, 0) < 2;
+}
+
+/** The best hex the unit can reach, by how many points it beats staying. */
+function bestGain(g: QuadPlay, lore: Lore, stance: Stance, u: number): number {
+  const mover = { unit: u, start: g.c.hexOf[u], left: allowanceOf(g, u) };
+  const scene = sceneFor(g, lore, stance, u);
+  const flood = searchReach(g, mover);
+  const exits = wantsExit(g, u);
+  const stay = look(scene, g.c.hexOf[u]);
+  let best = exits && g.c.hexOf[u] === g.world.exitHex ? EXIT : Number.NEGATIVE_INFINITY;
+  for (let i = 1; i < flood.count; i++) {
+    const hex = flood.reached[i];
+    if (exits && hex === g.world.exitHex && flood.spent[hex] < mover.left - 1) best = EXIT;
+    if (!mayStack(g, u, hex) || !mayGoTo(g, mover, flood, hex)) continue;
+    best = Math.max(best, look(scene, hex));
+  }
+  leaveScene(scene);
+  return best - stay - inertia;
+}
+
+/** The place in the order of its seat of the last unit that has moved in this phase; -1 for none. */
+function lastMoved(g: QuadPlay, order: Int16Array): number {
+  for (let i = order.length - 1; i >= 0; i--) if ((g.c.status[order[i]] & HALTED) !== 0) return i;
+  return -1;
+}
+
+/**
+ * Movement Phase: reinforcements first; then the units in their order, each once: those before the last one that moved
+ * have been asked and stayed. So a phase looks at every unit about once.
+ */
+export function judgeMovement(
+  g: QuadPlay,
+  lore: Lore,
+  stance: Stance,
+  seat: number,
+  list: AnswerList,
+  scores: Int32Array,
+): void {
+  const order = lore.order[seat];
+  let chosen = -1;
+  for (let i = lastMoved(g, order) + 1; i < order.length && chosen < 0; i++) {
+    const u = order[i];
+    if (g.c.hexOf[u] > 0 && canMove(g, u) && bestGain(g, lore, stance, u) > 0) chosen = u;
+  }
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    const u = words.verbs[words.verb(code)].length > 0 ? words.arg(code, 0) : -1;
+    switch (words.verb(code)) {
+      case "enter":
+        scores[i] = 500 - Math.min(u, 400);
+        break;
+      case "unit":
+        scores[i] = u === chosen ? 200 : -10;
+        break;
+      case "end":
+        scores[i] = 0;
+        break;
+      default:
+        scores[i] = -50;
+    }
+  }
+}
+
+/** A unit on its way: the hex that looks best, once there it stops. */
+export function judgeMove(g: QuadPlay, lore: Lore, stance: Stance, list: AnswerList, scores: Int32Array): void {
+  const { unit, hasMoved } = g.state.frames?.locals as unknown as MoveUnitLocals; // the decision is this procedure's
+  const exits = wantsExit(g, unit);
+  const scene = sceneFor(g, lore, stance, unit);
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    switch (words.verb(code)) {
+      case "exit":
+        scores[i] = exits ? EXIT * 2 : -EXIT;
+        break;
+      case "stop":
+        scores[i] = hasMoved ? EXIT : -EXIT;
+        break;
+      case "cancel":
+        scores[i] = -EXIT;
+        break;
+      default: {
+        const hex = words.arg(code, 0);
+        if (exits && hex === g.world.exitHex) scores[i] = EXIT;
+        else scores[i] = mayStack(g, unit, hex) ? look(scene, hex) : -2_000;
+      }
+    }
+  }
+  leaveScene(scene);
+}

@@ -1,0 +1,270 @@
+import { asHex } from "@redoubt/hex";
+import { maxRange } from "../charts.ts";
+import { CLEAR_LINE, TOWN_LINE, WOODS_LINE } from "../charts.ts";
+import { strengthAt } from "../checks/fire.ts";
+import { canAttackAtAll } from "../checks/melee-duty.ts";
+import { INTO_WALL, SEEN } from "../fire-lines.ts";
+import { climbLine, meleeColumn } from "../melee-sum.ts";
+import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
+import { TOWN, VINEYARD, WOODS } from "../terrain.ts";
+import { CAVALRY } from "../unit.ts";
+import { fireOf, isFireParen, meleeOf } from "../values.ts";
+import { attackerCost, CORNERED, DISRUPTION, defenderCost, fireLoss, hitChance, SHAKEN } from "./combat-look.ts";
+import { worthNow } from "./fire-look.ts";
+import { pullAt } from "./lore.ts";
+import { away, helpAgainst, type Scene, span, spirit } from "./scene.ts";
+
+const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
+const thousandth = (a: number, b: number): number => Math.trunc((a * b) / 1000);
+
+/** The odds line that the ground of a hex alone gives its defenders. */
+function groundLine(g: QuadPlay, hex: number): number {
+  const ground = g.world.terrain.hex[hex];
+  if ((ground & (TOWN | VINEYARD)) !== 0) return TOWN_LINE;
+  return (ground & WOODS) !== 0 ? WOODS_LINE : CLEAR_LINE;
+}
+
+function isFoeHex(scene: Scene, hex: number): boolean {
+  const top = scene.g.c.topOf[hex] - 1;
+  return top >= 0 && scene.g.world.seatOf[top] !== scene.seat;
+}
+
+function foeHexesAround(scene: Scene, hex: number): number {
+  const { offsets } = scene.g.world.grid;
+  let count = 0;
+  for (let d = 0; d < 6; d++) if (isFoeHex(scene, hex + offsets[d])) count++;
+  return count;
+}
+
+// What attacking the enemy hex from here would bring the unit, together with friends there and some who may come.
+function attackShare(
+  scene: Scene,
+  from: number,
+  hex: number,
+  direction: number,
+  shared: number,
+  fire: number,
+): number {
+  const { g, lore, unit, seat, stance } = scene;
+  const { c, world } = g;
+  let defence = 0;
+  let prey = 0;
+  let isDown = 1;
+  for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {
+    defence += meleeOf(g, u);
+    prey += worthNow(g, lore, u);
+    if ((c.status[u] & DISRUPTED) === 0) isDown = 0;
+  }
+  let line = Math.min(groundLine(g, hex), climbLine(world.terrain.step[from * 8 + direction]));
+  let attack = Math.trunc((4 * meleeOf(g, unit)) / shared);
+  let attackers = 4;
+  let morale = spirit(g, unit);
+  for (let d = 0; d < 6; d++) {
+    const next = hex + world.grid.offsets[d];
+    const u = c.topOf[next] - 1;
+    if (next === from || u < 0 || u === unit || world.seatOf[u] !== seat) continue;
+    if ((c.status[u] & DISRUPTED) !== 0 || !canAttackAtAll(g, u)) continue;
+    const around = Math.max(foeHexesAround(scene, next), 1);
+    attack += Math.trunc((4 * meleeOf(g, u)) / around);
+    attackers += Math.trunc(4 / around);
+    morale = Math.max(morale, spirit(g, u));
+    line = Math.max(line, Math.min(groundLine(g, hex), climbLine(world.terrain.step[next * 8 + ((d + 3) % 6)])));
+  }
+  const joining = hundredth(helpAgainst(scene, hex), stance.optimism);
+  attack += joining;
+  attackers += joining >> 2;
+  const shareOf = (against: number, wasDown: number): number => {
+    const column = meleeColumn(Math.min(line, CLEAR_LINE), attack, Math.max(4 * against, 1));
+    const won = thousandth(prey + (lore.prize[seat][hex] >> 1), defenderCost(column, morale, wasDown));
+    const cost = attackerCost(column, morale);
+    const paid = world.kindOf[unit] === CAVALRY ? Math.max(cost, DISRUPTION) : cost;
+    const own = thousandth(worthNow(g, lore, unit), paid);
+    return Math.trunc((4 * won) / Math.max(attackers, 4)) - hundredth(own, stance.ownLoss);
+  };
+  const escapes = escapesFrom(scene, hex, from);
+  const plain = shareOf(defence, escapes === 0 ? CORNERED : isDown);
+  if (fire === 0 || isDown === 1) return plain;
+  // Whom fire has disrupted first is owed no melee and hardly stands one.
+  const hit = hitChance(fire, spirit(g, c.topOf[hex] - 1));
+  const shaken = Math.max(shareOf((defence + 1) >> 1, escapes === 0 ? CORNERED : SHAKEN), 0);
+  return Math.trunc((hit * shaken + (1000 - hit) * plain) / 1000);
+}
+
+// How many hexes the enemy in a hex could retreat to if the unit stood at `from`.
+function escapesFrom(scene: Scene, hex: number, from: number): number {
+  const { g, seat } = scene;
+  const { c, world } = g;
+  const zones = zonesOf(g, seat);
+  let open = 0;
+  for (let d = 0; d < 6; d++) {
+    const next = hex + world.grid.offsets[d];
+    if (next === from || world.grid.onMap[next] === 0 || zones[next] !== 0) continue;
+    const top = c.topOf[next] - 1;
+    if (top >= 0 && world.seatOf[top] === seat) continue;
+    if (span(g, next, from) > 1) open++;
+  }
+  return open;
+}
+
+// The strength of offensive fire that the unit and its like around the enemy hex would bring; silent units count 0.
+function fireAgainst(scene: Scene, from: number, hex: number): number {
+  const { g, unit, seat } = scene;
+  const { c, world } = g;
+  if ((c.status[unit] & DISRUPTED) !== 0 || isFireParen(g, unit)) return 0;
+  let fire = fireOf(g, unit);
+  for (let d = 0; d < 6; d++) {
+    const next = hex + world.grid.offsets[d];
+    const u = c.topOf[next] - 1;
+    if (next === from || u < 0 || u === unit || world.seatOf[u] !== seat || world.isGun[u] === 1) continue;
+    if (isFireParen(g, u) || (world.isAlma && world.parentOf[u] !== world.parentOf[unit])) continue;
+    fire += fireOf(g, u) >> 1;
+  }
+  return fire;
+}
+
+function fireShare(scene: Scene, hex: number, fire: number): number {
+  const { g, lore } = scene;
+  const top = g.c.topOf[hex] - 1;
+  if (fire === 0) return 0;
+  const isDown = (g.c.status[top] & DISRUPTED) !== 0 ? 1 : 0;
+  return thousandth(worthNow(g, lore, top), fireLoss(fire - 1 + isDown, spirit(g, top), isDown, 0)) >> 1;
+}
+
+// The melees that standing here would bring: compulsory ones count whatever they bring, others only if good.
+function contactLook(scene: Scene, hex: number): number {
+  const { g, unit } = scene;
+  const { c, world } = g;
+  const foesAround = foeHexesAround(scene, hex);
+  if (foesAround === 0) return 0;
+  if (!canAttackAtAll(g, unit) || (c.status[unit] & DISRUPTED) !== 0) return -25;
+  let duties = 0;
+  let best = 0;
+  let owed = 0;
+  let shots = 0;
+  const zones = zonesOf(g, 1 - scene.seat)[hex] !== 0;
+  for (let d = 0; d < 6; d++) {
+    const next = hex + world.grid.offsets[d];
+    if (!isFoeHex(scene, next)) continue;
+    const top = c.topOf[next] - 1;
+    const isDuty =
+      zones && (c.status[top] & DISRUPTED) === 0 && world.exertsZone[top] === 1 &&
+      world.terrain.zoneStep[next * 8 + ((d + 3) % 6)] === 1;
+    const fire = fireAgainst(scene, hex, next);
+    shots = Math.max(shots, fireShare(scene, next, fire));
+    const share = attackShare(scene, hex, next, d, foesAround, fire);
+    if (isDuty) {
+      duties++;
+      owed += share;
+    } else best = Math.max(best, share);
+  }
+  return shots + (duties === 0 ? best : Math.trunc(owed / duties) + (best >> 2));
+}
+
+// What enemy fire at the hex would cost: guns that see it, and whoever stands next to it.
+function fireLook(scene: Scene, hex: number): number {
+  const { g, lore, unit } = scene;
+  const { c, world } = g;
+  let strength = 0;
+  let walls = 0;
+  for (let i = 0; i < scene.foeGunCount; i++) {
+    const u = scene.foeGuns[i];
+    const far = span(g, c.hexOf[u], hex);
+    if (far > maxRange || far === 0) continue;
+    const power = strengthAt(g, u, far);
+    if (power === 0) continue;
+    const line = world.lines.get(asHex(c.hexOf[u]), asHex(hex));
+    if ((line & SEEN) === 0) continue;
+    strength += power;
+    walls |= line;
+  }
+  for (let d = 0; d < 6; d++) {
+    const next = hex + world.grid.offsets[d];
+    if (!isFoeHex(scene, next)) continue;
+    const top = c.topOf[next] - 1;
+    if (world.gunRow[top] < 0) strength += fireOf(g, top);
+  }
+  if (strength === 0) return 0;
+  const isDown = (c.status[unit] & DISRUPTED) !== 0;
+  const shift = (isDown ? 1 : 0) + (world.kindOf[unit] === CAVALRY ? 1 : 0) - ((walls & INTO_WALL) !== 0 ? 1 : 0);
+  const column = Math.min(strength, 8) - 1 + shift;
+  return thousandth(worthNow(g, lore, unit), fireLoss(column, spirit(g, unit), isDown ? 1 : 0, 0));
+}
+
+// What enemies that can come this far in their next turn would do to the unit.
+function threatLook(scene: Scene, hex: number): number {
+  const { g, lore, unit } = scene;
+  const { c, world } = g;
+  let strength = 0;
+  let count = 0;
+  let morale = 1;
+  for (let i = 0; i < scene.foeCount && count < 4; i++) {
+    const u = scene.foes[i];
+    const far = span(g, c.hexOf[u], hex);
+    const stride = 1 + ((world.allowance[2 * u] * 3) >> 3);
+    if (far > stride) continue;
+    strength += (far <= 2 ? 4 : 3) * meleeOf(g, u);
+    morale = Math.max(morale, spirit(g, u));
+    count++;
+  }
+  if (count === 0) return 0;
+  let line = 0;
+  let sides = 0;
+  for (let d = 0; d < 6; d++) {
+    const next = hex + world.grid.offsets[d];
+    if (world.grid.onMap[next] === 0) continue;
+    sides++;
+    line += climbLine(world.terrain.step[next * 8 + ((d + 3) % 6)]);
+  }
+  const held = Math.min(groundLine(g, hex), Math.trunc(line / Math.max(sides, 1)));
+  const isDown = (c.status[unit] & DISRUPTED) !== 0 ? 1 : 0;
+  let defence = meleeOf(g, unit);
+  const other = c.topOf[hex] - 1;
+  if (other >= 0 && other !== unit && world.seatOf[other] === scene.seat) defence += meleeOf(g, other);
+  const zones = zonesOf(g, 1 - scene.seat);
+  let open = 0;
+  for (let d = 0; d < 6; d++) {
+    const next = hex + world.grid.offsets[d];
+    if (world.grid.onMap[next] === 1 && zones[next] === 0 && !isFoeHex(scene, next)) open++;
+  }
+  const condition = isDown === 0 && open < 2 ? CORNERED : isDown;
+  const column = meleeColumn(held, strength, Math.max(4 * defence, 1));
+  const cost = defenderCost(column, morale, condition) - (attackerCost(column, morale) >> 1);
+  return cost <= 0 ? 0 : thousandth(worthNow(g, lore, unit), cost);
+}
+
+// How strongly the places and enemies beyond attract the unit from here.
+function pullLook(scene: Scene, hex: number): number {
+  const { g, lore, unit, seat, prices, stance } = scene;
+  const goals = lore.goals[seat];
+  const pull = pullAt(goals, prices, (goal) => away(g, goal, unit, hex));
+  let nearest = 40;
+  for (let i = 0; i < scene.foeCount; i++) nearest = Math.min(nearest, span(g, g.c.hexOf[scene.foes[i]], hex));
+  return hundredth(pull, stance.drive) - hundredth(3 * Math.max(nearest - 2, 0), stance.hunt);
+}
+
+// Undisrupted friends next to the hex.
+function friendsAround(scene: Scene, hex: number): number {
+  const { g, seat, unit } = scene;
+  const { c, world } = g;
+  let friends = 0;
+  for (let d = 0; d < 6; d++) {
+    const u = c.topOf[hex + world.grid.offsets[d]] - 1;
+    if (u >= 0 && u !== unit && world.seatOf[u] === seat && (c.status[u] & DISRUPTED) === 0) friends++;
+  }
+  return friends;
+}
+
+/** How good a hex is for the unit of the scene to end its move in, in points. */
+export function placeLook(scene: Scene, hex: number): number {
+  const { lore, seat, stance } = scene;
+  const friends = friendsAround(scene, hex);
+  // The enemy's fire and attacks are shared out among all who are near.
+  const danger = Math.trunc((2 * fireLook(scene, hex) + threatLook(scene, hex)) / (2 + friends));
+  const support = friends === 0 ? -6 : Math.min(friends, 3) * 3;
+  const ground = pullLook(scene, hex) + support + lore.prize[seat][hex];
+  return ground + contactLook(scene, hex) - hundredth(danger, stance.exposure);
+}
+
+export function placeLookParts(scene: Scene, hex: number) {
+  return { fire: fireLook(scene, hex), threat: threatLook(scene, hex), pull: pullLook(scene, hex), support: friendsAround(scene, hex), contact: contactLook(scene, hex) };
+}

@@ -1,0 +1,120 @@
+import { axialDistance } from "@redoubt/hex";
+import { canAttackAtAll } from "../checks/melee-duty.ts";
+import { RUSSIAN } from "../seat.ts";
+import { DISRUPTED, HALTED, type QuadPlay } from "../state.ts";
+import { INFANTRY } from "../unit.ts";
+import { meleeOf, moraleOf } from "../values.ts";
+import type { Goal, Lore } from "./lore.ts";
+import type { Stance } from "./stance.ts";
+
+/** What is looked up once for all the places that one unit could go to. */
+export interface Scene {
+  readonly g: QuadPlay;
+  readonly lore: Lore;
+  readonly stance: Stance;
+  readonly unit: number;
+  readonly seat: number;
+  /** Undisrupted enemies on the map that can attack, and how many. */
+  readonly foes: Int16Array;
+  foeCount: number;
+  /** Enemy guns that can fire now or soon. */
+  readonly foeGuns: Int16Array;
+  foeGunCount: number;
+  /** Goals that still attract, with what is left of their price. */
+  readonly prices: Int32Array;
+  /** Strength of friends who could still join an attack on a hex this turn, in quarters; -1 not looked up yet. */
+  readonly help: Int16Array;
+  readonly helped: Int16Array;
+  helpedCount: number;
+}
+
+const most = 512;
+// Scratch, documented as such: a scene is filled anew for each unit and read before the next one is looked at.
+const foes = new Int16Array(most);
+const foeGuns = new Int16Array(most);
+const prices = new Int32Array(32);
+const help = new Int16Array(8192).fill(-1);
+const helped = new Int16Array(most);
+
+/** Hexes between two hexes. */
+export function span(g: QuadPlay, a: number, b: number): number {
+  const { q, r } = g.world.grid;
+  return axialDistance(q[b] - q[a], r[b] - r[a]);
+}
+
+/** The distance of a hex from a goal for a unit, in half points. */
+export const away = (g: QuadPlay, goal: Goal, u: number, hex: number): number =>
+  g.world.kindOf[u] === INFANTRY ? goal.foot[hex] : goal.mounted[hex];
+
+function priceGoals({ g, lore, unit, seat }: Scene): void {
+  const { c, world } = g;
+  const at = c.hexOf[unit];
+  const goals = lore.goals[seat];
+  for (let i = 0; i < goals.length; i++) {
+    const goal = goals[i];
+    const own = away(g, goal, unit, at);
+    let nearer = 0;
+    for (let u = 0; u < world.count; u++) {
+      if (world.seatOf[u] !== seat || u === unit || world.isGun[u] === 1) continue;
+      const hex = c.hexOf[u];
+      if (hex > 0 && away(g, goal, u, hex) < own) nearer++;
+    }
+    // The way out of Alma calls the Russians with its full voice only once they may take it.
+    const isEarly = world.isAlma && seat === RUSSIAN && c.preservationTurn[0] === 0;
+    const price = isEarly ? Math.trunc(goal.price / 3) : goal.price;
+    prices[i] = Math.trunc((price * Math.max(25, 100 - goal.crowding * nearer)) / 100);
+  }
+}
+
+/** Looks at the board for one unit. */
+export function sceneFor(g: QuadPlay, lore: Lore, stance: Stance, unit: number): Scene {
+  const { c, world } = g;
+  const seat = world.seatOf[unit];
+  const scene: Scene = {
+    g, lore, stance, unit, seat, foes, foeCount: 0, foeGuns, foeGunCount: 0, prices, help, helped, helpedCount: 0,
+  };
+  for (let u = 0; u < world.count; u++) {
+    if (world.seatOf[u] === seat || c.hexOf[u] <= 0) continue;
+    const isDown = (c.status[u] & DISRUPTED) !== 0;
+    if (world.gunRow[u] >= 0) {
+      if (!isDown) foeGuns[scene.foeGunCount++] = u;
+    } else if (!isDown && canAttackAtAll(g, u)) foes[scene.foeCount++] = u;
+  }
+  priceGoals(scene);
+  return scene;
+}
+
+/** Ends the use of a scene. */
+export function leaveScene(scene: Scene): void {
+  for (let i = 0; i < scene.helpedCount; i++) help[helped[i]] = -1;
+  scene.helpedCount = 0;
+}
+
+/** The melee strength, in quarters, that friends who have not moved yet could still bring against a hex. */
+export function helpAgainst(scene: Scene, hex: number): number {
+  if (help[hex] >= 0) return help[hex];
+  const { g, unit, seat } = scene;
+  const { c, world } = g;
+  let free = 0;
+  for (let d = 0; d < 6; d++) {
+    const next = hex + world.grid.offsets[d];
+    if (world.grid.onMap[next] === 1 && c.topOf[next] === 0) free++;
+  }
+  let sum = 0;
+  let count = 0;
+  for (let u = 0; u < world.count && count < free - 1; u++) {
+    if (world.seatOf[u] !== seat || u === unit || world.isGun[u] === 1 || c.hexOf[u] <= 0) continue;
+    if ((c.status[u] & (DISRUPTED | HALTED)) !== 0) continue;
+    const far = span(g, c.hexOf[u], hex);
+    // A rough march: half of the allowance is spent on slopes, streams and detours.
+    if (far <= 1 || far > 1 + ((world.allowance[2 * u] * 3) >> 3) || !canAttackAtAll(g, u)) continue;
+    sum += 4 * meleeOf(g, u);
+    count++;
+  }
+  help[hex] = Math.min(sum, 30_000);
+  helped[scene.helpedCount++] = hex;
+  return help[hex];
+}
+
+/** The morale of a unit, held to the table. */
+export const spirit = (g: QuadPlay, u: number): number => Math.min(Math.max(moraleOf(g, u), 1), 5);

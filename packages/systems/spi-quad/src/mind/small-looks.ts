@@ -1,0 +1,44 @@
+import type { AnswerList } from "@redoubt/engine";
+import { type QuadPlay, zonesOf } from "../state.ts";
+import { words } from "../words.ts";
+import type { Lore } from "./lore.ts";
+import { placeLook } from "./place-look.ts";
+import { leaveScene, sceneFor } from "./scene.ts";
+import type { Stance } from "./stance.ts";
+
+/** Retreats, displacements and withdrawals: the hex in which the unit will be best off. */
+export function judgeFlight(g: QuadPlay, lore: Lore, stance: Stance, list: AnswerList, scores: Int32Array): void {
+  const { unit = 0 } = g.state.frames?.locals as unknown as { readonly unit?: number }; // all three keep it in `unit`
+  const scene = sceneFor(g, lore, stance, unit);
+  for (let i = 0; i < list.count; i++) scores[i] = placeLook(scene, words.arg(list.codes[i], 0));
+  leaveScene(scene);
+}
+
+/** Advances: into prizes and better places, never for their own sake. */
+export function judgeAdvance(g: QuadPlay, lore: Lore, stance: Stance, list: AnswerList, scores: Int32Array): void {
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    if (words.verb(code) !== "advance") {
+      scores[i] = 4;
+      continue;
+    }
+    const unit = words.arg(code, 0);
+    const scene = sceneFor(g, lore, stance, unit);
+    scores[i] = placeLook(scene, words.arg(code, 1)) - placeLook(scene, g.c.hexOf[unit]) + 6;
+    leaveScene(scene);
+  }
+}
+
+/** Rallies: everybody tries, those nobody threatens first, for they may then help the others. */
+export function judgeRally(g: QuadPlay, seat: number, list: AnswerList, scores: Int32Array): void {
+  const zones = zonesOf(g, 1 - seat);
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    scores[i] = words.verb(code) === "rally" ? 10 - zones[g.c.hexOf[words.arg(code, 0)]] : 0;
+  }
+}
+
+/** Cavalry that may withdraw before infantry does: melee would disrupt it whatever came of it. */
+export function judgeWithdrawal(list: AnswerList, scores: Int32Array): void {
+  for (let i = 0; i < list.count; i++) scores[i] = words.verb(list.codes[i]) === "withdraw" ? 5 : 0;
+}
