@@ -62,7 +62,8 @@ function readiness(g: RetributionPlay): string | null {
     if (c.hexOf[u] === 0 && c.disrupted[u] === 1) return `${world.units[u].id} is disrupted off the map`;
     if (c.hexOf[u] === 0 && world.seatOf[u] === RUSSIAN) return `${world.units[u].id} is a Russian reinforcement`;
   }
-  for (const seat of [RUSSIAN, ALLIED]) if (ready[seat] !== c.ready[seat]) return `seat ${seat} has ${ready[seat]} ready`;
+  for (const seat of [RUSSIAN, ALLIED])
+    if (ready[seat] !== c.ready[seat]) return `seat ${seat} has ${ready[seat]} ready`;
   return null;
 }
 
@@ -71,13 +72,17 @@ function control(g: RetributionPlay): string | null {
   const { c, world } = g;
   for (const [i, hex] of world.terrain.victoryHexes.entries()) {
     const found = c.mobileAt[hex];
-    if (found !== 0 && world.seatOf[found - 1] !== c.owner[i]) return `${world.units[found - 1].id} does not own its hex`;
+    if (found !== 0 && world.seatOf[found - 1] !== c.owner[i])
+      return `${world.units[found - 1].id} does not own its hex`;
   }
   return null;
 }
 
 // The suite hands plays of any system over; this file is only used with ours.
-const asOurs = (check: (g: RetributionPlay) => string | null): Invariant => (play: AnyPlay) => check(play);
+const asOurs =
+  (check: (g: RetributionPlay) => string | null): Invariant =>
+  (play: AnyPlay) =>
+    check(play);
 
 /**
  * What must hold before every decision, whatever is played. The last one watches a whole game: no unit regains a step

@@ -1,0 +1,76 @@
+import { askingStep } from "@redoubt/engine";
+import type { Mind, Plan } from "@redoubt/mechanics";
+import { RUSSIAN } from "../seat.ts";
+import type { RetributionPlay } from "../state.ts";
+import { words } from "../words.ts";
+import { isContent, judgeAction } from "./action-look.ts";
+import { sceneFor } from "./scene.ts";
+import {
+  judgeAdvance,
+  judgeCompose,
+  judgeEntry,
+  judgeLoss,
+  judgeMomentum,
+  judgeWay,
+} from "./small-looks.ts";
+import { geneSizes, stanceOf } from "./stance.ts";
+import { standing } from "./standing.ts";
+
+const plans: readonly Plan[] = [
+  { name: "all along the line", genes: [1, 0] },
+  { name: "Home Ridge", genes: [1, 2] },
+  { name: "all out", genes: [2, 0] },
+  { name: "Lancaster Battery", genes: [1, 1] },
+  { name: "Sandbag Battery", genes: [1, 3] },
+  { name: "wait and see", genes: [0, 0] },
+  { name: "the open flank", genes: [2, 4] },
+];
+
+const efforts = [
+  "all along the line",
+  "at the Lancaster Battery in the west",
+  "at Home Ridge and the Barrier",
+  "at the Sandbag Battery in the east",
+  "on the way to the south edge",
+];
+const tempers = ["sparing our steps", "at good odds", "whatever it costs"];
+
+/** What Bloody Retribution knows about playing Inkerman. */
+export const mind: Mind<RetributionPlay> = {
+  occasion: (g) => g.c.turn[0] * 4 + g.c.place[0],
+  plans: () => plans,
+  geneSizes,
+  judge(g, seat, plan, temper, list, scores) {
+    const scene = sceneFor(g, stanceOf(plan, temper), seat);
+    switch (askingStep(g).decision) {
+      case "action":
+        return judgeAction(scene, list, scores);
+      case "way":
+        return judgeWay(scene, list, scores);
+      case "entry-hex":
+        return judgeEntry(scene, list, scores);
+      case "compose":
+        return judgeCompose(scene, list, scores);
+      case "attacker-loss":
+      case "defender-loss":
+        return judgeLoss(scene, list, scores);
+      case "advance":
+        return judgeAdvance(scene, list, scores);
+      case "momentum":
+        return judgeMomentum(scene, list, scores);
+      default: {
+        const wants = isContent(scene) ? "accept" : "refuse";
+        for (let i = 0; i < list.count; i++) {
+          const verb = words.verb(list.codes[i]);
+          scores[i] = verb === wants ? 1 : verb === "confirm" ? -1 : 0;
+        }
+      }
+    }
+  },
+  evaluate: standing,
+  tried: ["advance", "momentum"],
+  aim(_g, seat, { genes }) {
+    const verb = seat === RUSSIAN ? "We attack" : "We defend and strike back";
+    return `${verb} ${efforts[genes[1]]}, ${tempers[genes[0]]}.`;
+  },
+};

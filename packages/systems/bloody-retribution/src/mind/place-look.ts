@@ -1,0 +1,87 @@
+import { ALLIED, RUSSIAN } from "../seat.ts";
+import { SOUTH_EDGE } from "../terrain.ts";
+import { axialDistance } from "@redoubt/hex";
+import { chanceOf, stepsPaid } from "./lore.ts";
+import { type Scene, wing } from "./scene.ts";
+import { powerOf, worthOf } from "./worth.ts";
+
+/** Beyond anything else: a Russian on the south edge has won. */
+export const BREAKTHROUGH = 20_000;
+
+// What the unit adds to an attack on the enemies next to the hex in the coming combat phase; the best one counts.
+function contactLook(scene: Scene, u: number, hex: number): number {
+  const { g, lore, seat, might, stance } = scene;
+  const { c, world } = g;
+  const { offsets } = world.grid;
+  const power = powerOf(g, u);
+  const side = might[wing(g, u)];
+  const from = c.hexOf[u];
+  let best = 0;
+  for (let d = 0; d < 6; d++) {
+    const target = hex + offsets[d];
+    const found = c.mobileAt[target] || c.piquetAt[target];
+    if (found === 0 || world.seatOf[found - 1] === seat) continue;
+    let defence = 0;
+    let prey = 0;
+    let steps = 0;
+    for (const one of [c.mobileAt[target], c.piquetAt[target]]) {
+      if (one === 0) continue;
+      defence += powerOf(g, one - 1);
+      prey += worthOf(g, one - 1);
+      steps += c.steps[one - 1];
+    }
+    const place = world.terrain.victoryAt[target];
+    const prize = place >= 0 && c.owner[place] !== seat ? 150 : 15;
+    // Whoever stands beside the target already is in the sum; the unit itself must not be counted twice.
+    const isBeside = from > 0 && offsets.includes(target - from);
+    const others = side[target] - (isBeside ? power : 0);
+    const gain = (strength: number): number => {
+      const column = strength - defence;
+      let lost = 0;
+      for (let k = 1; k <= steps; k++) lost += chanceOf(lore, column, k, 0);
+      const won = Math.trunc((prey * lost) / (1000 * steps)) + Math.trunc((prize * chanceOf(lore, column, steps, 0)) / 1000);
+      return won - Math.trunc((worthOf(g, u) * stepsPaid(lore, column) * stance.ownLoss) / 200_000);
+    };
+    const added = gain(others + power) - (others > 0 ? Math.max(gain(others), 0) : 0);
+    if (added > best) best = added;
+  }
+  return best;
+}
+
+// What the enemies near the hex would cost the unit there.
+function dangerLook(scene: Scene, u: number, hex: number): number {
+  const { g, lore, danger } = scene;
+  if (danger[hex] === 0) return 0;
+  const column = Math.trunc((danger[hex] * 3) / 4) - powerOf(g, u);
+  const steps = g.c.steps[u];
+  let lost = 0;
+  for (let k = 1; k <= steps; k++) lost += chanceOf(lore, column, k, 0);
+  return Math.trunc((worthOf(g, u) * lost) / (1000 * Math.max(steps, 1)));
+}
+
+// Standing between a Russian and the south edge, near enough that its zone stops him.
+function guardLook(scene: Scene, hex: number): number {
+  const { g, lore, runners } = scene;
+  const { q, r } = g.world.grid;
+  let guard = 0;
+  for (const u of runners) {
+    const at = g.c.hexOf[u];
+    if (lore.toEdge[hex] >= lore.toEdge[at]) continue;
+    const far = axialDistance(q[at] - q[hex], r[at] - r[hex]);
+    if (far <= 4) guard += (lore.toEdge[at] <= 26 ? 26 : 12) - 2 * far;
+  }
+  return Math.min(guard, 90);
+}
+
+/** How good a hex is for a unit to stand in, in points. */
+export function placeLook(scene: Scene, u: number, hex: number): number {
+  const { g, seat, pull, stance } = scene;
+  const { c, world } = g;
+  if (seat === RUSSIAN && (world.terrain.hex[hex] & SOUTH_EDGE) !== 0) return BREAKTHROUGH;
+  let value = Math.trunc((pull[hex] * (2 + powerOf(g, u))) / 6);
+  const place = world.terrain.victoryAt[hex];
+  if (place >= 0) value += c.owner[place] === seat ? 35 : 150 + 20 * c.turn[0];
+  if (seat === ALLIED) value += guardLook(scene, hex);
+  value += contactLook(scene, u, hex) >> 1;
+  return value - Math.trunc((dangerLook(scene, u, hex) * stance.exposure) / 200);
+}

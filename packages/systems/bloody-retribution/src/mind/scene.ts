@@ -1,0 +1,116 @@
+import { RUSSIAN } from "../seat.ts";
+import type { RetributionPlay } from "../state.ts";
+import { PIQUET } from "../unit.ts";
+import { type Lore, loreOf } from "./lore.ts";
+import type { Stance } from "./stance.ts";
+import { powerOf } from "./worth.ts";
+
+/** What is looked up once for all the answers to one question. */
+export interface Scene {
+  readonly g: RetributionPlay;
+  readonly lore: Lore;
+  readonly stance: Stance;
+  readonly seat: number;
+  /** Strength of enemies within two hexes of each hex. */
+  readonly danger: Int16Array;
+  /** Strength of friends next to each hex, for the two groups of the seat. */
+  readonly might: readonly [Int16Array, Int16Array];
+  /** How strongly each hex pulls. */
+  readonly pull: Int16Array;
+  /** Russians from whom the south edge is not far. */
+  readonly runners: number[];
+}
+
+// Scratch, documented as such: a scene is filled anew for each question and read before the next one.
+const most = 4096;
+const danger = new Int16Array(most);
+const might: readonly [Int16Array, Int16Array] = [new Int16Array(most), new Int16Array(most)];
+const pull = new Int16Array(most);
+const runners: number[] = [];
+const weights = new Int32Array(64);
+
+/** The group of a unit among the two of its seat. */
+export const wing = (g: RetributionPlay, u: number): 0 | 1 => (g.world.groupOf[u] % 2 === 0 ? 0 : 1);
+
+const frontOf = (place: number): number => (place === 5 ? 0 : place === 3 ? 2 : 1);
+
+// What each victory hex is worth to the seat now: more where the enemy is strong and we are not.
+function weighVictory({ g, seat, stance }: Scene): void {
+  const { c, world } = g;
+  const { toVictory } = world.terrain;
+  for (let i = 0; i < toVictory.length; i++) {
+    let theirs = 0;
+    let ours = 0;
+    for (let u = 0; u < world.count; u++) {
+      const hex = c.hexOf[u];
+      if (hex <= 0) continue;
+      const far = toVictory[i][hex];
+      if (world.seatOf[u] === seat) {
+        if (far <= 3) ours += powerOf(g, u);
+      } else if (far <= 5) theirs += powerOf(g, u);
+    }
+    const need = Math.min(Math.max(theirs - ours, -20), 20);
+    const isOurs = c.owner[i] === seat;
+    const base = seat === RUSSIAN ? (isOurs ? 25 + 2 * Math.max(need, 0) : 110 - 2 * need) : isOurs ? 60 + 3 * need : 100;
+    weights[i] = Math.trunc((Math.max(base, 15) * stance.fronts[frontOf(i)]) / 100);
+  }
+}
+
+const reach = 20;
+
+function spreadPull(scene: Scene): void {
+  const { g, lore, seat, stance } = scene;
+  const { cells } = g.world.grid;
+  const count = lore.toVictory.length;
+  for (let k = 0; k < cells.length; k++) {
+    const hex = cells[k];
+    let best = 0;
+    for (let i = 0; i < count; i++) {
+      const here = Math.trunc((weights[i] * reach) / (reach + lore.toVictory[i][hex]));
+      if (here > best) best = here;
+    }
+    if (seat === RUSSIAN) best += Math.trunc((stance.edge * Math.max(90 - lore.toEdge[hex], 0)) / 400);
+    pull[hex] = Math.trunc((best * stance.drive) / 100);
+  }
+}
+
+function spreadStrength({ g, seat }: Scene): void {
+  const { c, world } = g;
+  const { offsets, size } = world.grid;
+  danger.fill(0, 0, size);
+  might[0].fill(0, 0, size);
+  might[1].fill(0, 0, size);
+  for (let u = 0; u < world.count; u++) {
+    const hex = c.hexOf[u];
+    if (hex <= 0 || world.kindOf[u] === PIQUET) continue;
+    const power = powerOf(g, u);
+    if (world.seatOf[u] === seat) {
+      const side = might[wing(g, u)];
+      for (let d = 0; d < 6; d++) side[hex + offsets[d]] += power;
+      continue;
+    }
+    for (let d = 0; d < 6; d++) {
+      const near = hex + offsets[d];
+      danger[near] += power;
+      if (world.grid.onMap[near] === 0) continue;
+      // Every hex two steps away is met once: straight on, and half left of that.
+      danger[near + offsets[d]] += power >> 1;
+      danger[near + offsets[(d + 1) % 6]] += power >> 1;
+    }
+  }
+}
+
+/** Looks at the board for a seat. */
+export function sceneFor(g: RetributionPlay, stance: Stance, seat: number): Scene {
+  const lore = loreOf(g);
+  const scene: Scene = { g, lore, stance, seat, danger, might, pull, runners };
+  weighVictory(scene);
+  spreadPull(scene);
+  spreadStrength(scene);
+  runners.length = 0;
+  for (const u of g.world.mobile[RUSSIAN]) {
+    const hex = g.c.hexOf[u];
+    if (hex > 0 && lore.toEdge[hex] <= 40) runners.push(u);
+  }
+  return scene;
+}

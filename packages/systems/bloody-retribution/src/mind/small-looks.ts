@@ -1,0 +1,74 @@
+import type { AnswerList } from "@redoubt/engine";
+import type { Marching } from "../checks/movement.ts";
+import type { BattleLocals } from "../procedures/battle.ts";
+import { words } from "../words.ts";
+import { attackGain } from "./attack-look.ts";
+import { placeLook } from "./place-look.ts";
+import type { Scene } from "./scene.ts";
+import { powerOf, worthOf } from "./worth.ts";
+
+/** The locals of the procedure that asks; each function below is only called for its own. */
+const localsOf = <L>({ g }: Scene): L => g.state.frames?.locals as unknown as L; // The decision names the procedure.
+
+/** On the march: the best place; a victory hex on the way is taken in passing. */
+export function judgeWay(scene: Scene, list: AnswerList, scores: Int32Array): void {
+  const { unit, at } = localsOf<Marching>(scene);
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    const verb = words.verb(code);
+    if (verb === "halt") scores[i] = placeLook(scene, unit, at);
+    else scores[i] = placeLook(scene, unit, words.arg(code, 0)) + (verb === "via" ? 60 : 0);
+  }
+}
+
+/** Coming on: where the way to what is needed is shortest. */
+export function judgeEntry(scene: Scene, list: AnswerList, scores: Int32Array): void {
+  for (let i = 0; i < list.count; i++) scores[i] = scene.pull[words.arg(list.codes[i], 0)];
+}
+
+/** An attack: adds whoever makes it better, then rolls. */
+export function judgeCompose(scene: Scene, list: AnswerList, scores: Int32Array): void {
+  const { target, attackers } = localsOf<BattleLocals>(scene);
+  const now = attackers.length === 0 ? -1000 : attackGain(scene, target, attackers);
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    if (words.verb(code) === "add") scores[i] = attackGain(scene, target, [...attackers, words.arg(code, 0)]) - now;
+    else scores[i] = 1;
+  }
+}
+
+/** Losses: the step that is worth least. */
+export function judgeLoss({ g }: Scene, list: AnswerList, scores: Int32Array): void {
+  for (let i = 0; i < list.count; i++) {
+    const u = words.arg(list.codes[i], 0);
+    const isLast = g.c.steps[u] === 1;
+    scores[i] = -(isLast ? worthOf(g, u) : worthOf(g, u) >> 1) - powerOf(g, u);
+  }
+}
+
+/** The advance: into a better place, the strongest first. */
+export function judgeAdvance(scene: Scene, list: AnswerList, scores: Int32Array): void {
+  const { g } = scene;
+  const { target } = localsOf<BattleLocals>(scene);
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    if (words.verb(code) !== "advance") {
+      scores[i] = 0;
+      continue;
+    }
+    const u = words.arg(code, 0);
+    scores[i] = placeLook(scene, u, target) - placeLook(scene, u, g.c.hexOf[u]) + 8;
+  }
+}
+
+/** Momentum: a second attack or a flank if it promises something. */
+export function judgeMomentum(scene: Scene, list: AnswerList, scores: Int32Array): void {
+  const { unit } = localsOf<{ readonly unit: number }>(scene);
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    const verb = words.verb(code);
+    if (verb === "halt") scores[i] = 0;
+    else if (verb === "attack") scores[i] = attackGain(scene, words.arg(code, 0), [unit]);
+    else scores[i] = placeLook(scene, unit, words.arg(code, 0)) - placeLook(scene, unit, scene.g.c.hexOf[unit]);
+  }
+}
