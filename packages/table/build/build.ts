@@ -69,6 +69,7 @@ async function buildPage(options: BuildOptions, worker: string): Promise<void> {
       outDir: options.outDir,
       emptyOutDir: false,
       assetsInlineLimit: 0,
+      cssCodeSplit: false,
       modulePreload: false,
       chunkSizeWarningLimit: 2000,
       rolldownOptions: { output: { format: "iife" } },

@@ -1,6 +1,7 @@
 import type { Game, GameEvent, GameLog, Naming } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { type DiceOrigin, type GameFile, gameFileText } from "@redoubt/protocol";
+import { doesHide } from "./hiding.ts";
 import { type Stepper, stepper } from "./stepper.ts";
 
 /** The one game that a referee holds: the live game, and what the page is told about its past. */
@@ -11,6 +12,8 @@ export interface Bout {
   readonly naming: Naming;
   readonly dice: DiceOrigin | undefined;
   readonly readOnly: string | null;
+  /** Whether a seat may see what another may not. */
+  readonly hides: boolean;
   /** The turn after each answer; 0 is the opening. */
   readonly turns: number[];
   /** For each viewer (a spectator first, then the seats), how many events it had heard after each answer. */
@@ -72,6 +75,7 @@ export function takeUp(
     naming: system.naming(play.world),
     dice,
     readOnly,
+    hides: doesHide(system, game),
     turns: [],
     heard: [],
     reversible: [],

@@ -96,6 +96,8 @@ export interface Moment {
   readonly hash: string;
   readonly view: BoardView;
   readonly pending: Pending;
+  /** The side of the seat that decides; "" when nobody does. */
+  readonly sideToDecide: string;
   /** The answers of the seat that was asked for, if it is to decide. */
   readonly choices: readonly Choice[];
   readonly hand: Hand;
@@ -131,6 +133,8 @@ export interface OpenedGame {
   readonly map: MapFile;
   /** The layers of the drawn map, from the paper upwards. */
   readonly layers: Readonly<Record<string, string>>;
+  /** A plain drawing of the whole ground, for the small map. */
+  readonly mini: string;
   readonly file: string;
   readonly entries: number;
 }
@@ -208,6 +212,7 @@ export interface RefereeCalls {
     secret: string;
   }) => OpenedGame | NotOpened;
   readonly open: (ask: { text: string; secret: string }) => OpenedGame | NotOpened;
+  readonly pending: (ask: null) => { readonly pending: Pending; readonly entry: number };
   readonly moment: (ask: { seat: number | null }) => Moment;
   readonly apply: (ask: { seat: number; decision: number; answer: string }) => AppliedAnswer;
   readonly undo: (ask: { seat: number; steps: number }) => { readonly undone: number; readonly why: string };

@@ -1,4 +1,4 @@
-import { drawMap, layout } from "@redoubt/drawing";
+import { drawMap, layout, mapGroup } from "@redoubt/drawing";
 import { type Options, type Problem, replay } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import {
@@ -13,7 +13,6 @@ import {
   readPositionValue,
 } from "@redoubt/protocol";
 import { type Bout, fileOf, takeUp } from "./bout.ts";
-import { doesHide } from "./hiding.ts";
 import type { Facts, NotOpened, OpenedGame } from "./messages.ts";
 
 type Opening = { readonly bout: Bout } | NotOpened;
@@ -94,7 +93,8 @@ export function openedView(bout: Bout): OpenedGame {
   const sheet = layout(map);
   const occupied = view.units.map(({ at }) => at).filter(sheet.has);
   const { layers } = drawMap(map, { occupied });
-  return { facts: factsOf(bout), map, layers, file: fileOf(bout), entries: game.log().entries.length };
+  const mini = mapGroup(drawMap(map, { detail: "plain" }));
+  return { facts: factsOf(bout), map, layers, mini, file: fileOf(bout), entries: game.log().entries.length };
 }
 
 function factsOf(bout: Bout): Facts {
@@ -113,7 +113,7 @@ function factsOf(bout: Bout): Facts {
     date: scenario?.date ?? "",
     seats: system.seats,
     options: setup.options,
-    hides: doesHide(bout),
+    hides: bout.hides,
     readOnly: bout.readOnly,
   };
 }

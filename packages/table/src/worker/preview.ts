@@ -3,7 +3,6 @@ import { type CombatPreview, isNoAnswer, type PathCost } from "@redoubt/mechanic
 import type { Bout } from "./bout.ts";
 import { codeOf } from "./choices.ts";
 import { handOf } from "./hand.ts";
-import { doesHide } from "./hiding.ts";
 import { thingsIn } from "./log-lines.ts";
 import type { Preview } from "./messages.ts";
 import { oddsWords } from "./odds-words.ts";
@@ -27,7 +26,7 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
     unit,
     path,
     cost: unit === null || steps.length === 0 ? null : costOf(bout, play, unit, steps),
-    odds: rolls && !doesHide(bout) ? oddsWords(bout, play, seat, code, view) : null,
+    odds: rolls && !bout.hides ? oddsWords(bout, play, seat, code, view) : null,
     combat: rolls ? combatOf(bout, play) : null,
   };
 }

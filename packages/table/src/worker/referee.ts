@@ -4,7 +4,6 @@ import { isNoAnswer } from "@redoubt/mechanics";
 import { type Bout, fileOf, noteAccepted, noteUndone, walkerOf } from "./bout.ts";
 import { choicesOf } from "./choices.ts";
 import { handOf } from "./hand.ts";
-import { doesHide } from "./hiding.ts";
 import { linesFrom } from "./log-lines.ts";
 import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook, ShelfSystem } from "./messages.ts";
 import { beginBattle, openedView, openText } from "./opening.ts";
@@ -35,6 +34,7 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
     picture: ({ system: id, scenario, theme }) => pictureOf(system(id), scenario, theme),
     begin: ({ system: id, scenario, options, secret }) => take(beginBattle(system(id), scenario, options, secret)),
     open: ({ text, secret }) => take(openText(systems, text, secret)),
+    pending: () => ({ pending: held().game.pending(), entry: held().game.log().entries.length }),
     moment: ({ seat }) => momentOf(held(), seat),
     apply: ({ seat, decision, answer }) => applyTo(held(), seat, decision, answer),
     undo: ({ seat, steps }) => undoIn(held(), seat, steps),
@@ -75,6 +75,7 @@ function momentOf(bout: Bout, seat: number | null): Moment {
     hash: game.hash(),
     view,
     pending: withoutSecrets(bout, pending, seat),
+    sideToDecide: asked === null || asked === undefined ? "" : system.seats[asked],
     choices: isAsked && seat !== null && bout.readOnly === null ? choicesOf(bout, seat) : [],
     hand: asked === null || asked === undefined ? noHand : handOf(bout, play, asked, view),
     undo: undoState(bout, seat),
@@ -83,7 +84,7 @@ function momentOf(bout: Bout, seat: number | null): Moment {
 
 /** The other side's prompt may name what it alone may know. */
 function withoutSecrets(bout: Bout, pending: Pending, seat: number | null): Pending {
-  if (pending.kind !== "decide" || !doesHide(bout)) return pending;
+  if (pending.kind !== "decide" || !bout.hides) return pending;
   const decisions = pending.decisions.map((one) => (one.seat === seat ? one : { ...one, prompt: "" }));
   return { ...pending, decisions };
 }

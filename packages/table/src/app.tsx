@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { RulesPanel } from "./panels/rules-panel.tsx";
+import { TablePage } from "./panels/table-page.tsx";
+import { type App, newGameId } from "./session/app.ts";
+import { AppContext } from "./session/context.ts";
+import { beginBattle, type Control, layTable, openText, seatPlayers } from "./session/control.ts";
+import { PERSON } from "./session/state.ts";
+import { type StartActions, StartPage } from "./start/start-page.tsx";
+import { type Place, placeHash, readPlace, unpack } from "./store/link.ts";
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
+};
+
+const goTo = (place: Place): void => {
+  location.hash = placeHash(place);
+};
+
+/** The whole site: which page is shown follows the address. */
+export function Site({ app }: { readonly app: App }) {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const place = useMemo(() => readPlace(hash), [hash]);
+  const [control, setControl] = useState<Control | null>(null);
+  const actions = useMemo(() => startActions(app, setControl), [app]);
+  useEffect(() => {
+    void follow(app, place, control, setControl);
+  }, [app, place, control]);
+  return (
+    <AppContext value={app}>
+      {place.page === "start" && <StartPage actions={actions} />}
+      {place.page === "rules" && (
+        <div className="rules-alone">
+          <RulesPanel key={place.system} system={place.system} at={place.rule} onClose={() => goTo({ page: "start" })} />
+        </div>
+      )}
+      {(place.page === "game" || place.page === "shared") &&
+        (control === null ? <p className="loading">Laying out the map.</p> : <TablePage control={control} />)}
+    </AppContext>
+  );
+}
+
+function startActions(app: App, setControl: (control: Control) => void): StartActions {
+  const lay = (open: (control: Control) => Promise<boolean>): void => {
+    const control = layTable(app);
+    const id = newGameId();
+    control.table.set({ id });
+    setControl(control);
+    goTo({ page: "game", id, at: null });
+    void open(control).then(() => {
+      const { id: now } = control.table.get();
+      if (now !== id) history.replaceState(null, "", placeHash({ page: "game", id: now, at: null }));
+    });
+  };
+  return {
+    begin: (system, scenario, players, options) =>
+      lay(async (control) => {
+        const { id } = control.table.get();
+        return beginBattle(control, { system, scenario, options }, players, secretAsked(location.search), id);
+      }),
+    resume: (id) => goTo({ page: "game", id, at: null }),
+    openText: (text) => lay((control) => openText(control, text, [], control.table.get().id)),
+  };
+}
+
+/** The dice secret of a seed in the address (?seed=7), so that a whole game can be played the same way again. */
+function secretAsked(search: string): string | undefined {
+  const seed = new URLSearchParams(search).get("seed");
+  return seed !== null && /^\d{1,9}$/.test(seed) ? Number(seed).toString(16).padStart(64, "0") : undefined;
+}
+
+/** Lays the table that an address asks for, unless it is laid already. */
+async function follow(app: App, place: Place, control: Control | null, setControl: (control: Control | null) => void): Promise<void> {
+  if (place.page === "start" || place.page === "rules") {
+    if (control !== null) setControl(null);
+    return;
+  }
+  if (place.page === "game" && control?.table.get().id === place.id) {
+    if (place.at !== null && control.table.get().moment !== null) await control.films.replay(place.at);
+    return;
+  }
+  if (place.page === "shared" && control !== null) return;
+  const laid = layTable(app);
+  laid.table.set({ id: place.page === "game" ? place.id : newGameId() });
+  setControl(laid);
+  const isOpen = place.page === "game" ? await openSaved(app, laid, place.id) : await openShared(laid, place.packed);
+  if (isOpen && place.at !== null) await laid.films.replay(place.at);
+}
+
+async function openSaved(app: App, control: Control, id: string): Promise<boolean> {
+  const saved = await app.saves.get(id);
+  const fail = (reason: "damaged" | "newer" | "not-ours", what: string) =>
+    seatPlayers(control, { reason, problems: [{ where: "this browser", what }] }, [], id);
+  if (typeof saved === "string") return fail("not-ours", "nothing can be read from this browser's storage");
+  if (saved === null) return fail("not-ours", `there is no game "${id}" here: it may be on another device`);
+  if (saved.kind !== "game") {
+    control.lastFile = saved.text;
+    return fail(saved.kind, "the saved game cannot be read by this version");
+  }
+  return openText(control, saved.record.text, saved.record.about.players, id);
+}
+
+async function openShared(control: Control, packed: string): Promise<boolean> {
+  const text = await unpack(packed);
+  if (text !== null) return openText(control, text, [PERSON, PERSON], control.table.get().id);
+  const problems = [{ where: "the link", what: "it was cut short or changed on its way" }];
+  return seatPlayers(control, { reason: "damaged", problems }, [], control.table.get().id);
+}

@@ -1,0 +1,115 @@
+import type { BoardView } from "@redoubt/mechanics";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Chooser } from "../panels/chooser.tsx";
+import { StackFan } from "../panels/stack-fan.tsx";
+import { SightCard, WhyNotCard } from "../panels/popovers.tsx";
+import { useControl, useDesk, useSettings, useTable } from "../session/context.ts";
+import { useObservable } from "../session/observable.ts";
+import type { OpenedGame } from "../worker/messages.ts";
+import type { Layout } from "@redoubt/drawing";
+import { Counters } from "./counters.tsx";
+import { listenForGestures } from "./gestures.ts";
+import { clickAt } from "./hit.ts";
+import { MapSheet, OverlaySheet } from "./map-sheet.tsx";
+import { counterMarks } from "./marks.ts";
+import { MiniMap } from "./mini-map.tsx";
+import { overlaysOf } from "./overlays.ts";
+import type { Scope } from "./scope.ts";
+import { stacksOf } from "./stacks.ts";
+import { Strip } from "./strip.tsx";
+import { Tools } from "./tools.tsx";
+import { useBoardKeys } from "./use-board-keys.ts";
+
+interface BoardProps {
+  readonly game: OpenedGame;
+  readonly sheet: Layout;
+  readonly view: BoardView;
+  readonly scope: Scope;
+}
+
+/** The map with everything on it: the largest thing on the screen. */
+export function Board({ game, sheet, view, scope }: BoardProps) {
+  const control = useControl();
+  const frame = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const [hasFocus, setFocus] = useState(false);
+  const desk = useDesk((now) => now);
+  const moment = useTable((now) => now.moment);
+  const film = useTable((now) => now.film);
+  const detail = useObservable(scope.detail, (now) => now);
+  const showsMiniMap = useSettings((now) => now.showsMiniMap);
+  const { seats } = game.facts;
+
+  const stacks = useMemo(() => new Map(stacksOf(view.units, sheet.has).map((stack) => [stack.hex, stack])), [view, sheet]);
+  const latest = useRef({ stacks, desk });
+  latest.current = { stacks, desk };
+
+  useEffect(() => {
+    if (frame.current === null || paper.current === null) return;
+    const detach = scope.attach(frame.current, paper.current);
+    const at = (place: readonly [number, number]) =>
+      clickAt(sheet, latest.current.stacks, place, latest.current.desk.areCountersHidden);
+    const deafen = listenForGestures(frame.current, scope, {
+      click: (place, isTap) => {
+        const click = at(place);
+        if (click.hex !== null) control.desk.set({ cursor: click.hex });
+        void control.answering.click(click, isTap);
+      },
+      hover: (place) => {
+        const click = place === null ? null : at(place);
+        control.answering.point(click?.hex ?? null, click?.unit ?? null);
+      },
+    });
+    return () => {
+      detach();
+      deafen();
+    };
+  }, [scope, sheet, control]);
+
+  const onKeyDown = useBoardKeys(sheet, scope);
+  const isFilm = film !== null;
+  const changed = useMemo(
+    () => film?.frame?.lines.flatMap((line) => line.hexes) ?? desk.lit?.hexes ?? [],
+    [film, desk.lit],
+  );
+  const marks = useMemo(() => counterMarks(moment, view, desk, isFilm), [moment, view, desk, isFilm]);
+  const overlays = useMemo(
+    () => overlaysOf({ sheet, seats, moment, view, desk, isFilm, changed, hasFocus }),
+    [sheet, seats, moment, view, desk, isFilm, changed, hasFocus],
+  );
+
+  return (
+    <section className="board-area" aria-label="Map">
+      <div
+        className="board"
+        ref={frame}
+        data-testid="board"
+        role="application"
+        aria-label="Map. Arrow keys move from hex to hex, Enter chooses, N goes to the next choice, Escape lets go."
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is played by keyboard
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => setFocus(event.currentTarget.matches(":focus-visible"))}
+        onBlur={() => setFocus(false)}
+      >
+        <div
+          className={`sheet ${detail.far} ${desk.areCountersHidden ? "is-bare" : ""}`}
+          ref={paper}
+          style={{ width: sheet.width, height: sheet.height }}
+        >
+          <MapSheet sheet={sheet} layers={game.layers} />
+          <OverlaySheet sheet={sheet} drawn={overlays.under} name="under" />
+          <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
+          <OverlaySheet sheet={sheet} drawn={overlays.over} name="over" />
+        </div>
+        <StackFan sheet={sheet} scope={scope} stacks={stacks} seats={seats} />
+        <Chooser sheet={sheet} scope={scope} />
+        <WhyNotCard sheet={sheet} scope={scope} />
+        <SightCard />
+        <Tools scope={scope} />
+        {showsMiniMap && <MiniMap sheet={sheet} ground={game.mini} units={view.units} seats={seats} scope={scope} />}
+      </div>
+      <Strip marks={overlays.marks} map={game.map} scope={scope} />
+    </section>
+  );
+}

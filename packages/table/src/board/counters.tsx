@@ -1,0 +1,122 @@
+import { COUNTER, type CounterDetail, drawCounter, type FaceRole, type Layout } from "@redoubt/drawing";
+import type { UnitView } from "@redoubt/mechanics";
+import { memo, useMemo } from "react";
+import { faceOf } from "./face.ts";
+import { unitWords } from "./hex-words.ts";
+import { liftOf, SHOWN } from "./hit.ts";
+import type { Stack } from "./stacks.ts";
+
+const EDGE = 14;
+const BOX = COUNTER + 2 * EDGE;
+// Drawn faces are kept: most counters look the same from one moment to the next.
+const drawn = new Map<string, string>();
+const MOST_KEPT = 3000;
+
+const MAY_RING =
+  '<rect class="may-case" x="-6" y="-6" width="112" height="112" rx="14"/><rect class="may-ring" x="-6" y="-6" width="112" height="112" rx="14"/>';
+
+/** The picture of one counter with its marks. */
+export function counterSvg(
+  unit: UnitView,
+  seats: readonly string[],
+  detail: CounterDetail,
+  role: FaceRole | undefined,
+  isChoosable: boolean,
+  count: number,
+  isPointy: boolean,
+): string {
+  const face = faceOf(unit, seats, role === undefined ? {} : { role });
+  const key = `${detail}|${isChoosable}|${count}|${isPointy}|${JSON.stringify(face)}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const scale = COUNTER / 100;
+  const ring = isChoosable ? `<g transform="scale(${scale})">${MAY_RING}</g>` : "";
+  const badge =
+    count > 1 && detail !== "far"
+      ? `<g class="ct-count" transform="translate(${-0.2 * COUNTER} ${0.2 * COUNTER}) scale(${scale})"><rect width="34" height="34" rx="9"/><text x="17" y="26">${count}</text></g>`
+      : "";
+  const counter = drawCounter(face, { at: [COUNTER / 2, COUNTER / 2], detail, pointy: isPointy });
+  const svg = `<svg width="${BOX}" height="${BOX}" viewBox="${-EDGE} ${-EDGE} ${BOX} ${BOX}" aria-hidden="true">${ring}${counter}${badge}</svg>`;
+  if (drawn.size > MOST_KEPT) drawn.clear();
+  drawn.set(key, svg);
+  return svg;
+}
+
+interface CounterProps {
+  readonly svg: string;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly id: string;
+  readonly hex: string;
+  readonly isChoosable: boolean;
+  readonly label: string;
+}
+
+const Counter = memo(function Counter({ svg, x, y, z, id, hex, isChoosable, label }: CounterProps) {
+  return (
+    <div
+      className="counter"
+      style={{ transform: `translate(${x - BOX / 2}px, ${y - BOX / 2}px)`, zIndex: z }}
+      data-testid="unit"
+      data-unit={id}
+      data-hex={hex}
+      data-choosable={isChoosable || undefined}
+      role="img"
+      aria-label={label}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+});
+
+/** What is marked on the counters. */
+export interface CounterMarks {
+  readonly roles: ReadonlyMap<string, FaceRole>;
+  readonly choosable: ReadonlySet<string>;
+}
+
+interface CountersProps {
+  readonly sheet: Layout;
+  readonly stacks: ReadonlyMap<string, Stack>;
+  readonly seats: readonly string[];
+  readonly detail: CounterDetail;
+  readonly marks: CounterMarks;
+}
+
+/** All counters on the map. Each stays one element, so that a move is seen as one. */
+export function Counters({ sheet, stacks, seats, detail, marks }: CountersProps) {
+  const counters = useMemo(() => {
+    const list: CounterProps[] = [];
+    for (const { hex, units } of stacks.values()) {
+      const [x, y] = sheet.seat(hex);
+      // Of a stack the top ones are seen, and any that is marked.
+      const isSeen = (unit: UnitView, i: number) => i < SHOWN || marks.roles.has(unit.id);
+      units.forEach((unit, i) => {
+        if (!isSeen(unit, i)) return;
+        const [dx, dy] = liftOf(i, units.length);
+        const role = marks.roles.get(unit.id);
+        const isChoosable = marks.choosable.has(unit.id);
+        list.push({
+          id: unit.id,
+          hex,
+          x: x + dx,
+          y: y + dy,
+          z: Math.round(y) * 4 + (units.length - i) + (role === undefined ? 0 : 100_000),
+          isChoosable,
+          label: `${unit.side} ${unitWords(unit)} in ${hex}`,
+          svg: counterSvg(unit, seats, detail, role, isChoosable, i === 0 ? units.length : 1, !sheet.grid.flat),
+        });
+      });
+    }
+    // A fixed order of elements lets a counter glide when it moves; what lies above what is told by its height.
+    return list.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }, [sheet, stacks, seats, detail, marks]);
+  return (
+    <div className="counters" data-testid="counters">
+      {counters.map((counter) => (
+        <Counter key={counter.id} {...counter} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Point } from "@redoubt/drawing";
+import { panBy, toSheet, zoomAt } from "./camera.ts";
+import type { Scope } from "./scope.ts";
+
+/** What gestures on the map lead to. Places are on the sheet. */
+export interface GestureEnds {
+  readonly click: (place: Point, isTap: boolean) => void;
+  readonly hover: (place: Point | null) => void;
+}
+
+// A pointer that moved less than this was a click.
+const STILL = 5;
+const STILL_TOUCH = 10;
+
+interface Finger {
+  readonly start: Point;
+  now: Point;
+}
+
+/** Listens for pan, wheel, pinch, clicks and hovering on an element. */
+export function listenForGestures(frame: HTMLElement, scope: Scope, ends: GestureEnds): () => void {
+  const fingers = new Map<number, Finger>();
+  let hasMoved = false;
+
+  const placeOf = (event: { clientX: number; clientY: number }): Point => {
+    const box = frame.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  };
+  const isOnMap = (event: Event): boolean => !(event.target instanceof Element && event.target.closest("[data-furniture]"));
+
+  const down = (event: PointerEvent): void => {
+    if (!isOnMap(event) || (event.pointerType === "mouse" && event.button !== 0)) return;
+    const at = placeOf(event);
+    fingers.set(event.pointerId, { start: at, now: at });
+    if (fingers.size === 1) hasMoved = false;
+    if (fingers.size > 1) hasMoved = true;
+  };
+  const move = (event: PointerEvent): void => {
+    const at = placeOf(event);
+    const finger = fingers.get(event.pointerId);
+    if (finger === undefined) {
+      if (event.pointerType !== "touch") ends.hover(isOnMap(event) ? toSheet(scope.camera(), at) : null);
+      return;
+    }
+    const before = finger.now;
+    const far = Math.hypot(at[0] - finger.start[0], at[1] - finger.start[1]);
+    if (!hasMoved && far < (event.pointerType === "touch" ? STILL_TOUCH : STILL)) return;
+    if (!hasMoved) frame.setPointerCapture(event.pointerId);
+    hasMoved = true;
+    frame.classList.add("is-dragging");
+    if (fingers.size === 1) {
+      scope.look(panBy(scope.camera(), at[0] - before[0], at[1] - before[1]));
+    } else {
+      const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, one]) => one.now);
+      const spread = (p: Point): number => Math.hypot(p[0] - other[0], p[1] - other[1]) || 1;
+      const middle = (p: Point): Point => [(p[0] + other[0]) / 2, (p[1] + other[1]) / 2];
+      const [was, is] = [middle(before), middle(at)];
+      const moved = panBy(scope.camera(), is[0] - was[0], is[1] - was[1]);
+      scope.look(zoomAt(moved, spread(at) / spread(before), is));
+    }
+    finger.now = at;
+  };
+  const up = (event: PointerEvent): void => {
+    const finger = fingers.get(event.pointerId);
+    fingers.delete(event.pointerId);
+    if (fingers.size === 0) frame.classList.remove("is-dragging");
+    if (finger === undefined || hasMoved || event.type === "pointercancel") return;
+    ends.click(toSheet(scope.camera(), finger.start), event.pointerType === "touch");
+  };
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType !== "touch") ends.hover(null);
+  };
+  const wheel = (event: WheelEvent): void => {
+    if (!isOnMap(event)) return;
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 18 : 1;
+    const turn = Math.max(-160, Math.min(160, event.deltaY * lines));
+    scope.look(zoomAt(scope.camera(), Math.exp(-turn * (event.ctrlKey ? 0.01 : 0.0022)), placeOf(event)));
+  };
+
+  frame.addEventListener("pointerdown", down);
+  frame.addEventListener("pointermove", move);
+  frame.addEventListener("pointerup", up);
+  frame.addEventListener("pointercancel", up);
+  frame.addEventListener("pointerleave", leave);
+  frame.addEventListener("wheel", wheel, { passive: false });
+  return () => {
+    frame.removeEventListener("pointerdown", down);
+    frame.removeEventListener("pointermove", move);
+    frame.removeEventListener("pointerup", up);
+    frame.removeEventListener("pointercancel", up);
+    frame.removeEventListener("pointerleave", leave);
+    frame.removeEventListener("wheel", wheel);
+  };
+}

@@ -1,0 +1,59 @@
+import type { Layout } from "@redoubt/drawing";
+import type { UnitView } from "@redoubt/mechanics";
+import { memo, type PointerEvent, useEffect, useRef } from "react";
+import { centreOn, seen } from "./camera.ts";
+import { faceOf } from "./face.ts";
+import type { Scope } from "./scope.ts";
+
+interface MiniMapProps {
+  readonly sheet: Layout;
+  readonly ground: string;
+  readonly units: readonly UnitView[];
+  readonly seats: readonly string[];
+  readonly scope: Scope;
+}
+
+const Ground = memo(function Ground({ ground }: { readonly ground: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
+  return <g dangerouslySetInnerHTML={{ __html: ground }} />;
+});
+
+/** The whole field, small: every counter as a dot, and the part that is looked at. */
+export function MiniMap({ sheet, ground, units, seats, scope }: MiniMapProps) {
+  const frame = useRef<SVGRectElement>(null);
+  useEffect(() => {
+    const place = (): void => {
+      const box = seen(scope.camera(), scope.window());
+      for (const [name, value] of Object.entries(box)) frame.current?.setAttribute(name, String(value));
+    };
+    place();
+    return scope.onMove(place);
+  }, [scope]);
+  const { field } = sheet;
+  const look = (event: PointerEvent<SVGSVGElement>): void => {
+    if (event.type === "pointermove" && event.buttons === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = field.x + ((event.clientX - box.left) / box.width) * field.width;
+    const y = field.y + ((event.clientY - box.top) / box.height) * field.height;
+    scope.look(centreOn(scope.camera(), [x, y], scope.window()));
+  };
+  return (
+    <div className="mini" data-furniture>
+      <svg
+        viewBox={`${field.x} ${field.y} ${field.width} ${field.height}`}
+        onPointerDown={look}
+        onPointerMove={look}
+        role="img"
+        aria-label="The whole field; click to look there"
+      >
+        <Ground ground={ground} />
+        {units.map((unit) => {
+          if (!sheet.has(unit.at)) return null;
+          const [x, y] = sheet.seat(unit.at);
+          return <rect key={unit.id} className={`mini-unit n-${faceOf(unit, seats).nation}`} x={x - 19} y={y - 19} width="38" height="38" />;
+        })}
+        <rect className="mini-case" ref={frame} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  drawChanged,
+  drawCounter,
+  drawDarts,
+  drawFocus,
+  drawReach,
+  drawRefused,
+  drawRoute,
+  drawSight,
+  drawTarget,
+  type Layout,
+  type Obstacle,
+  type Overlay,
+  type ReachHex,
+} from "@redoubt/drawing";
+import type { BoardView, Reached } from "@redoubt/mechanics";
+import type { DeskState } from "../session/state.ts";
+import type { Choice, Moment, Preview } from "../worker/messages.ts";
+import { neighbours } from "./cursor.ts";
+import { faceOf } from "./face.ts";
+import { highlightsOf } from "./highlights.ts";
+
+/** The marks of the overlay grammar that may be in use. */
+export type Mark =
+  | "may-stop"
+  | "must-stop"
+  | "pass-only"
+  | "may-choose"
+  | "may-attack"
+  | "attacked"
+  | "refused"
+  | "sight-clear"
+  | "sight-cut"
+  | "unseen"
+  | "changed";
+
+/** Everything drawn over the map, and the names of the marks in use. */
+export interface Overlays extends Overlay {
+  readonly marks: readonly Mark[];
+}
+
+interface Parts {
+  under: string;
+  over: string;
+  readonly marks: Set<Mark>;
+}
+
+const lay = (parts: Parts, overlay: Overlay): void => {
+  parts.under += overlay.under;
+  parts.over += overlay.over;
+};
+
+/** What the overlays are drawn from. */
+export interface OverlaySource {
+  readonly sheet: Layout;
+  readonly seats: readonly string[];
+  readonly moment: Moment | null;
+  readonly view: BoardView;
+  readonly desk: DeskState;
+  readonly isFilm: boolean;
+  readonly changed: readonly string[];
+  readonly hasFocus: boolean;
+}
+
+/** Draws all marks of this moment. */
+export function overlaysOf(source: OverlaySource): Overlays {
+  const { sheet, moment, desk, isFilm, changed, hasFocus } = source;
+  const parts: Parts = { under: "", over: "", marks: new Set() };
+  if (!isFilm && moment !== null && desk.sight === null) {
+    markChoices(parts, source, moment);
+    markHand(parts, source, moment);
+    if (desk.preview !== null && desk.preview.path.length > 1) markRoute(parts, source, desk.preview);
+  }
+  const shown = changed.filter(sheet.has);
+  if (shown.length > 0) {
+    parts.over += drawChanged(sheet, shown);
+    parts.marks.add("changed");
+  }
+  if (desk.sight !== null) markSight(parts, source);
+  if (desk.why?.hex && sheet.has(desk.why.hex)) {
+    parts.under += drawRefused(sheet, [desk.why.hex]);
+    parts.marks.add("refused");
+  }
+  if (hasFocus && desk.cursor !== null) parts.over += drawFocus(sheet, desk.cursor);
+  return { under: parts.under, over: parts.over, marks: [...parts.marks] };
+}
+
+function markChoices(parts: Parts, { sheet, view, desk }: OverlaySource, moment: Moment): void {
+  const { hexes } = highlightsOf(moment.choices, desk.picks);
+  const enemies = new Set(view.units.filter(({ side }) => !isOwn(moment, side)).map(({ at }) => at));
+  const targets = [...hexes.keys()].filter((hex) => sheet.has(hex) && enemies.has(hex));
+  for (const hex of targets) {
+    parts.over += drawTarget(sheet, hex, moment.hand.targets.includes(hex));
+    parts.marks.add("may-attack");
+  }
+  const open = [...hexes.keys()].filter((hex) => sheet.has(hex) && !enemies.has(hex));
+  if (open.length === 0) return;
+  const reach = new Map((desk.reach ?? []).map((one) => [one.hex, one]));
+  const occupied = new Set(view.units.map(({ at }) => at));
+  const drawn: ReachHex[] = open.map((hex) => reachHex(hex, reach.get(hex)));
+  const passing = (desk.reach ?? []).filter(({ hex, mayEnd }) => !mayEnd && sheet.has(hex) && !hexes.has(hex));
+  drawn.push(...passing.map(({ hex, cost }): ReachHex => ({ hex, cost: cost / 2, kind: "pass" })));
+  const bare = drawn.filter(({ hex, kind }) => !reach.has(hex) || (occupied.has(hex) && kind !== "pass")).map(({ hex }) => hex);
+  lay(parts, drawReach(sheet, drawn, [...bare, desk.preview?.path.at(-1) ?? ""]));
+  const kinds = new Set(drawn.map(({ kind }) => kind));
+  if (kinds.has("go")) parts.marks.add(reach.size > 0 ? "may-stop" : "may-choose");
+  if (kinds.has("stop")) parts.marks.add("must-stop");
+  if (kinds.has("pass")) parts.marks.add("pass-only");
+}
+
+function reachHex(hex: string, known: Reached | undefined): ReachHex {
+  if (known === undefined) return { hex, cost: "", kind: "go" };
+  return { hex, cost: known.cost / 2, kind: known.mustStop ? "stop" : "go" };
+}
+
+const isOwn = (moment: Moment, side: string): boolean => {
+  const { pending, hand, view } = moment;
+  if (pending.kind !== "decide") return false;
+  const unit = view.units.find(({ id }) => id === hand.unit);
+  return side === (unit?.side ?? moment.sideToDecide);
+};
+
+function markHand(parts: Parts, { sheet, view }: OverlaySource, moment: Moment): void {
+  const at = new Map(view.units.map((unit) => [unit.id, unit.at]));
+  for (const target of moment.hand.targets) {
+    const hex = sheet.has(target) ? target : (at.get(target) ?? "");
+    if (!sheet.has(hex)) continue;
+    parts.over += drawTarget(sheet, hex, true);
+    parts.marks.add("attacked");
+    const beside = new Set(neighbours(sheet, hex));
+    const from = moment.hand.picked.map((unit) => at.get(unit) ?? "").filter((place) => beside.has(place));
+    if (from.length > 0) parts.over += drawDarts(sheet, [...new Set(from)], hex);
+  }
+}
+
+function markRoute(parts: Parts, { sheet, view, seats }: OverlaySource, preview: Preview): void {
+  const path = preview.path.filter(sheet.has);
+  if (path.length < 2) return;
+  let spent = 0;
+  const costs = (preview.cost?.steps ?? []).map(({ hex, cost }): ReachHex => {
+    spent += cost;
+    return { hex, cost: spent / 2, kind: "go" };
+  });
+  lay(parts, drawRoute(sheet, path, costs));
+  const unit = view.units.find(({ id }) => id === preview.unit);
+  const end = path.at(-1) ?? "";
+  if (unit !== undefined) parts.under += drawCounter(faceOf(unit, seats, { role: "ghost" }), { at: sheet.seat(end) });
+}
+
+/** A blocking hexside "0304/0404" or hex "0304" as the drawing knows it. */
+export function obstacleOf(sheet: Layout, name: string | undefined): Obstacle | undefined {
+  const [a, b] = (name ?? "").split("/");
+  if (b !== undefined && sheet.has(a) && sheet.has(b)) return { side: [a, b] };
+  return sheet.has(a) ? { hex: a } : undefined;
+}
+
+function markSight(parts: Parts, { sheet, desk }: OverlaySource): void {
+  const { sight } = desk;
+  if (sight === null) return;
+  const to = sight.to ?? sight.from;
+  const isCut = sight.line !== null && !sight.line.clear;
+  const blocks = sight.line?.blockedBy ?? [];
+  const block = isCut ? obstacleOf(sheet, blocks.at(-1)) : undefined;
+  const rise = isCut && blocks.length > 1 ? obstacleOf(sheet, blocks[0]) : undefined;
+  lay(
+    parts,
+    drawSight(sheet, { from: sight.from, to, unseen: sight.unseen, ...(block && { block }), ...(rise && { rise }) }),
+  );
+  parts.marks.add("unseen");
+  parts.marks.add(isCut ? "sight-cut" : "sight-clear");
+}
+
+/** The units that an answer can name now. */
+export function choosableUnits(choices: readonly Choice[], picks: readonly string[]): ReadonlySet<string> {
+  return new Set(highlightsOf(choices, picks).units.keys());
+}

@@ -1,0 +1,117 @@
+import { type Box, COUNTER, type CounterDetail, detailAt, type Point } from "@redoubt/drawing";
+import { type Observable, observable } from "../session/observable.ts";
+import { bringIntoView, type Camera, fit, keepOn, type Window } from "./camera.ts";
+
+/** How much is drawn at the present magnification. */
+export interface Detail {
+  readonly counters: CounterDetail;
+  readonly far: "" | "is-far" | "is-far is-farther";
+}
+
+/** Looks at a sheet through an element: holds the camera and moves the sheet, outside of React. */
+export interface Scope {
+  readonly detail: Observable<Detail>;
+  readonly camera: () => Camera;
+  readonly window: () => Window;
+  /** Moves the camera; a glide takes a moment, unless less motion is wanted. */
+  readonly look: (camera: Camera, isGlide?: boolean) => void;
+  readonly fitAll: () => void;
+  readonly show: (places: readonly Point[]) => void;
+  readonly onMove: (listener: () => void) => () => void;
+  readonly attach: (frame: HTMLElement, sheet: HTMLElement) => () => void;
+}
+
+const GLIDE = 220;
+const SETTLE = 180;
+
+export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const detailOf = (k: number): Detail => ({
+  counters: detailAt(COUNTER * k),
+  far: k < 0.45 ? "is-far is-farther" : k < 0.5 ? "is-far" : "",
+});
+
+/** A scope over the ground of a sheet. */
+export function createScope(ground: Box): Scope {
+  let camera: Camera = { x: ground.x, y: ground.y, k: 1 };
+  let frame: HTMLElement | null = null;
+  let sheet: HTMLElement | null = null;
+  let size: Window = { width: 1, height: 1 };
+  let glide = 0;
+  let settle: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const detail = observable<Detail>(detailOf(1));
+
+  const apply = (): void => {
+    if (sheet === null) return;
+    const { x, y, k } = camera;
+    sheet.style.transform = `translate3d(${-x * k}px, ${-y * k}px, 0) scale(${k})`;
+    // While it moves the sheet is one picture for the compositor; when it rests it is drawn crisp at its new size.
+    sheet.classList.add("is-moving");
+    clearTimeout(settle);
+    settle = setTimeout(() => sheet?.classList.remove("is-moving"), SETTLE);
+    const next = detailOf(k);
+    if (next.counters !== detail.get().counters || next.far !== detail.get().far) detail.set(next);
+    for (const listener of listeners) listener();
+  };
+
+  const jump = (to: Camera): void => {
+    camera = keepOn(to, ground, size);
+    apply();
+  };
+
+  const look = (to: Camera, isGlide = false): void => {
+    cancelAnimationFrame(glide);
+    if (!isGlide || wantsLessMotion()) return jump(to);
+    const from = camera;
+    const goal = keepOn(to, ground, size);
+    const start = performance.now();
+    const frameOf = (now: number): void => {
+      const t = Math.min(1, (now - start) / GLIDE);
+      const e = 1 - (1 - t) ** 3;
+      const mix = (a: number, b: number): number => a + (b - a) * e;
+      jump({ x: mix(from.x, goal.x), y: mix(from.y, goal.y), k: mix(from.k, goal.k) });
+      if (t < 1) glide = requestAnimationFrame(frameOf);
+    };
+    glide = requestAnimationFrame(frameOf);
+  };
+
+  const fitAll = (): void => look(fit(ground, size), true);
+
+  return {
+    detail,
+    camera: () => camera,
+    window: () => size,
+    look,
+    fitAll,
+    show(places) {
+      let to = camera;
+      for (const place of places) to = bringIntoView(to, place, size);
+      if (to !== camera) look(to, true);
+    },
+    onMove(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    attach(newFrame, newSheet) {
+      frame = newFrame;
+      sheet = newSheet;
+      let isFirst = true;
+      const measure = (): void => {
+        if (frame === null) return;
+        size = { width: frame.clientWidth || 1, height: frame.clientHeight || 1 };
+        if (isFirst) jump(fit(ground, size));
+        else jump(camera);
+        isFirst = false;
+      };
+      measure();
+      const observer = new ResizeObserver(measure);
+      observer.observe(frame);
+      return () => {
+        observer.disconnect();
+        frame = null;
+        sheet = null;
+      };
+    },
+  };
+}

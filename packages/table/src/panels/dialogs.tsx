@@ -1,0 +1,216 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useApp, useControl, useDesk, useSettings, useTable } from "../session/context.ts";
+import { restart } from "../session/control.ts";
+import type { Pace } from "../session/settings.ts";
+import { fileName, saveAsFile } from "../store/file.ts";
+import { pack, placeHash } from "../store/link.ts";
+import { title } from "./words.ts";
+
+interface DialogProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A panel over the page that does not dim the map. */
+export function Dialog({ label, onClose, children, className = "" }: DialogProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <div className={`dialog ${className}`} role="dialog" aria-modal="false" aria-label={label} ref={box} tabIndex={-1}>
+      <button type="button" className="btn sm dialog-close" onClick={onClose}>
+        Close <kbd>Esc</kbd>
+      </button>
+      {children}
+    </div>
+  );
+}
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ["Arrows", "move from hex to hex"],
+  ["Enter", "choose the hex, or confirm"],
+  ["N, B", "next and previous choice on the map"],
+  ["1 to 9", "pick from an open stack"],
+  ["Esc", "let go, close"],
+  ["Z", "take back one step"],
+  ["Shift Z", "take back to the last barrier"],
+  ["L, held", "line of sight"],
+  ["H", "hide counters"],
+  ["F, +, −", "whole map, closer, farther"],
+  ["Shift arrows", "move the map"],
+  ["M", "to the map"],
+  ["D", "to the decision"],
+  ["R", "recap of what happened"],
+  ["U", "order of battle"],
+  ["?", "rules"],
+  ["K", "these keys"],
+];
+
+/** The keys. */
+export function HelpDialog() {
+  const control = useControl();
+  return (
+    <Dialog label="Keys" onClose={() => control.desk.set({ panel: null })} className="card help">
+      <h2>Keys</h2>
+      <dl className="keys">
+        {KEYS.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Drag to move the map, turn the wheel or pinch to magnify. Click what is marked; anything else tells why not.</p>
+    </Dialog>
+  );
+}
+
+const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
+  { pace: "calm", label: "Calm" },
+  { pace: "brisk", label: "Brisk" },
+  { pace: "instant", label: "At once" },
+];
+
+/** The menu of the table: what to do with the game, and settings. */
+export function MenuDialog() {
+  const control = useControl();
+  const { settings } = useApp();
+  const set = useSettings((now) => now);
+  const facts = useTable((now) => now.game?.facts);
+  const film = useTable((now) => now.film);
+  const close = () => control.desk.set({ panel: null });
+  const share = async () => {
+    const at = film?.kind === "live" || film === null ? (control.table.get().moment?.entry ?? 0) : film.at;
+    const packed = await pack(await control.app.referee.file(null));
+    const link = new URL(placeHash({ page: "shared", packed, at }), location.href).href;
+    await navigator.clipboard?.writeText(link).catch(() => {});
+    control.table.set({ notice: "A link to this moment is in the clipboard." });
+    close();
+  };
+  return (
+    <Dialog label="Menu" onClose={close} className="card menu">
+      <h2>Menu</h2>
+      <div className="menu-list">
+        <button type="button" className="btn" data-testid="replay" onClick={() => void control.films.replay(0).then(close)}>
+          Replay from the start
+        </button>
+        <button type="button" className="btn" data-testid="export" onClick={() => saveAsFile(fileName(facts?.title ?? "game", new Date()), control.lastFile)}>
+          Save the game file
+        </button>
+        <button type="button" className="btn" data-testid="share" onClick={() => void share()}>
+          Copy a link to this moment
+        </button>
+        <button type="button" className="btn" onClick={() => control.desk.set({ panel: "report" })}>
+          How it stands
+        </button>
+        <button type="button" className="btn" onClick={() => control.desk.set({ panel: "help" })}>
+          Keys
+        </button>
+        <a className="btn" href="#">
+          Leave the table
+        </a>
+      </div>
+      <fieldset>
+        <legend>Settings</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={set.takesSingle}
+            data-testid="takes-single"
+            onChange={(event) => settings.set({ takesSingle: event.target.checked })}
+          />
+          Give a single possible answer for me
+        </label>
+        <label>
+          <input type="checkbox" checked={set.showsMiniMap} onChange={(event) => settings.set({ showsMiniMap: event.target.checked })} />
+          Small map
+        </label>
+        <label>
+          Light
+          <select value={set.theme} onChange={(event) => settings.set({ theme: event.target.value as "system" | "light" | "dark" })}>
+            <option value="system">As the device</option>
+            <option value="light">Daylight</option>
+            <option value="dark">Lamp light</option>
+          </select>
+        </label>
+        <label>
+          The other side's acts
+          <select value={set.pace} data-testid="pace" onChange={(event) => settings.set({ pace: event.target.value as Pace })}>
+            {PACES.map(({ pace, label }) => (
+              <option key={pace} value={pace}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </fieldset>
+    </Dialog>
+  );
+}
+
+/** Between two players at one screen, where something is hidden. */
+export function Curtain() {
+  const control = useControl();
+  const seat = useTable((now) => now.curtain);
+  const seats = useTable((now) => now.game?.facts.seats ?? []);
+  if (seat === null) return null;
+  return (
+    <div className="curtain" role="dialog" aria-label={`Hand over to ${seats[seat]}`} data-testid="curtain">
+      <div className="card">
+        <p className="over">Two at one screen</p>
+        <h2>Hand over to {title(seats[seat])}</h2>
+        <p>What the other side may not see is covered until you are ready.</p>
+        <button type="button" className="btn pri" data-testid="lift-curtain" onClick={() => void control.loop.liftCurtain()}>
+          I am {title(seats[seat])}: show the map
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Troubles that do not end the game: one sentence, what is safe, one button. */
+export function Notices() {
+  const control = useControl();
+  const trouble = useTable((now) => now.trouble);
+  const stage = useTable((now) => now.stage);
+  const facts = useTable((now) => now.game?.facts);
+  const said = useDesk((now) => now.said);
+  const copy = () => saveAsFile(fileName(facts?.title ?? "game", new Date()), control.lastFile);
+  return (
+    <>
+      {stage === "stopped" && (
+        <div className="notice" role="alert" data-testid="engine-stopped">
+          <p>The rules engine stopped. Your game is safe up to the last move.</p>
+          <button type="button" className="btn pri sm" data-testid="restart" onClick={() => void restart(control)}>
+            Restart
+          </button>
+          <button type="button" className="btn sm" onClick={copy}>
+            Save a copy
+          </button>
+        </div>
+      )}
+      {trouble !== null && stage === "playing" && (
+        <div className="notice" role="alert" data-testid="store-trouble">
+          <p>
+            {trouble === "full" ? "Storage is full" : "This browser does not let us store anything"}: this game is kept only in this tab.
+          </p>
+          <button type="button" className="btn sm" onClick={copy}>
+            Save a copy
+          </button>
+        </div>
+      )}
+      <div className="sr" aria-live="polite" data-testid="said">
+        {said}
+      </div>
+    </>
+  );
+}

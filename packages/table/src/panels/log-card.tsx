@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useControl, useTable } from "../session/context.ts";
+import type { LogLine } from "../worker/messages.ts";
+import { Die } from "./dice.tsx";
+import { RuleChip } from "./rule-chip.tsx";
+import { title } from "./words.ts";
+
+const SHOWN = 250;
+
+/** What happened, in sentences, the latest first. */
+export function LogCard() {
+  const control = useControl();
+  const lines = useTable((now) => now.lines);
+  const seats = useTable((now) => now.game?.facts.seats ?? []);
+  const recapFrom = useTable((now) => now.recapFrom);
+  const entry = useTable((now) => now.moment?.entry ?? 0);
+  const [side, setSide] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useMemo(
+    () => lines.filter((line) => side === "" || line.side === side).slice(-SHOWN).reverse(),
+    [lines, side],
+  );
+  const latest = shown[0]?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line brings the list back to its top
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 });
+  }, [latest]);
+  const canRecap = recapFrom <= entry && lines.some((line) => line.entry >= recapFrom);
+  return (
+    <section className="card log" aria-label="Log" data-testid="log">
+      <h3>
+        Log
+        <span className="log-tools">
+          {canRecap && (
+            <button type="button" className="btn quiet sm" data-testid="recap" onClick={() => void control.films.recap()}>
+              Recap
+            </button>
+          )}
+          <select value={side} aria-label="Whose acts" data-testid="log-filter" onChange={(event) => setSide(event.target.value)}>
+            <option value="">Both sides</option>
+            {seats.map((seat) => (
+              <option key={seat} value={seat}>
+                {title(seat)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </h3>
+      <ol ref={list}>
+        {shown.map((line, i) => (
+          <Line key={line.id} line={line} seats={seats} startsTurn={line.turn !== shown[i - 1]?.turn} />
+        ))}
+        {shown.length === 0 && <li className="log-empty">Nothing has happened yet.</li>}
+      </ol>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly line: LogLine;
+  readonly seats: readonly string[];
+  readonly startsTurn: boolean;
+}
+
+function Line({ line, seats, startsTurn }: LineProps) {
+  const control = useControl();
+  const show = (): void => {
+    const view = control.table.get().moment?.view;
+    const places = line.units.map((id) => view?.units.find((unit) => unit.id === id)?.at ?? "");
+    const hexes = line.hexes.length > 0 ? line.hexes : places;
+    control.desk.set({ lit: { hexes: line.hexes, units: line.units } });
+    control.showHexes(hexes);
+  };
+  return (
+    <li data-entry={line.entry} data-side={line.side ?? ""} className={`s${Math.max(-1, seats.indexOf(line.side ?? "")) + 1}`}>
+      {startsTurn && <b className="log-turn">Turn {line.turn}</b>}
+      <button type="button" className="log-line" onClick={show}>
+        {line.text}
+        {line.dice.map((face, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
+          <Die key={i} face={face} />
+        ))}
+      </button>{" "}
+      <RuleChip rule={line.rule} />
+    </li>
+  );
+}

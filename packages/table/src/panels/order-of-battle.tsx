@@ -1,0 +1,139 @@
+import type { UnitView } from "@redoubt/mechanics";
+import { useMemo, useState } from "react";
+import { highlightsOf } from "../board/highlights.ts";
+import { faceOf } from "../board/face.ts";
+import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
+import { IconButton } from "./icons.tsx";
+import { UnitFace } from "./unit-face.tsx";
+import { title } from "./words.ts";
+
+interface Group {
+  readonly name: string;
+  readonly units: readonly UnitView[];
+}
+
+/** The units of one colour by the formation on their band. */
+export function groupsOf(units: readonly UnitView[]): readonly Group[] {
+  const groups = new Map<string, UnitView[]>();
+  for (const unit of units) {
+    const name = unit.face.bandRight || title(unit.face.branch);
+    const known = groups.get(name);
+    if (known === undefined) groups.set(name, [unit]);
+    else known.push(unit);
+  }
+  return [...groups].map(([name, list]) => ({ name, units: list }));
+}
+
+interface OrderProps {
+  readonly units: readonly UnitView[];
+  readonly seats: readonly string[];
+}
+
+/** The order of battle, linked both ways with the map. */
+export function OrderOfBattle({ units, seats }: OrderProps) {
+  const { settings } = useApp();
+  const nations = useMemo(() => [...new Set(units.map((unit) => faceOf(unit, seats).nation))], [units, seats]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choices = useTable((now) => now.moment?.choices);
+  const picks = useDesk((now) => now.picks);
+  const choosable = useMemo(() => highlightsOf(choices ?? [], picks).units, [choices, picks]);
+  const side = useTable((now) => now.moment?.sideToDecide);
+  const first = units.find((unit) => unit.side === side);
+  const nation = chosen ?? (first === undefined ? nations[0] : faceOf(first, seats).nation);
+  const groups = useMemo(() => groupsOf(units.filter((unit) => faceOf(unit, seats).nation === nation)), [units, seats, nation]);
+  return (
+    <aside className="oob" aria-label="Order of battle" data-testid="oob">
+      <header>
+        <h2>Order of battle</h2>
+        <IconButton icon="close" label="Close the order of battle" onClick={() => settings.set({ showsUnits: false })} />
+      </header>
+      <div className="tabs" role="tablist" aria-label="Whose units">
+        {nations.map((one) => (
+          <button
+            type="button"
+            key={one}
+            role="tab"
+            aria-selected={one === nation}
+            className={one === nation ? "on" : ""}
+            onClick={() => setChosen(one)}
+          >
+            {title(one)}
+          </button>
+        ))}
+      </div>
+      <div className="oob-list">
+        {groups.map((group) => (
+          <GroupRow key={group.name} group={group} seats={seats} choosable={choosable} />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+interface GroupRowProps {
+  readonly group: Group;
+  readonly seats: readonly string[];
+  readonly choosable: ReadonlyMap<string, unknown>;
+}
+
+function GroupRow({ group, seats, choosable }: GroupRowProps) {
+  const hand = useTable((now) => now.moment?.hand);
+  const ready = group.units.filter(({ id }) => choosable.has(id)).length;
+  const isOn = group.units.some(({ id }) => id === hand?.unit || hand?.picked.includes(id));
+  const gone = group.units.every(({ at }) => !/^\d{4}$/.test(at));
+  return (
+    <section className={isOn ? "div sel" : "div"}>
+      <h3>
+        {group.name} <span>{ready > 0 ? `${ready} may act` : gone ? "not on the map" : ""}</span>
+      </h3>
+      <div className="row">
+        {group.units.map((unit) => (
+          <UnitCell key={unit.id} unit={unit} seats={seats} isReady={choosable.has(unit.id)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface UnitCellProps {
+  readonly unit: UnitView;
+  readonly seats: readonly string[];
+  readonly isReady: boolean;
+}
+
+function UnitCell({ unit, seats, isReady }: UnitCellProps) {
+  const control = useControl();
+  const sheet = useTable((now) => now.sheet);
+  const isSelected = useTable((now) => now.moment?.hand.unit === unit.id || (now.moment?.hand.picked.includes(unit.id) ?? false));
+  const isUnder = useDesk((now) => now.hoverUnit === unit.id);
+  const isOnMap = sheet?.has(unit.at) ?? false;
+  const isGone = /eliminated|captured|spiked|exited/.test(unit.at);
+  const light = (isLit: boolean) =>
+    control.desk.set({ lit: isLit ? { hexes: isOnMap ? [unit.at] : [], units: [unit.id] } : null });
+  const hasActed = unit.face.pips.some((pip) => pip === "acted" || pip === "moved");
+  const where = isOnMap ? `in ${unit.at}` : unit.at;
+  return (
+    <button
+      type="button"
+      className={["u", isSelected ? "sel" : "", isUnder ? "under" : "", isGone ? "lost" : "", isReady ? "ready" : ""].join(" ")}
+      title={`${unit.name}, ${where}`}
+      aria-label={`${unit.name}, ${where}${isReady ? ", may act" : ""}`}
+      data-testid="oob-unit"
+      data-unit={unit.id}
+      onPointerEnter={() => light(true)}
+      onPointerLeave={() => light(false)}
+      onFocus={() => light(true)}
+      onBlur={() => light(false)}
+      onClick={() => {
+        if (isOnMap) control.showHexes([unit.at]);
+        if (isReady) void control.answering.unit(unit.id);
+      }}
+    >
+      {isGone ? <span className="x">✕</span> : <UnitFace unit={unit} seats={seats} size={28} />}
+      <small>
+        {hasActed ? "✓" : ""}
+        {unit.face.bandLeft}
+      </small>
+    </button>
+  );
+}

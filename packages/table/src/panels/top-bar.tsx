@@ -1,0 +1,109 @@
+import type { BoardView } from "@redoubt/mechanics";
+import { useApp, useControl, useSettings, useTable } from "../session/context.ts";
+import { isDark } from "../session/theme.ts";
+import type { Facts } from "../worker/messages.ts";
+import { IconButton, Mark } from "./icons.tsx";
+import { RuleChip } from "./rule-chip.tsx";
+import { longDate, title, words } from "./words.ts";
+
+interface BarProps {
+  readonly facts: Facts;
+  readonly view: BoardView;
+}
+
+/** The head of the table: battle, turn track, score, tools. */
+export function TopBar({ facts, view }: BarProps) {
+  const control = useControl();
+  const { settings } = useApp();
+  const theme = useSettings((now) => now.theme);
+  const showsUnits = useSettings((now) => now.showsUnits);
+  const canUndo = useTable((now) => now.moment?.undo.possible ?? false);
+  const canRecap = useTable((now) => now.moment !== null && now.lines.some((line) => line.entry >= now.recapFrom));
+  const isLamp = isDark(theme);
+  return (
+    <header className="top">
+      <a className="mark" href="#" aria-label="Redoubt: all battles" data-testid="home">
+        <Mark />
+        <span>Redoubt</span>
+      </a>
+      <h1 className="battle">
+        {facts.title} <small>{longDate(facts.date)}</small>
+      </h1>
+      <p className="phone-where">
+        Turn {view.turn} · {title(view.active)} {words(view.phase)}
+      </p>
+      <TurnTrack view={view} />
+      <Score view={view} seats={facts.seats} />
+      <div className="tools">
+        <IconButton icon="undo" label="Undo" keys="Z" isDisabled={!canUndo} onClick={() => void control.loop.undo(false)} testId="undo-top" />
+        <IconButton icon="play" label="Recap" keys="R" isDisabled={!canRecap} onClick={() => void control.films.recap()} />
+        <IconButton icon="units" label="Order of battle" keys="U" isOn={showsUnits} onClick={() => settings.set({ showsUnits: !showsUnits })} testId="units-toggle" />
+        <IconButton icon="book" label="Rules" keys="?" onClick={() => control.desk.set({ panel: "rules", rule: null })} testId="rules-open" />
+        <IconButton
+          icon={isLamp ? "sun" : "moon"}
+          label={isLamp ? "Daylight" : "Lamp light"}
+          onClick={() => settings.set({ theme: isLamp ? "light" : "dark" })}
+          testId="theme"
+        />
+        <IconButton icon="menu" label="Menu" onClick={() => control.desk.set({ panel: "menu" })} testId="menu" />
+      </div>
+    </header>
+  );
+}
+
+function TurnTrack({ view }: { readonly view: BoardView }) {
+  const turns = Array.from({ length: view.turns }, (_, i) => i + 1);
+  return (
+    <ol className="turns" aria-label={`Turn ${view.turn} of ${view.turns}`} data-testid="turns">
+      <li className="turns-word">Turn</li>
+      {turns.map((turn) => (
+        <li
+          key={turn}
+          className={turn === view.turn ? "now" : turn < view.turn ? "past" : ""}
+          aria-current={turn === view.turn ? "step" : undefined}
+        >
+          {turn}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Score({ view, seats }: { readonly view: BoardView; readonly seats: readonly string[] }) {
+  const sums = seats.map((side) => {
+    const lines = view.score.filter((line) => line.side === side);
+    return { side, lines, points: lines.reduce((sum, line) => sum + line.points, 0) };
+  });
+  const told = sums.filter(({ lines }) => lines.length > 0);
+  if (told.length === 0) return <span className="score" />;
+  const hint = told.flatMap(({ side, lines }) => lines.map((line) => `${title(side)} ${line.points}: ${line.text}`)).join("\n");
+  return (
+    <div className="score" title={hint} data-testid="score">
+      {told.map(({ side, points }, i) => (
+        <span key={side}>
+          {i > 0 && <i aria-hidden="true">·</i>}
+          <small>{title(side)}</small> {points}
+        </span>
+      ))}
+      <RuleChip rule={told[0].lines[0].rule} />
+    </div>
+  );
+}
+
+/** The phases of the turn, the present one marked. */
+export function PhaseBar({ view }: { readonly view: BoardView }) {
+  const now = view.phases.indexOf(view.phase);
+  return (
+    <nav className="phases" aria-label="Phases">
+      <b>{view.active}</b>
+      <ol>
+        {view.phases.map((phase, i) => (
+          <li key={phase} className={i === now ? "now" : i < now ? "past" : ""} aria-current={i === now ? "step" : undefined}>
+            {title(phase)}
+          </li>
+        ))}
+      </ol>
+      <span className="phase-notes">{view.notes.join(" ")}</span>
+    </nav>
+  );
+}

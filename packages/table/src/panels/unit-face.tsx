@@ -1,0 +1,29 @@
+import { COUNTER, drawCounter, type FaceRole } from "@redoubt/drawing";
+import type { UnitView } from "@redoubt/mechanics";
+import { faceOf } from "../board/face.ts";
+
+interface UnitFaceProps {
+  readonly unit: UnitView;
+  readonly seats: readonly string[];
+  readonly size: number;
+  readonly role?: FaceRole;
+}
+
+/** A counter by itself, in a panel. */
+export function UnitFace({ unit, seats, size, role }: UnitFaceProps) {
+  const edge = role === undefined ? 3 : 8;
+  const detail = size < 30 ? "far" : size <= 80 ? "table" : "near";
+  const svg = drawCounter(faceOf(unit, seats, role === undefined ? {} : { role }), { at: [COUNTER / 2, COUNTER / 2], detail });
+  const box = COUNTER + 2 * edge;
+  return (
+    <svg
+      className="unit-face"
+      width={size}
+      height={size}
+      viewBox={`${-edge} ${-edge} ${box} ${box}`}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect } from "react";
+import { zoomAt } from "../board/camera.ts";
+import type { Scope } from "../board/scope.ts";
+import type { Control } from "../session/control.ts";
+import { endSight, lookFrom, lookTo, openRule, toggleCounters } from "../session/tools.ts";
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+
+const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+function onLetter(control: Control, scope: Scope, key: string, isShift: boolean): boolean {
+  const { width, height } = scope.window();
+  const zoom = (factor: number) => scope.look(zoomAt(scope.camera(), factor, [width / 2, height / 2]), true);
+  switch (key) {
+    case "z":
+      void control.loop.undo(isShift);
+      return true;
+    case "h":
+      toggleCounters(control);
+      return true;
+    case "l":
+      void lookFrom(control);
+      return true;
+    case "f":
+      scope.fitAll();
+      return true;
+    case "+":
+    case "=":
+      zoom(1.35);
+      return true;
+    case "-":
+      zoom(1 / 1.35);
+      return true;
+    case "r":
+      void control.films.recap();
+      return true;
+    case "u":
+      control.app.settings.set((now) => ({ showsUnits: !now.showsUnits }));
+      return true;
+    case "m":
+      focusOn('[data-testid="board"]');
+      return true;
+    case "d":
+      focusOn('[data-testid="primary"], [data-testid="choice"], [data-testid="undo"]');
+      return true;
+    case "k":
+      control.desk.set({ panel: "help" });
+      return true;
+    case "?":
+      openRule(control, null);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function onEscape(control: Control): void {
+  if (control.desk.get().panel !== null) control.desk.set({ panel: null });
+  else if (!control.answering.letGo() && control.table.get().film !== null) control.films.close();
+}
+
+/** The keys of the whole table. */
+export function useTableKeys(control: Control, scope: Scope | null): void {
+  useEffect(() => {
+    if (scope === null) return;
+    const down = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") return onEscape(control);
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isPlain = event.target === document.body || event.target instanceof HTMLElement;
+      if (event.key === "Enter" && control.desk.get().proposal !== null && !(event.target instanceof HTMLButtonElement)) {
+        void control.answering.confirm();
+        event.preventDefault();
+      } else if (isPlain && !event.repeat && onLetter(control, scope, event.key.toLowerCase(), event.shiftKey)) event.preventDefault();
+    };
+    const up = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() === "l") endSight(control);
+    };
+    const follow = control.desk.subscribe(() => {
+      const { sight, hover, cursor } = control.desk.get();
+      if (sight !== null) void lookTo(control, hover ?? cursor);
+    });
+    addEventListener("keydown", down);
+    addEventListener("keyup", up);
+    return () => {
+      removeEventListener("keydown", down);
+      removeEventListener("keyup", up);
+      follow();
+    };
+  }, [control, scope]);
+}

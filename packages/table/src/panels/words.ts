@@ -1,0 +1,33 @@
+/** A word of the rules as people read it: "defensive-fire" becomes "defensive fire". */
+export const words = (id: string): string => id.replaceAll("-", " ");
+
+/** The same with a capital. */
+export const title = (id: string): string => {
+  const text = words(id);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+
+/** A date of a battle as it is written: "1854-09-20" becomes "20 September 1854". */
+export function longDate(date: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
+  return match === null ? date : `${Number(match[3])} ${MONTHS[Number(match[2]) - 1]} ${match[1]}`;
+}
+
+/** When something was saved, as people say it. */
+export function savedWhen(at: number, now: number): string {
+  const [then, today] = [new Date(at), new Date(now)];
+  const time = `${String(then.getHours()).padStart(2, "0")}:${String(then.getMinutes()).padStart(2, "0")}`;
+  if (then.toDateString() === today.toDateString()) return `today, ${time}`;
+  return `${then.getDate()} ${MONTHS[then.getMonth()]}${then.getFullYear() === today.getFullYear() ? "" : ` ${then.getFullYear()}`}`;
+}
+
+/** Minutes as people say them: 90 becomes "1½ hours". */
+export function length(minutes: number): string {
+  if (minutes < 55) return `${minutes} minutes`;
+  const halves = Math.round(minutes / 30);
+  const whole = Math.floor(halves / 2);
+  const text = `${whole}${halves % 2 === 1 ? "½" : ""}`;
+  return `${text} ${text === "1" ? "hour" : "hours"}`;
+}

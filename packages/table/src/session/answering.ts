@@ -1,0 +1,170 @@
+import { type Click, commitOf, highlightsOf, type Picked, pickAt, pickUnit } from "../board/highlights.ts";
+import type { Choice, Preview } from "../worker/messages.ts";
+import type { Control } from "./control.ts";
+
+/** Turns clicks, taps and keys into answers. */
+export interface Answering {
+  /** A click or tap on the map. A tap shows first what it would do; a second tap does it. */
+  readonly click: (click: Click, isTap: boolean) => Promise<void>;
+  /** Points at a unit in a list, a fan or the order of battle. */
+  readonly unit: (unit: string) => Promise<void>;
+  /** Takes an answer: at once, or for confirmation where dice follow. */
+  readonly choose: (choice: Choice) => Promise<void>;
+  /** Gives the answer that waits for confirmation. */
+  readonly confirm: () => Promise<void>;
+  /** Lets go of what was picked, proposed or opened; false if there was nothing. */
+  readonly letGo: () => boolean;
+  /** What the pointer or the cursor is on. */
+  readonly point: (hex: string | null, unit: string | null) => void;
+  /** Asks for the preview of whatever answer is in the air now. */
+  readonly look: () => Promise<void>;
+  /** Where the unit in hand can go. */
+  readonly findReach: () => Promise<void>;
+}
+
+/** The answer that is in the air: proposed, else pointed at, else the one that a composed answer ends with. */
+export function airborne(control: Control): Choice | null {
+  const { moment } = control.table.get();
+  const { picks, proposal, hover, hoverUnit, cursor } = control.desk.get();
+  if (moment === null) return null;
+  if (proposal !== null) return proposal;
+  const highlights = highlightsOf(moment.choices, picks);
+  const hex = hover ?? cursor;
+  const onHex = hex === null ? undefined : highlights.hexes.get(hex);
+  if (onHex?.length === 1) return onHex[0];
+  const onUnit = hoverUnit === null ? undefined : highlights.units.get(hoverUnit);
+  if (onUnit?.length === 1 && onUnit[0].rolls) return onUnit[0];
+  return commitOf(highlights);
+}
+
+/** How clicks become answers at one table. */
+export function createAnswering(control: Control): Answering {
+  const { app, table, desk } = control;
+  const seen = new Map<string, Preview>();
+  let seenAt = "";
+  let wanted = "";
+
+  const mayAct = (): boolean => {
+    const { isBusy, film, moment, seat } = table.get();
+    return !isBusy && film === null && moment !== null && seat !== null && moment.choices.length > 0;
+  };
+
+  const settle = async (picked: Picked, click: Click, isTap: boolean): Promise<void> => {
+    switch (picked.kind) {
+      case "answer": {
+        const isMove = picked.choice.args.some((arg) => arg.kind === "hex");
+        if (isTap && isMove && desk.get().proposal?.text !== picked.choice.text) propose(picked.choice);
+        else await choose(picked.choice);
+        return;
+      }
+      case "more":
+        desk.set((now) => ({ picks: [...now.picks, picked.pick], fan: null, chooser: null, why: null }));
+        return;
+      case "choose":
+        desk.set({ chooser: { choices: picked.choices, hex: click.hex }, fan: null, why: null });
+        return;
+      case "fan":
+        desk.set({ fan: click.hex, chooser: null, why: null });
+        return;
+      case "nothing":
+        await explain(click);
+    }
+  };
+
+  const explain = async (click: Click): Promise<void> => {
+    const { seat, moment, sheet } = table.get();
+    const { fan, chooser, proposal, picks } = desk.get();
+    if (fan !== null || chooser !== null) return desk.set({ fan: null, chooser: null });
+    if (click.hex === null || seat === null || moment === null) return;
+    if (proposal !== null) desk.set({ proposal: null, preview: null });
+    const why = await app.referee.why({ seat, hex: click.hex, unit: click.unit, picks });
+    desk.set({ why: why === null ? null : { ...why, hex: sheet?.has(click.hex) ? click.hex : null } });
+    if (why !== null) desk.set({ said: `${why.about} refused by rule ${why.rule}. ${why.sentence}` });
+  };
+
+  const propose = (choice: Choice): void => {
+    desk.set({ proposal: choice, fan: null, chooser: null, why: null });
+    void look();
+  };
+
+  const choose = async (choice: Choice): Promise<void> => {
+    if (!mayAct()) return;
+    const { proposal, picks } = desk.get();
+    const { moment } = table.get();
+    const isCommit = moment !== null && commitOf(highlightsOf(moment.choices, picks))?.text === choice.text;
+    const isShown = proposal?.text === choice.text || isCommit;
+    if (choice.rolls && !isShown) propose(choice);
+    else await control.loop.give(choice);
+  };
+
+  const look = async (): Promise<void> => {
+    const { moment, seat } = table.get();
+    const choice = airborne(control);
+    if (moment === null || seat === null || choice === null || table.get().film !== null) {
+      wanted = "";
+      if (desk.get().preview !== null) desk.set({ preview: null });
+      return;
+    }
+    const at = `${moment.entry} ${moment.hash}`;
+    if (at !== seenAt) seen.clear();
+    seenAt = at;
+    const known = seen.get(choice.text);
+    wanted = choice.text;
+    if (known !== undefined) {
+      if (desk.get().preview !== known) desk.set({ preview: known });
+      return;
+    }
+    const preview = await app.referee.preview({ seat, answer: choice.text }).catch(() => null);
+    if (preview === null || table.get().moment !== moment) return;
+    seen.set(choice.text, preview);
+    if (wanted === choice.text) desk.set({ preview });
+  };
+
+  return {
+    async click(click, isTap) {
+      const { moment } = table.get();
+      if (table.get().film?.kind === "live") return control.loop.hurry();
+      if (moment === null || table.get().film !== null) return;
+      if (!mayAct()) return;
+      const picked = pickAt(moment.choices, desk.get().picks, click);
+      await settle(picked, click, isTap);
+      void look();
+    },
+    async unit(unit) {
+      const { moment } = table.get();
+      if (moment === null || !mayAct()) return;
+      const at = moment.view.units.find(({ id }) => id === unit)?.at ?? null;
+      const picked = pickUnit(moment.choices, desk.get().picks, unit);
+      await settle(picked, { hex: at, unit, stack: [unit] }, false);
+      void look();
+    },
+    choose,
+    async confirm() {
+      const { proposal } = desk.get();
+      if (proposal !== null && mayAct()) await control.loop.give(proposal);
+    },
+    letGo() {
+      const { picks, proposal, fan, chooser, why, sight, lit } = desk.get();
+      if (picks.length === 0 && !proposal && !fan && !chooser && !why && !sight && !lit) return false;
+      desk.set({ picks: [], proposal: null, preview: null, fan: null, chooser: null, why: null, sight: null, lit: null });
+      void look();
+      return true;
+    },
+    point(hex, unit) {
+      const now = desk.get();
+      if (now.hover === hex && now.hoverUnit === unit) return;
+      // A pointer on the map takes over from the keyboard's cursor.
+      desk.set(hex === null ? { hover: hex, hoverUnit: unit } : { hover: hex, hoverUnit: unit, cursor: null });
+      void look();
+    },
+    look,
+    async findReach() {
+      const { moment } = table.get();
+      const unit = moment?.hand.unit ?? null;
+      const isGoing = moment?.choices.some((choice) => choice.args.some((arg) => arg.kind === "hex")) ?? false;
+      if (moment === null || unit === null || !isGoing) return;
+      const reach = await app.referee.reach({ unit });
+      if (table.get().moment === moment) desk.set({ reach: "hexes" in reach ? reach.hexes : null });
+    },
+  };
+}

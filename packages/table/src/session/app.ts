@@ -1,0 +1,53 @@
+import { createCaller, type Remote } from "../client/caller.ts";
+import { hireWorker } from "../client/hire.ts";
+import { browserSaves } from "../store/browser.ts";
+import type { Saves } from "../store/saves.ts";
+import type { RefereeCalls, StaffCalls } from "../worker/messages.ts";
+import type { Observable } from "./observable.ts";
+import { keptSettings, type Settings } from "./settings.ts";
+
+/** What every page of the site works with. */
+export interface App {
+  readonly settings: Observable<Settings>;
+  readonly saves: Saves;
+  readonly referee: Remote<RefereeCalls>;
+  readonly staff: Remote<StaffCalls>;
+  /** Ends both workers; the next call starts them again. */
+  readonly dismiss: () => void;
+  /** Called when the referee's worker fails by itself. */
+  onStop: (why: string) => void;
+}
+
+/** Opens shop. */
+export function openApp(): App {
+  const app: App = {
+    settings: keptSettings(() => localStorage),
+    saves: browserSaves(),
+    referee: {} as Remote<RefereeCalls>,
+    staff: {} as Remote<StaffCalls>,
+    dismiss: () => {},
+    onStop: () => {},
+  };
+  const referee = createCaller<RefereeCalls>("referee", hireWorker, (why) => app.onStop(why));
+  const staff = createCaller<StaffCalls>("staff", hireWorker);
+  return Object.assign(app, {
+    referee: referee.calls,
+    staff: staff.calls,
+    dismiss() {
+      referee.dismiss();
+      staff.dismiss();
+    },
+  });
+}
+
+/** A fresh secret for the dice. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A name for a new game that no other game has. */
+export function newGameId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+}

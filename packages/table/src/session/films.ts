@@ -1,0 +1,92 @@
+import type { Control } from "./control.ts";
+import type { Film } from "./state.ts";
+
+/** Showing what happened before. */
+export interface Films {
+  /** Steps through what happened since this seat's last decision. */
+  readonly recap: () => Promise<void>;
+  readonly replay: (at?: number) => Promise<void>;
+  readonly seek: (entry: number) => Promise<void>;
+  readonly step: (by: 1 | -1) => Promise<void>;
+  readonly run: (isRunning: boolean) => void;
+  readonly close: () => void;
+}
+
+const PACE = { instant: 250, brisk: 700, calm: 1600 } as const;
+
+/** The films of one table. */
+export function createFilms(control: Control): Films {
+  const { app, table } = control;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wanted = -1;
+
+  const show = async (kind: Film["kind"], first: number, last: number, at: number, isRunning: boolean): Promise<void> => {
+    wanted = at;
+    const [frame] = await app.referee.frames({ seat: table.get().seat, from: at, to: at, all: true });
+    if (wanted !== at) return;
+    table.set({ film: { kind, first, last, at, frame: frame ?? null, isRunning } });
+    const hexes = frame?.lines.flatMap((line) => line.hexes) ?? [];
+    if (hexes.length > 0) control.showHexes(hexes.slice(0, 6));
+  };
+
+  const tick = async (): Promise<void> => {
+    const { film } = table.get();
+    if (film === null || !film.isRunning || film.kind === "live") return;
+    const next = nextWithLines(control, film.at, 1) ?? film.last;
+    if (film.at >= film.last) {
+      if (film.kind === "recap") close();
+      else table.set({ film: { ...film, isRunning: false } });
+      return;
+    }
+    await show(film.kind, film.first, film.last, Math.min(next, film.last), true);
+    timer = setTimeout(() => void tick(), PACE[app.settings.get().pace]);
+  };
+
+  const close = (): void => {
+    clearTimeout(timer);
+    wanted = -1;
+    table.set({ film: null });
+  };
+
+  return {
+    async recap() {
+      const { recapFrom, moment } = table.get();
+      if (moment === null || recapFrom > moment.entry) return;
+      const first = nextWithLines(control, recapFrom - 1, 1) ?? recapFrom;
+      await show("recap", recapFrom, moment.entry, first, true);
+      timer = setTimeout(() => void tick(), PACE[app.settings.get().pace]);
+    },
+    async replay(at) {
+      const { moment } = table.get();
+      if (moment !== null) await show("replay", 0, moment.entry, Math.min(at ?? moment.entry, moment.entry), false);
+    },
+    async seek(entry) {
+      const { film } = table.get();
+      if (film === null) return;
+      clearTimeout(timer);
+      await show(film.kind, film.first, film.last, Math.min(Math.max(entry, film.first), film.last), false);
+    },
+    async step(by) {
+      const { film } = table.get();
+      if (film === null) return;
+      clearTimeout(timer);
+      const edge = by === 1 ? film.last : film.first;
+      const next = nextWithLines(control, film.at, by) ?? edge;
+      await show(film.kind, film.first, film.last, Math.min(Math.max(next, film.first), film.last), false);
+    },
+    run(isRunning) {
+      const { film } = table.get();
+      clearTimeout(timer);
+      if (film === null) return;
+      table.set({ film: { ...film, isRunning } });
+      if (isRunning) void tick();
+    },
+    close,
+  };
+}
+
+/** The next answer before or after one at which something was told. */
+function nextWithLines(control: Control, at: number, by: 1 | -1): number | undefined {
+  const entries = control.table.get().lines.map(({ entry }) => entry);
+  return by === 1 ? entries.find((entry) => entry > at) : entries.findLast((entry) => entry < at);
+}

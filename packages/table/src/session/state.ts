@@ -1,0 +1,126 @@
+import type { Layout } from "@redoubt/drawing";
+import type { Reached, Sight } from "@redoubt/mechanics";
+import type { StoreTrouble } from "../store/keeper.ts";
+import type { Choice, LogLine, Moment, NotOpened, OpenedGame, Preview, ReplayFrame, WhyNot } from "../worker/messages.ts";
+
+/** Who plays a seat: a person at this table, or a computer player by name. */
+export type SeatPlayer = string;
+export const PERSON: SeatPlayer = "person";
+
+/** A stretch of the game that is shown instead of the present: a recap, a replay, or the other side acting. */
+export interface Film {
+  readonly kind: "recap" | "replay" | "live";
+  readonly first: number;
+  readonly last: number;
+  readonly at: number;
+  readonly frame: ReplayFrame | null;
+  readonly isRunning: boolean;
+}
+
+/** A game on the table. */
+export interface TableState {
+  readonly id: string;
+  readonly stage: "opening" | "playing" | "stopped" | "failed";
+  readonly failure: NotOpened | null;
+  readonly game: OpenedGame | null;
+  readonly sheet: Layout | null;
+  readonly players: readonly SeatPlayer[];
+  /** The seat whose view is shown; null for a spectator. */
+  readonly seat: number | null;
+  readonly moment: Moment | null;
+  readonly lines: readonly LogLine[];
+  /** The seat that the screen is being handed to. */
+  readonly curtain: number | null;
+  /** The seat that a computer is thinking for. */
+  readonly thinking: number | null;
+  readonly film: Film | null;
+  readonly trouble: StoreTrouble | null;
+  /** The first answer of a recap: the one after this seat's last decision. */
+  readonly recapFrom: number;
+  readonly isBusy: boolean;
+  /** A short sentence about something that just did not work. */
+  readonly notice: string | null;
+}
+
+export const emptyTable: TableState = {
+  id: "",
+  stage: "opening",
+  failure: null,
+  game: null,
+  sheet: null,
+  players: [],
+  seat: null,
+  moment: null,
+  lines: [],
+  curtain: null,
+  thinking: null,
+  film: null,
+  trouble: null,
+  recapFrom: 0,
+  isBusy: false,
+  notice: null,
+};
+
+/** The line of sight tool in use. */
+export interface SightTool {
+  readonly from: string;
+  readonly unseen: readonly string[];
+  readonly to: string | null;
+  readonly line: Sight | null;
+  readonly problem: string | null;
+}
+
+/** What the person at the table is doing at this moment: nothing of it is part of the game. */
+export interface DeskState {
+  /** Things picked of an answer that names two. */
+  readonly picks: readonly string[];
+  /** An answer waiting to be confirmed. */
+  readonly proposal: Choice | null;
+  readonly hover: string | null;
+  readonly hoverUnit: string | null;
+  readonly cursor: string | null;
+  readonly preview: Preview | null;
+  /** Where the unit in hand can go. */
+  readonly reach: readonly Reached[] | null;
+  readonly fan: string | null;
+  readonly chooser: { readonly choices: readonly Choice[]; readonly hex: string | null } | null;
+  readonly why: WhyNot | null;
+  readonly sight: SightTool | null;
+  readonly areCountersHidden: boolean;
+  /** Hexes and units that a line of the log or the order of battle points at. */
+  readonly lit: { readonly hexes: readonly string[]; readonly units: readonly string[] } | null;
+  readonly panel: "rules" | "help" | "menu" | "report" | null;
+  readonly rule: string | null;
+  /** What was said last to screen readers. */
+  readonly said: string;
+}
+
+export const emptyDesk: DeskState = {
+  picks: [],
+  proposal: null,
+  hover: null,
+  hoverUnit: null,
+  cursor: null,
+  preview: null,
+  reach: null,
+  fan: null,
+  chooser: null,
+  why: null,
+  sight: null,
+  areCountersHidden: false,
+  lit: null,
+  panel: null,
+  rule: null,
+  said: "",
+};
+
+/** What a decision's end clears away. */
+export const clearedDesk: Partial<DeskState> = {
+  picks: [],
+  proposal: null,
+  preview: null,
+  reach: null,
+  fan: null,
+  chooser: null,
+  why: null,
+};

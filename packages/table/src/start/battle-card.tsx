@@ -1,0 +1,154 @@
+import { useEffect, useState } from "react";
+import { length, longDate, title } from "../panels/words.ts";
+import { useApp, useSettings } from "../session/context.ts";
+import { PERSON } from "../session/state.ts";
+import { isDark } from "../session/theme.ts";
+import type { BattlePicture, ShelfBattle, ShelfSystem } from "../worker/messages.ts";
+import type { StartActions } from "./start-page.tsx";
+
+interface BattleCardProps {
+  readonly system: ShelfSystem;
+  readonly battle: ShelfBattle;
+  readonly actions: StartActions;
+}
+
+const DIFFICULTY = {
+  easy: { dots: 2, word: "Gentle" },
+  middling: { dots: 3, word: "Middling" },
+  hard: { dots: 4, word: "Demanding" },
+} as const;
+
+/** One battle: its picture, what it asks of its players, and the ways to begin. */
+export function BattleCardView({ system, battle, actions }: BattleCardProps) {
+  const picture = usePicture(system.id, battle.id);
+  const opponent = useSettings((now) => now.opponent);
+  const [seat, setSeat] = useState(0);
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const difficulty = battle.card === null ? null : DIFFICULTY[battle.card.difficulty];
+  const versus = system.seats.map((_, i) => (i === seat ? PERSON : opponent));
+  return (
+    <article className="card bt" data-testid="battle" data-system={system.id} data-scenario={battle.id}>
+      <div className="vig">
+        {picture !== null && <img src={picture.url} alt={`The field of ${battle.title}`} />}
+        <span className="tag">{system.title}</span>
+      </div>
+      <div className="bt-body">
+        <h2>
+          {battle.title} <small>{longDate(battle.date)}</small>
+        </h2>
+        <p>{battle.summary}</p>
+        <dl>
+          <dt>You play</dt>
+          <dd className="seats" role="radiogroup" aria-label="Your side">
+            {system.seats.map((side, i) => (
+              <button
+                type="button"
+                key={side}
+                role="radio"
+                aria-checked={i === seat}
+                className={i === seat ? "seat on" : "seat"}
+                data-testid="seat"
+                data-seat={side}
+                onClick={() => setSeat(i)}
+              >
+                {picture?.sides[i]?.nations.map((nation) => (
+                  <i key={nation} className={`cloth n-${nation}`} />
+                ))}
+                {title(side)}
+              </button>
+            ))}
+          </dd>
+          <dt>Length</dt>
+          <dd>
+            {battle.turns} turns{battle.card !== null && `, about ${length(battle.card.minutes)}`}
+          </dd>
+          {battle.card !== null && (
+            <>
+              <dt>Favoured</dt>
+              <dd>{title(battle.card.favoured)}</dd>
+            </>
+          )}
+          {difficulty !== null && (
+            <>
+              <dt>Difficulty</dt>
+              <dd>
+                <span className="dots" aria-hidden="true">
+                  {[1, 2, 3, 4, 5].map((dot) => (
+                    <i key={dot} className={dot <= difficulty.dots ? "on" : ""} />
+                  ))}
+                </span>{" "}
+                {difficulty.word}
+              </dd>
+            </>
+          )}
+        </dl>
+        <OptionChoices system={system} chosen={chosen} onChoose={(id, choice) => setChosen({ ...chosen, [id]: choice })} />
+        <div className="acts">
+          <button type="button" className="btn pri" data-testid="play-now" onClick={() => actions.begin(system.id, battle.id, versus, chosen)}>
+            Play now
+          </button>
+          <button
+            type="button"
+            className="btn"
+            data-testid="two-players"
+            onClick={() => actions.begin(system.id, battle.id, system.seats.map(() => PERSON), chosen)}
+          >
+            Two players
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface OptionChoicesProps {
+  readonly system: ShelfSystem;
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly onChoose: (id: string, choice: string) => void;
+}
+
+function OptionChoices({ system, chosen, onChoose }: OptionChoicesProps) {
+  if (system.options.length === 0) return null;
+  return (
+    <details className="bt-options">
+      <summary>Options and readings</summary>
+      {system.options.map((option) => (
+        <label key={option.id}>
+          <span>
+            {option.title} <small>{option.rules.join(", ")}</small>
+          </span>
+          <select value={chosen[option.id] ?? option.standard} onChange={(event) => onChoose(option.id, event.target.value)}>
+            {option.choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}
+                {choice === option.standard ? " (standard)" : ""}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </details>
+  );
+}
+
+/** The picture of a battle in the light of the page, drawn by the worker. */
+export function usePicture(system: string, scenario: string): (BattlePicture & { readonly url: string }) | null {
+  const { referee } = useApp();
+  const theme = useSettings((now) => now.theme);
+  const light = isDark(theme) ? "dark" : "light";
+  const [picture, setPicture] = useState<(BattlePicture & { readonly url: string }) | null>(null);
+  useEffect(() => {
+    let url = "";
+    let isWanted = true;
+    void referee.picture({ system, scenario, theme: light }).then((drawn) => {
+      if (drawn === null || !isWanted) return;
+      url = URL.createObjectURL(new Blob([drawn.svg], { type: "image/svg+xml" }));
+      setPicture({ ...drawn, url });
+    });
+    return () => {
+      isWanted = false;
+      URL.revokeObjectURL(url);
+    };
+  }, [referee, system, scenario, light]);
+  return picture;
+}

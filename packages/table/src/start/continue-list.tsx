@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import { savedWhen, title, words } from "../panels/words.ts";
+import { useApp } from "../session/context.ts";
+import { PERSON } from "../session/state.ts";
+import { fileName, saveAsFile } from "../store/file.ts";
+import type { SaveAbout, StoreTrouble } from "../store/keeper.ts";
+import type { Saved } from "../store/saves.ts";
+import type { StartActions } from "./start-page.tsx";
+
+/** The games that wait to be continued. */
+export function ContinueList({ actions }: { readonly actions: StartActions }) {
+  const { saves } = useApp();
+  const [found, setFound] = useState<readonly Saved[] | StoreTrouble | null>(null);
+  useEffect(() => {
+    void saves.list().then(setFound);
+  }, [saves]);
+  const remove = async (id: string) => {
+    await saves.remove(id);
+    setFound(await saves.list());
+  };
+  return (
+    <section className="card continue" aria-label="Continue" data-testid="continue">
+      <h2>Continue</h2>
+      {typeof found === "string" && <p>This browser does not let us store anything. Save your games as files.</p>}
+      {Array.isArray(found) && found.length === 0 && <p>Nothing saved yet. Your games appear here by themselves.</p>}
+      <ul>
+        {Array.isArray(found) &&
+          found.map((saved: Saved, i: number) =>
+            saved.kind === "game" ? (
+              <Game
+                key={saved.record.id}
+                id={saved.record.id}
+                about={saved.record.about}
+                text={saved.record.text}
+                isFirst={i === 0}
+                onResume={actions.resume}
+                onRemove={(id) => void remove(id)}
+              />
+            ) : (
+              <Broken key={saved.id} saved={saved} onRemove={(id) => void remove(id)} />
+            ),
+          )}
+      </ul>
+    </section>
+  );
+}
+
+function playersWords(about: SaveAbout): string {
+  const people = about.seats.filter((_, seat) => about.players[seat] === PERSON);
+  if (people.length === about.seats.length) return "two at one screen";
+  if (people.length === 0) return "the computer against itself";
+  return `you are ${title(people[0])} against the computer`;
+}
+
+interface GameProps {
+  readonly id: string;
+  readonly about: SaveAbout;
+  readonly text: string;
+  readonly isFirst: boolean;
+  readonly onResume: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+function Game({ id, about, text, isFirst, onResume, onRemove }: GameProps) {
+  const state = about.isOver ? "over" : `Turn ${about.turn}, ${title(about.active)} ${words(about.phase)}`;
+  return (
+    <li data-testid="saved" data-game={id}>
+      <p>
+        <b>{about.title}</b>, {playersWords(about)}
+        <small>
+          {state} · saved {savedWhen(about.savedAt, Date.now())}
+        </small>
+      </p>
+      <button type="button" className="btn quiet sm" onClick={() => saveAsFile(fileName(about.title, new Date(about.savedAt)), text)}>
+        Save as file
+      </button>
+      <button type="button" className="btn quiet sm" aria-label={`Remove ${about.title}`} onClick={() => onRemove(id)}>
+        Remove
+      </button>
+      <button type="button" className={isFirst ? "btn pri sm" : "btn sm"} data-testid="resume" onClick={() => onResume(id)}>
+        {about.isOver ? "Look at it" : "Resume"}
+      </button>
+    </li>
+  );
+}
+
+function Broken({ saved, onRemove }: { readonly saved: Exclude<Saved, { kind: "game" }>; readonly onRemove: (id: string) => void }) {
+  const sentence =
+    saved.kind === "newer" ? "This save is from a newer version. It is kept as it is." : "This save is damaged. It is kept as it is.";
+  return (
+    <li data-testid="saved-broken">
+      <p>{sentence}</p>
+      <button type="button" className="btn quiet sm" onClick={() => onRemove(saved.id)}>
+        Remove
+      </button>
+      <button type="button" className="btn sm" onClick={() => saveAsFile(`redoubt-${saved.id || "kept"}.json`, saved.text)}>
+        Save a copy
+      </button>
+    </li>
+  );
+}

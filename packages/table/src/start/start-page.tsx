@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { IconButton, Mark } from "../panels/icons.tsx";
+import { useApp, useSettings } from "../session/context.ts";
+import { isDark } from "../session/theme.ts";
+import type { OpponentCard, ShelfSystem } from "../worker/messages.ts";
+import { BattleCardView } from "./battle-card.tsx";
+import { ContinueList } from "./continue-list.tsx";
+import { OpenFile } from "./open-file.tsx";
+
+/** What the start page can do. */
+export interface StartActions {
+  readonly begin: (system: string, scenario: string, players: readonly string[], options: Readonly<Record<string, string>>) => void;
+  readonly resume: (id: string) => void;
+  readonly openText: (text: string) => void;
+}
+
+/** The battles, the games that wait, and files. */
+export function StartPage({ actions }: { readonly actions: StartActions }) {
+  const { referee, staff, settings } = useApp();
+  const theme = useSettings((now) => now.theme);
+  const [shelf, setShelf] = useState<readonly ShelfSystem[]>([]);
+  const [opponents, setOpponents] = useState<readonly OpponentCard[]>([]);
+  useEffect(() => {
+    void referee.shelf(null).then(setShelf);
+    void staff.names(null).then(setOpponents);
+  }, [referee, staff]);
+  const isLamp = isDark(theme);
+  return (
+    <div className="start" data-testid="start">
+      <header className="top">
+        <span className="mark">
+          <Mark />
+          <span>Redoubt</span>
+        </span>
+        <nav aria-label="Pages">
+          <a className="on" href="#" aria-current="page">
+            Battles
+          </a>
+          {shelf.map((system) => (
+            <a key={system.id} href={`#rules=${system.id}`}>
+              Rules: {system.title}
+            </a>
+          ))}
+        </nav>
+        <div className="tools">
+          <IconButton
+            icon={isLamp ? "sun" : "moon"}
+            label={isLamp ? "Daylight" : "Lamp light"}
+            onClick={() => settings.set({ theme: isLamp ? "light" : "dark" })}
+            testId="theme"
+          />
+        </div>
+      </header>
+      <main>
+        <section className="hero">
+          <div>
+            <h1>The Crimea, 1853 to 1856</h1>
+            <p>Hex-and-counter battles with every rule enforced. Choose one and move a counter within a minute, no account.</p>
+          </div>
+          <OpponentChoice opponents={opponents} />
+        </section>
+        <section className="cards" aria-label="Battles" aria-busy={shelf.length === 0}>
+          {shelf.flatMap((system) =>
+            system.battles.map((battle) => (
+              <BattleCardView key={`${system.id} ${battle.id}`} system={system} battle={battle} actions={actions} />
+            )),
+          )}
+        </section>
+        <section className="below">
+          <ContinueList actions={actions} />
+          <OpenFile onText={actions.openText} />
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function OpponentChoice({ opponents }: { readonly opponents: readonly OpponentCard[] }) {
+  const { settings } = useApp();
+  const chosen = useSettings((now) => now.opponent);
+  const card = opponents.find(({ id }) => id === chosen) ?? opponents[0];
+  return (
+    <div className="card opponent">
+      <label>
+        <b>Your opponent</b>
+        <select value={card?.id ?? ""} data-testid="opponent" onChange={(event) => settings.set({ opponent: event.target.value })}>
+          {opponents.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p>{card?.note ?? ""}</p>
+    </div>
+  );
+}
