@@ -21,7 +21,22 @@ export interface MeleeSum {
 }
 
 /** All units in the hexes defend with all they have, disrupted or bracketed (8.21, 9.24, 8.17, B22.12). */
-export const enforces = cites("8.0", "8.21", "8.23", "9.23", "9.24", "B22.12", "8.83", "8.84", "8.31", "8.33", "8.4");
+export const enforces = cites(
+  "8.0",
+  "8.21",
+  "8.23",
+  "9.23",
+  "9.24",
+  "B22.12",
+  "8.83",
+  "8.84",
+  "8.31",
+  "8.32",
+  "8.33",
+  "8.34",
+  "8.35",
+  "8.4",
+);
 
 /** The melee strength a unit attacks with: halved out of an Aqueduct hex at Balaclava (B22.11). */
 export function attackStrength(g: QuadPlay, u: number): number {

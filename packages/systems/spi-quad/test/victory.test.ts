@@ -22,7 +22,7 @@ describe("Alma", () => {
   const stay = [allied("A", "0101"), russian("R", "0808", "4-5-4", { state: ["disrupted"] })];
   const alma = { scenario: "alma", units: stay } as const;
 
-  test("A23.11: one point for each Russian infantry unit eliminated; guns score nothing", () => {
+  test("A23.1, A23.11: one point for each Russian infantry unit eliminated; guns score nothing", () => {
     const units = [
       ...stay,
       gone(russian("X", "0101")),

@@ -12,8 +12,8 @@ import { fireOf, isFireParen } from "../values.ts";
 /** Which of the two fire phases of a Player-Turn it is (4.0). */
 export type FireKind = "defensive" | "offensive";
 
-/** Fire passes through units, and units never block it (7.26, 7.38): nothing here asks who stands between. */
-export const enforces = cites("7.26", "7.38", "B22.13");
+/** Nothing here asks who stands between (7.26, 7.38), about the Aqueduct (B22.13), or of walls but the firer's own (7.52). */
+export const enforces = cites("7.26", "7.38", "7.52", "B18.1", "B22.13");
 
 type Why = Refusal<QuadRule> | null;
 

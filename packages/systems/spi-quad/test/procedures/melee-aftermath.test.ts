@@ -158,7 +158,7 @@ describe("advance", () => {
     expect(fate(s, "A")).toBe("0404");
   });
 
-  test("8.71, 8.72: the path of retreat ends before the survivor, and an advance stops where it likes on it", () => {
+  test("8.71, 8.72, 8.74: the path of retreat ends before the survivor, and an advance stops where it likes on it", () => {
     const s = attack({ units: [strong(), russian("R", "0404", "4-3-2")] }, 4);
     expect(cell(s)).toBe("d2*");
     s.answer("hex 0405", "hex 0406");
