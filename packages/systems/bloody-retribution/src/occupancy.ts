@@ -1,7 +1,11 @@
+import { cites } from "./kit.ts";
 import { ownZones, type RetributionPlay } from "./state.ts";
 import { PIQUET } from "./unit.ts";
 
 // Places of units together with what is derived from them. Nothing in here emits an event.
+
+/** Zones are spread from every unit and Piquet, whatever its state and whatever lies between. */
+export const enforces = cites("7.1");
 
 /** Puts a unit that is nowhere into a hex. */
 export function place(g: RetributionPlay, u: number, hex: number): void {

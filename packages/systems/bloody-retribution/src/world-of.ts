@@ -7,6 +7,7 @@ import { mapVocabulary } from "./data/map-tags.ts";
 import { maps } from "./data/maps.ts";
 import { inkerman } from "./data/scenarios/inkerman.ts";
 import { terrainOf } from "./ground.ts";
+import { cites } from "./kit.ts";
 import { type PlacedUnit, placedCounter } from "./placed-unit.ts";
 import { type Situation, situationOf, startOfBattle } from "./position-flags.ts";
 import { unitsOfPosition } from "./position-units.ts";
@@ -19,6 +20,9 @@ import { constants } from "./tables/constants.ts";
 import { SEA_HEX, type Terrain } from "./terrain.ts";
 import { groups, PIQUET } from "./unit.ts";
 import type { Rulings, Start, World } from "./world.ts";
+
+/** The whole sheet of counters is set up on numbered hexes, one hex to a unit. */
+export const enforces = cites("2.1", "2.2", "3.3");
 
 // The battle itself is looked up once: games of it share map, terrain, tables and counters.
 const map = mapOf(maps.inkerman, mapVocabulary);

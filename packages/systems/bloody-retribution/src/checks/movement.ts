@@ -11,8 +11,8 @@ import { CAVALRY, INFANTRY, PIQUET } from "../unit.ts";
 
 type Why = Refusal<RetributionRule> | null;
 
-/** The limits of a search enforce stacking in passing (6.1, 6.2, B-21) and zones that friends do not cancel (7.4). */
-export const enforces = cites("6.1", "7.4", "8.1");
+/** The limits of a search: stacking in passing (B-21), Piquets that share their hex, zones that friends do not cancel. */
+export const enforces = cites("6.1", "6.4", "7.4", "8.1");
 
 /** The movement factor of every mobile unit in half points (2.9, 8.1). */
 export const ALLOWANCE = points(constants.movementFactor.value);

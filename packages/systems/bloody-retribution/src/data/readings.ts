@@ -201,4 +201,7 @@ export const readings = [
   { id: "B-60", title: "Control in passing", rules: ["3.4", "8.1"],
     statement: "A mover takes a cheapest way to where it stops; it may first be sent by way of an enemy-owned victory hex, and it changes the owner of every victory hex on its way.",
     why: "3.4 makes every entry count, so the mover must be free to choose a way across." },
+  { id: "B-61", title: "When to give up", rules: ["4.4", "5.8"],
+    statement: "A side gives up when it is its action, or when it is asked to end a phase; an action that has begun is finished first.",
+    why: "4.4 says at any time; between two answers of the opponent there is no other time." },
 ] as const;

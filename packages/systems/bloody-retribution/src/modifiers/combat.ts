@@ -8,8 +8,8 @@ import { combatReductions } from "../tables/terrain-effects.ts";
 import { turnTrack } from "../tables/turn-sequence.ts";
 import { ROAD_HEX, STEEP, UPHILL, WATER, WORK_IN } from "../terrain.ts";
 
-/** The ground under the defender never matters (9.7, TEC-1, TEC-2), nor does a road (TEC-4). Slopes of both kinds are one row (TEC-6, TEC-7). */
-export const enforces = cites("9.7", "TEC-1", "TEC-2", "TEC-4", "TEC-5", "TEC-6", "TEC-7", "TEC*");
+/** The ground under the defender never matters, nor does a road; slopes of both kinds are one test; all rows add up. */
+export const enforces = cites("9.6", "9.7", "TEC-1", "TEC-2", "TEC-4", "TEC-5", "TEC-6", "TEC-7", "TEC*");
 
 /** An attack with its attackers named: what the rows below look at. */
 export interface Attack {
