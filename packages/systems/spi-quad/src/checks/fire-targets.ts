@@ -1,17 +1,24 @@
 import { type AnswerList, offer } from "@redoubt/engine";
+import { axialDistance } from "@redoubt/hex";
+import { maxRange } from "../charts.ts";
 import { FIRED_AT, type QuadPlay } from "../state.ts";
 import { say } from "../words.ts";
-import { canHit, type FireKind, isGunPair, mayFire } from "./fire.ts";
+import { canHit, type FireKind, isGunPair, mayFire, strengthAt } from "./fire.ts";
 
-// Scratch: the guns of the seat being listed, filled anew by each call.
+// Scratch: the guns of the seat being listed and how far each reaches, filled anew by each call.
 const guns = new Int16Array(1024);
+const reach = new Uint8Array(1024);
 
-/** Gathers the units of `seat` that may fire farther than one hex into the scratch list and returns how many. */
+/** Gathers the units of `seat` that may fire farther than one hex into the scratch lists and returns how many. */
 function gatherGuns(g: QuadPlay, seat: number, kind: FireKind): number {
   const { world } = g;
   let count = 0;
   for (let u = 0; u < world.count; u++) {
-    if (world.gunRow[u] >= 0 && world.seatOf[u] === seat && mayFire(g, u, kind)) guns[count++] = u;
+    if (world.gunRow[u] < 0 || world.seatOf[u] !== seat || !mayFire(g, u, kind)) continue;
+    let range = maxRange;
+    while (range > 1 && strengthAt(g, u, range) === 0) range--;
+    guns[count] = u;
+    reach[count++] = range;
   }
   return count;
 }
@@ -32,7 +39,11 @@ function hasNeighbourFiring(g: QuadPlay, hex: number, seat: number, kind: FireKi
 
 function isUnderFire(g: QuadPlay, hex: number, seat: number, kind: FireKind, gunCount: number): boolean {
   if (hasNeighbourFiring(g, hex, seat, kind)) return true;
-  for (let i = 0; i < gunCount; i++) if (canHit(g, guns[i], hex)) return true;
+  const { q, r } = g.world.grid;
+  for (let i = 0; i < gunCount; i++) {
+    const from = g.c.hexOf[guns[i]];
+    if (axialDistance(q[hex] - q[from], r[hex] - r[from]) <= reach[i] && canHit(g, guns[i], hex)) return true;
+  }
   return false;
 }
 

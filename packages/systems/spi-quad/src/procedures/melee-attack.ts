@@ -1,4 +1,4 @@
-import { become, d6, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
+import { type AnswerList, become, d6, done, next, offer, offers, type Refusal, refusal } from "@redoubt/engine";
 import { isReady, promiseTheRest } from "../checks/melee-duty.ts";
 import {
   canBeAttacked,
@@ -34,6 +34,33 @@ function commit(g: QuadPlay, l: MeleeAttackLocals) {
   return next("roll" as const, { garrisoned: garrisonedGuns(g, l.hexes) });
 }
 
+/** Offers the enemy hexes next to a unit that the combat may take in as well. */
+function offerMoreHexes(g: QuadPlay, l: MeleeAttackLocals, unit: number, out: AnswerList): void {
+  const from = g.c.hexOf[unit];
+  for (let d = 0; d < 6; d++) {
+    const hex = from + g.world.grid.offsets[d];
+    if (!canBeAttacked(g, hex, l.hexes, l.attackers)) continue;
+    const code = say.target(hex);
+    if (!offers(out, code)) offer(out, code);
+  }
+}
+
+/** Offers the units around the first hex that attack or may, and the hexes that they may attack with it (8.24). */
+function offerUnits(g: QuadPlay, l: MeleeAttackLocals, out: AnswerList): void {
+  const { world, c } = g;
+  for (let d = 0; d < 6; d++) {
+    for (let u = c.topOf[l.hexes[0] + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
+      if (l.attackers.includes(u)) {
+        offer(out, say.remove(u));
+        if (u === l.attackers[0]) offerMoreHexes(g, l, u, out);
+      } else if (isReady(g, u) && reachesAll(g, u, l.hexes)) {
+        offer(out, say.add(u));
+        if (l.attackers.length === 0) offerMoreHexes(g, l, u, out);
+      }
+    }
+  }
+}
+
 /** One melee attack: gather hexes and attackers, roll, and hand the result over to be carried out (8.2, 8.4). */
 export const meleeAttack = procedure<MeleeAttackLocals, "gather" | "roll">("melee-attack", {
   gather: {
@@ -42,15 +69,7 @@ export const meleeAttack = procedure<MeleeAttackLocals, "gather" | "roll">("mele
       decision: "melee",
       seat: (g) => g.c.active[0],
       list: (g, l, out) => {
-        const { world, c } = g;
-        for (let u = 0; u < world.count; u++) {
-          const hex = c.hexOf[u];
-          if (hex <= 0) continue;
-          if (world.seatOf[u] !== c.active[0]) {
-            if (c.topOf[hex] === u + 1 && canBeAttacked(g, hex, l.hexes, l.attackers)) offer(out, say.target(hex));
-          } else if (l.attackers.includes(u)) offer(out, say.remove(u));
-          else if (isReady(g, u) && reachesAll(g, u, l.hexes)) offer(out, say.add(u));
-        }
+        offerUnits(g, l, out);
         if (l.attackers.length > 0 && isCompletable(g, l.attackers, l.hexes)) offer(out, say.attack());
         offer(out, say.cancel());
       },

@@ -1,5 +1,5 @@
-import { call, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
-import { beginMelee, endMelee, hasAttacker, isOpenTarget } from "../checks/melee-duty.ts";
+import { type AnswerList, call, done, next, offer, offers, type Refusal, refusal } from "@redoubt/engine";
+import { beginMelee, endMelee, hasTarget, isMeleeStep, isOpenTarget, isReady } from "../checks/melee-duty.ts";
 import { hasOpenDuty, whyNotAttackHex, whyNotEnd } from "../checks/melee-plan.ts";
 import { cites, procedure } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
@@ -16,15 +16,24 @@ export interface MeleePhaseLocals {
 /** One attack at a time, each carried out before the next; the attacker chooses the order (8.11). */
 export const enforces = cites("4.0A4", "8.0", "8.11", "8.12");
 
-const isAttackable = (g: QuadPlay, hex: number): boolean => isOpenTarget(g, hex) && hasAttacker(g, hex, []);
-
 function canAttack(g: QuadPlay): boolean {
-  const { world, c } = g;
-  for (let u = 0; u < world.count; u++) {
-    const hex = c.hexOf[u];
-    if (hex > 0 && world.seatOf[u] !== c.active[0] && isAttackable(g, hex)) return true;
-  }
+  for (let u = 0; u < g.world.count; u++) if (isReady(g, u) && hasTarget(g, u, [])) return true;
   return false;
+}
+
+/** Offers every hex that somebody is ready to attack. */
+function offerTargets(g: QuadPlay, out: AnswerList): void {
+  const { grid, count } = g.world;
+  for (let u = 0; u < count; u++) {
+    if (!isReady(g, u)) continue;
+    const from = g.c.hexOf[u];
+    for (let d = 0; d < 6; d++) {
+      const hex = from + grid.offsets[d];
+      if (!isOpenTarget(g, hex) || !isMeleeStep(g, from, d)) continue;
+      const code = say.target(hex);
+      if (!offers(out, code)) offer(out, code);
+    }
+  }
 }
 
 /** The Melee Phase (8.0): the phasing player makes the attacks he must and those he wishes. */
@@ -42,12 +51,7 @@ export const meleePhase = procedure<MeleePhaseLocals, "begin" | "look" | "choose
       decision: "melee-target",
       seat: (g) => g.c.active[0],
       list: (g, _l, out) => {
-        const { world, c } = g;
-        for (let u = 0; u < world.count; u++) {
-          const hex = c.hexOf[u];
-          if (hex <= 0 || world.seatOf[u] === c.active[0] || c.topOf[hex] !== u + 1) continue;
-          if (isAttackable(g, hex)) offer(out, say.target(hex));
-        }
+        offerTargets(g, out);
         if (!hasOpenDuty(g)) offer(out, say.end());
       },
       why: whyNot,
