@@ -8,17 +8,17 @@ import {
   cloneState,
   copyState,
   isProblems,
-  isRare,
   listAnswers,
   run,
   type Setup,
   type State,
+  sampleAnswer,
   seatsToAnswer,
   startPlay,
   takeAnswer,
+  uniform,
 } from "@redoubt/engine";
 import type { BenchCase } from "./alternate.ts";
-import { createDraw } from "./world.ts";
 
 /** A battle to be measured: a system with a set-up. */
 export interface Battle {
@@ -27,7 +27,19 @@ export interface Battle {
   readonly setup: Setup;
 }
 
-const draw = createDraw(1854);
+/** Cheap unsigned words whose low bits are as good as the high ones (a counter, well mixed). */
+function createWords(seed: number): () => number {
+  let counter = seed;
+  return () => {
+    counter = (counter + 0x9e3779b9) | 0;
+    let mixed = Math.imul(counter ^ (counter >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+}
+
+const word = createWords(1854);
+const draw = (below: number) => uniform(word, below);
 
 /** Dice from the bench's own cheap generator, so that only the rules are measured. */
 const dice: Chance = {
@@ -51,10 +63,8 @@ function seatNow(play: AnyPlay): number {
 function decide(play: AnyPlay, system: AnySystem): void {
   const seat = seatNow(play);
   listAnswers(play, seat, list);
-  let answer = list.codes[draw(list.count)];
   // Giving up is a legal answer, but a bench of one-move games would measure the set-up.
-  if (system.rareVerbs.length > 0)
-    while (isRare(system, answer) && list.count > 1) answer = list.codes[draw(list.count)];
+  const answer = sampleAnswer(system, list, word);
   takeAnswer(play, seat, answer);
 }
 
