@@ -68,5 +68,5 @@ export function evaluate(g: QuadPlay, seat: number): number {
   const points = (allied - russian) * (world.isBalaclava ? BALACLAVA_POINT : ALMA_POINT);
   const ground = world.isAlma ? almaGround(g) : world.isBalaclava ? balaclavaGround(g) : 0;
   const total = points + (material >> 1) + ground;
-  return seat === ALLIED ? total : -total;
+  return seat === ALLIED ? total : 0 - total;
 }
