@@ -1,4 +1,4 @@
-import { type AnyPlay, answerList, askingStep, listAnswers } from "@redoubt/engine";
+import { type AnyPlay, answerList, isRare, listAnswers } from "@redoubt/engine";
 import type { AnyWargame, Mind, Plan } from "@redoubt/mechanics";
 import { type Level, temperaments } from "./level.ts";
 import { below, mixed } from "./lots.ts";
@@ -8,6 +8,8 @@ import { bestPlan, standardPlans } from "./planning.ts";
 import type { Player, PlayerSettings } from "./player.ts";
 import { highest, roomFor, type Thought, thoughtFor } from "./thought.ts";
 import { imagine } from "./unknown.ts";
+
+const unthinkable = -1_000_000;
 
 // A plan may cost this many times the budget of one answer.
 const planningShare = 10;
@@ -72,6 +74,8 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
   const judged = (now: Thought, seat: number, under: Plan, luck: number): Int32Array => {
     const scores = roomFor(now, list);
     mind.judge(now.base, seat, under, temper, list, scores);
+    // Giving up is never an oversight.
+    for (let i = 0; i < list.count; i++) if (isRare(system, list.codes[i])) scores[i] = Math.min(scores[i], unthinkable);
     if (level.slips > 0) {
       now.lots.seed(luck);
       for (let i = 0; i < list.count; i++) scores[i] += below(now.lots, 2 * level.slips + 1) - level.slips;
@@ -99,7 +103,7 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
       past.dropRepeats(play, list);
       if (list.count === 1) return past.note(list.codes[0]);
       const scores = judged(thought, seat, plan, luck);
-      if (level.tries < 2 || !mind.tried.includes(askingStep(play).decision)) {
+      if (level.tries < 2 || !mind.isTried(thought.base)) {
         return past.note(list.codes[highest(scores, list.count)]);
       }
       const codes = topOf(scores, list.count, level.tries).map((place) => list.codes[place]);

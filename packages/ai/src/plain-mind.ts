@@ -26,7 +26,7 @@ export function plainMind(system: AnySystem): Mind<AnyPlay> {
       }
     },
     evaluate: (g, seat) => system.evaluate(g, seat),
-    tried: [],
+    isTried: () => false,
     aim: (g, seat) =>
       system.evaluate(g, seat) >= 0
         ? "Each order that makes the position look better is given in turn, to keep the lead."

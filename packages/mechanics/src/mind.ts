@@ -32,8 +32,8 @@ export interface Mind<G = unknown> {
   readonly judge: (g: G, seat: number, plan: Plan, temper: Temper, list: AnswerList, scores: Int32Array) => void;
   /** How the position stands for `seat`. */
   readonly evaluate: (g: G, seat: number, temper: Temper) => number;
-  /** The kinds of decision in which the answers that look best should be tried out before one is given. */
-  readonly tried: readonly string[];
+  /** Whether the answers that look best to the pending decision should be tried out before one is given. */
+  readonly isTried: (g: G) => boolean;
   /** What the side is trying to do, as one or two sentences. */
   readonly aim: (g: G, seat: number, plan: Plan) => string;
 }

@@ -42,7 +42,8 @@ function bombardLook(scene: Scene, u: number): number {
   if (c.disrupted[u] === 1) return step;
   // In the combat phase only those who stand next to us could do anything.
   const isEngaged = scene.might[0][hex] + scene.might[1][hex] > 0;
-  const act = c.kind[0] === COMBAT ? (isEngaged ? 4 * powerOf(g, u) : 0) : 2 * powerOf(g, u) + (danger[hex] > 0 ? 4 : 0);
+  const act =
+    c.kind[0] === COMBAT ? (isEngaged ? 4 * powerOf(g, u) : 0) : 2 * powerOf(g, u) + (danger[hex] > 0 ? 4 : 0);
   return step + Math.trunc((act * shake) / 6);
 }
 
@@ -107,7 +108,7 @@ export function isContent(scene: Scene): boolean {
   for (const u of world.mobile[seat]) {
     if (c.hexOf[u] <= 0 || c.disrupted[u] === 1) continue;
     if (c.kind[0] !== COMBAT) {
-      if (bestMove(scene, u) > 12) return false;
+      if (bestMove(scene, u) > 3) return false;
       continue;
     }
     for (let d = 0; d < 6; d++) {

@@ -50,14 +50,18 @@ export function attackGain(scene: Scene, target: number, attackers: readonly num
   if (steps === 0) return -50;
   const column = Math.min(Math.max(strength - defence, -2), 10) + shiftOf(g, seat);
   const reduction =
-    (isWet ? 1 : 0) + ((shared & UPHILL) !== 0 ? 1 : 0) + ((shared & WORK_IN) !== 0 ? world.rulings.redoubtReduction : 0);
+    (isWet ? 1 : 0) +
+    ((shared & UPHILL) !== 0 ? 1 : 0) +
+    ((shared & WORK_IN) !== 0 ? world.rulings.redoubtReduction : 0);
   let lost = 0;
   for (let k = 1; k <= steps; k++) lost += chanceOf(lore, column, k, reduction);
   const cleared = chanceOf(lore, column, steps, reduction);
   const won = Math.trunc((prey * lost) / (1000 * steps)) + Math.trunc((prizeOf(scene, target) * cleared) / 1000);
   const paid = Math.trunc((own * Math.min(stepsPaid(lore, column), 1000 * ownSteps)) / (1000 * Math.max(ownSteps, 1)));
   const silenced =
-    seat === ALLIED && c.gunsLost[0] === 0 && (world.terrain.hex[target] & SHELL_HILL) !== 0 ? 40 * (world.turns - c.turn[0]) : 0;
+    seat === ALLIED && c.gunsLost[0] === 0 && (world.terrain.hex[target] & SHELL_HILL) !== 0
+      ? 40 * (world.turns - c.turn[0])
+      : 0;
   return won + silenced - Math.trunc(((paid + doomed) * stance.ownLoss) / 100);
 }
 

@@ -1,18 +1,11 @@
 import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
 import { RUSSIAN } from "../seat.ts";
-import type { RetributionPlay } from "../state.ts";
+import { COMBAT, type RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { isContent, judgeAction } from "./action-look.ts";
 import { sceneFor } from "./scene.ts";
-import {
-  judgeAdvance,
-  judgeCompose,
-  judgeEntry,
-  judgeLoss,
-  judgeMomentum,
-  judgeWay,
-} from "./small-looks.ts";
+import { judgeAdvance, judgeCompose, judgeEntry, judgeLoss, judgeMomentum, judgeWay } from "./small-looks.ts";
 import { geneSizes, stanceOf } from "./stance.ts";
 import { standing } from "./standing.ts";
 
@@ -34,6 +27,8 @@ const efforts = [
   "on the way to the south edge",
 ];
 const tempers = ["sparing our steps", "at good odds", "whatever it costs"];
+
+const tried = ["action", "compose", "advance", "momentum", "attacker-loss", "defender-loss"];
 
 /** What Bloody Retribution knows about playing Inkerman. */
 export const mind: Mind<RetributionPlay> = {
@@ -60,15 +55,12 @@ export const mind: Mind<RetributionPlay> = {
         return judgeMomentum(scene, list, scores);
       default: {
         const wants = isContent(scene) ? "accept" : "refuse";
-        for (let i = 0; i < list.count; i++) {
-          const verb = words.verb(list.codes[i]);
-          scores[i] = verb === wants ? 1 : verb === "confirm" ? -1 : 0;
-        }
+        for (let i = 0; i < list.count; i++) scores[i] = words.verb(list.codes[i]) === wants ? 20 : -20;
       }
     }
   },
   evaluate: standing,
-  tried: ["advance", "momentum"],
+  isTried: (g) => g.c.kind[0] === COMBAT && tried.includes(askingStep(g).decision),
   aim(_g, seat, { genes }) {
     const verb = seat === RUSSIAN ? "We attack" : "We defend and strike back";
     return `${verb} ${efforts[genes[1]]}, ${tempers[genes[0]]}.`;

@@ -1,6 +1,6 @@
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
-import { axialDistance } from "@redoubt/hex";
+import { holdsLine } from "./lanes.ts";
 import { chanceOf, stepsPaid } from "./lore.ts";
 import { type Scene, wing } from "./scene.ts";
 import { powerOf, worthOf } from "./worth.ts";
@@ -39,7 +39,8 @@ function contactLook(scene: Scene, u: number, hex: number): number {
       const column = strength - defence;
       let lost = 0;
       for (let k = 1; k <= steps; k++) lost += chanceOf(lore, column, k, 0);
-      const won = Math.trunc((prey * lost) / (1000 * steps)) + Math.trunc((prize * chanceOf(lore, column, steps, 0)) / 1000);
+      const won =
+        Math.trunc((prey * lost) / (1000 * steps)) + Math.trunc((prize * chanceOf(lore, column, steps, 0)) / 1000);
       return won - Math.trunc((worthOf(g, u) * stepsPaid(lore, column) * stance.ownLoss) / 200_000);
     };
     const added = gain(others + power) - (others > 0 ? Math.max(gain(others), 0) : 0);
@@ -59,18 +60,11 @@ function dangerLook(scene: Scene, u: number, hex: number): number {
   return Math.trunc((worthOf(g, u) * lost) / (1000 * Math.max(steps, 1)));
 }
 
-// Standing between a Russian and the south edge, near enough that its zone stops him.
-function guardLook(scene: Scene, hex: number): number {
-  const { g, lore, runners } = scene;
-  const { q, r } = g.world.grid;
-  let guard = 0;
-  for (const u of runners) {
-    const at = g.c.hexOf[u];
-    if (lore.toEdge[hex] >= lore.toEdge[at]) continue;
-    const far = axialDistance(q[at] - q[hex], r[at] - r[hex]);
-    if (far <= 4) guard += (lore.toEdge[at] <= 26 ? 26 : 12) - 2 * far;
-  }
-  return Math.min(guard, 90);
+// What an Allied unit does against a Russian walk to the south edge: shuts a lane, or keeps one shut by staying.
+function guardLook(scene: Scene, u: number, hex: number): number {
+  const { g, lanes, breach } = scene;
+  if (g.c.hexOf[u] !== hex) return breach[hex];
+  return Math.max(breach[hex], holdsLine(g, lanes, hex) ? 60 : 0);
 }
 
 /** How good a hex is for a unit to stand in, in points. */
@@ -81,7 +75,7 @@ export function placeLook(scene: Scene, u: number, hex: number): number {
   let value = Math.trunc((pull[hex] * (2 + powerOf(g, u))) / 6);
   const place = world.terrain.victoryAt[hex];
   if (place >= 0) value += c.owner[place] === seat ? 35 : 150 + 20 * c.turn[0];
-  if (seat === ALLIED) value += guardLook(scene, hex);
+  if (seat === ALLIED) value += guardLook(scene, u, hex);
   value += contactLook(scene, u, hex) >> 1;
   return value - Math.trunc((dangerLook(scene, u, hex) * stance.exposure) / 200);
 }

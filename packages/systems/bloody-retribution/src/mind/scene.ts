@@ -1,6 +1,8 @@
-import { RUSSIAN } from "../seat.ts";
+import { ALLOWANCE } from "../checks/movement.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
 import type { RetributionPlay } from "../state.ts";
 import { PIQUET } from "../unit.ts";
+import { alongLane, findLanes, laneFrom, type Lanes, SHUT } from "./lanes.ts";
 import { type Lore, loreOf } from "./lore.ts";
 import type { Stance } from "./stance.ts";
 import { powerOf } from "./worth.ts";
@@ -17,8 +19,10 @@ export interface Scene {
   readonly might: readonly [Int16Array, Int16Array];
   /** How strongly each hex pulls. */
   readonly pull: Int16Array;
-  /** Russians from whom the south edge is not far. */
-  readonly runners: number[];
+  /** The ways to the south edge that no Allied zone shuts. */
+  readonly lanes: Lanes;
+  /** What a zone of ours on a hex would stop: the ways on which Russians could now walk to the south edge. */
+  readonly breach: Int16Array;
 }
 
 // Scratch, documented as such: a scene is filled anew for each question and read before the next one.
@@ -26,7 +30,7 @@ const most = 4096;
 const danger = new Int16Array(most);
 const might: readonly [Int16Array, Int16Array] = [new Int16Array(most), new Int16Array(most)];
 const pull = new Int16Array(most);
-const runners: number[] = [];
+const breach = new Int16Array(most);
 const weights = new Int32Array(64);
 
 /** The group of a unit among the two of its seat. */
@@ -41,25 +45,34 @@ function weighVictory({ g, seat, stance }: Scene): void {
   for (let i = 0; i < toVictory.length; i++) {
     let theirs = 0;
     let ours = 0;
+    let coming = 0;
     for (let u = 0; u < world.count; u++) {
       const hex = c.hexOf[u];
       if (hex <= 0) continue;
       const far = toVictory[i][hex];
       if (world.seatOf[u] === seat) {
         if (far <= 3) ours += powerOf(g, u);
+        if (far <= 5) coming += powerOf(g, u);
       } else if (far <= 5) theirs += powerOf(g, u);
     }
     const need = Math.min(Math.max(theirs - ours, -20), 20);
     const isOurs = c.owner[i] === seat;
-    const base = seat === RUSSIAN ? (isOurs ? 25 + 2 * Math.max(need, 0) : 110 - 2 * need) : isOurs ? 60 + 3 * need : 100;
-    weights[i] = Math.trunc((Math.max(base, 15) * stance.fronts[frontOf(i)]) / 100);
+    const base =
+      seat === RUSSIAN ? (isOurs ? 25 + 2 * Math.max(need, 0) : 110 - 2 * need) : isOurs ? 60 + 3 * need : 100;
+    // Whom more than enough are on their way to needs nobody else.
+    const enough = Math.min(Math.max(coming - 2 * theirs - 8, 0) * 2, 50);
+    weights[i] = Math.trunc((Math.max(base - enough, 15) * stance.fronts[frontOf(i)]) / 100);
   }
 }
 
 const reach = 20;
 
+// An open lane of one move wins the game next time; longer ones may be shut by then.
+const edgePull = (far: number): number =>
+  far === SHUT ? 0 : far <= ALLOWANCE ? 120 : far <= 2 * ALLOWANCE ? 70 - far : Math.max(40 - (far >> 2), 0);
+
 function spreadPull(scene: Scene): void {
-  const { g, lore, seat, stance } = scene;
+  const { g, lore, seat, stance, lanes } = scene;
   const { cells } = g.world.grid;
   const count = lore.toVictory.length;
   for (let k = 0; k < cells.length; k++) {
@@ -69,7 +82,7 @@ function spreadPull(scene: Scene): void {
       const here = Math.trunc((weights[i] * reach) / (reach + lore.toVictory[i][hex]));
       if (here > best) best = here;
     }
-    if (seat === RUSSIAN) best += Math.trunc((stance.edge * Math.max(90 - lore.toEdge[hex], 0)) / 400);
+    if (seat === RUSSIAN) best += Math.trunc((stance.edge * edgePull(lanes.open[hex])) / 100);
     pull[hex] = Math.trunc((best * stance.drive) / 100);
   }
 }
@@ -103,14 +116,39 @@ function spreadStrength({ g, seat }: Scene): void {
 /** Looks at the board for a seat. */
 export function sceneFor(g: RetributionPlay, stance: Stance, seat: number): Scene {
   const lore = loreOf(g);
-  const scene: Scene = { g, lore, stance, seat, danger, might, pull, runners };
+  const scene: Scene = { g, lore, stance, seat, danger, might, pull, lanes: findLanes(g), breach };
   weighVictory(scene);
   spreadPull(scene);
   spreadStrength(scene);
-  runners.length = 0;
-  for (const u of g.world.mobile[RUSSIAN]) {
-    const hex = g.c.hexOf[u];
-    if (hex > 0 && lore.toEdge[hex] <= 40) runners.push(u);
-  }
+  if (seat === ALLIED) markBreaches(scene);
   return scene;
+}
+
+// What shutting a lane is worth: one move long, two, three.
+const laneWorth = [170, 90, 35];
+const worstLanes = 4;
+
+// Marks the hexes from which a zone would lie on the lanes that are shortest for the Russians.
+function markBreaches({ g, lanes }: Scene): void {
+  const { world, c } = g;
+  breach.fill(0, 0, world.grid.size);
+  const phases = world.turns - c.turn[0] + 1;
+  const found: [far: number, hex: number][] = [];
+  for (const u of world.mobile[RUSSIAN]) {
+    const hex = c.hexOf[u];
+    if (hex <= 0) continue;
+    const far = laneFrom(g, lanes, hex);
+    if (far !== SHUT && far <= ALLOWANCE * Math.min(phases, 3)) found.push([far, hex]);
+  }
+  found.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  for (const [far, hex] of found.slice(0, worstLanes)) {
+    const worth = laneWorth[Math.min(Math.trunc((far - 1) / ALLOWANCE), 2)];
+    alongLane(g, lanes, hex, (way) => {
+      breach[way] = Math.max(breach[way], worth);
+      for (let d = 0; d < 6; d++) {
+        const near = way + world.grid.offsets[d];
+        breach[near] = Math.max(breach[near], worth);
+      }
+    });
+  }
 }

@@ -1,7 +1,9 @@
 import type { Temper } from "@redoubt/mechanics";
+import { ALLOWANCE } from "../checks/movement.ts";
 import { RUSSIAN } from "../seat.ts";
 import { CAPITULATED, JUDGED, type RetributionPlay, SUDDEN_DEATH } from "../state.ts";
 import { russianHexes } from "../verdict.ts";
+import { findLanes, laneFrom } from "./lanes.ts";
 import { loreOf } from "./lore.ts";
 import { powerOf, worthOf } from "./worth.ts";
 
@@ -12,6 +14,7 @@ const verdictWorth = [-900, 0, 700, 1400, 1450, 1500, 1550];
 function groundOf(g: RetributionPlay): number {
   const { c, world } = g;
   const lore = loreOf(g);
+  const lanes = findLanes(g);
   let ground = 0;
   for (let u = 0; u < world.count; u++) {
     const hex = c.hexOf[u];
@@ -23,13 +26,13 @@ function groundOf(g: RetributionPlay): number {
     }
     const value = best * powerOf(g, u);
     if (world.seatOf[u] !== RUSSIAN) ground -= value;
-    else ground += value + edgeOf(lore.toEdge[hex]);
+    else ground += value + edgeOf(laneFrom(g, lanes, hex));
   }
   return ground;
 }
 
-// A Russian within one move of the south edge is a mortal danger unless somebody stands in his way.
-const edgeOf = (far: number): number => (far <= 24 ? 160 : far <= 40 ? 40 : 0);
+// A Russian with an open lane of one move to the south edge is a mortal danger, one of two moves a serious one.
+const edgeOf = (far: number): number => (far <= ALLOWANCE ? 400 : far <= 2 * ALLOWANCE ? 60 : 0);
 
 /** How the position stands for a seat: steps, victory hexes as the verdict counts them, and ground. */
 export function standing(g: RetributionPlay, seat: number, temper: Temper): number {

@@ -1,4 +1,4 @@
-import { type RetributionPlay } from "../state.ts";
+import type { RetributionPlay } from "../state.ts";
 import { PIQUET } from "../unit.ts";
 import { FACTOR } from "./lore.ts";
 

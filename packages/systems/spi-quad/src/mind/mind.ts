@@ -28,6 +28,8 @@ const aims: Readonly<Record<string, string>> = {
   "press on": "We press on to the ground that decides the battle and fight only where we must.",
 };
 
+const tried = ["fire-target", "melee-target", "melee", "advance", "redoubt-advance", "retreat"];
+
 /** What the quad knows about playing its battles. */
 export const mind: Mind<QuadPlay> = {
   occasion: (g) => g.c.turn[0] * 2 + (g.c.active[0] === g.world.firstSeat ? 0 : 1),
@@ -65,7 +67,7 @@ export const mind: Mind<QuadPlay> = {
     }
   },
   evaluate: standing,
-  tried: ["fire-target", "melee-target", "melee", "advance", "redoubt-advance", "retreat"],
+  isTried: (g) => tried.includes(askingStep(g).decision),
   aim(g, seat, plan) {
     const phase = phases[g.c.phase[0]].replace("-", " ");
     return `${aims[plan.name] ?? "We adapt to what the enemy does."} (${seats[seat]}, turn ${g.c.turn[0]}, ${phase})`;

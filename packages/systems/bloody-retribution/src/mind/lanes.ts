@@ -1,0 +1,146 @@
+import { BARRED } from "@redoubt/mechanics";
+import { ALLIED, RUSSIAN } from "../seat.ts";
+import type { RetributionPlay } from "../state.ts";
+import { SOUTH_EDGE } from "../terrain.ts";
+
+/** The value of a lane where none is open. */
+export const SHUT = 255;
+
+/** The ways on which Russians could walk to the south edge without meeting an Allied zone. */
+export interface Lanes {
+  /** Half points from each hex to the south edge by an open lane; SHUT where there is none. */
+  readonly open: Uint8Array;
+  /** 1 where Russians can come without meeting an Allied zone. */
+  readonly north: Uint8Array;
+}
+
+// Scratch, documented as such: filled anew by each call and read before the next one.
+const most = 4096;
+const open = new Uint8Array(most);
+const north = new Uint8Array(most);
+const queue = new Int16Array(most);
+const buckets: number[][] = Array.from({ length: SHUT + 1 }, () => []);
+const lanes: Lanes = { open, north };
+
+function isFree(g: RetributionPlay, hex: number): boolean {
+  const { c, world } = g;
+  if (world.grid.onMap[hex] === 0 || c.alliedZones[hex] !== 0) return false;
+  const found = c.mobileAt[hex] || c.piquetAt[hex];
+  return found === 0 || world.seatOf[found - 1] === RUSSIAN;
+}
+
+function searchFromEdge(g: RetributionPlay, edge: readonly number[]): void {
+  const { grid, terrain } = g.world;
+  const { packed } = terrain.costs[0];
+  open.fill(SHUT, 0, grid.size);
+  for (const hex of edge) {
+    if (!isFree(g, hex)) continue;
+    open[hex] = 0;
+    buckets[0].push(hex);
+  }
+  for (let spent = 0; spent < SHUT; spent++) {
+    const bucket = buckets[spent];
+    for (let i = 0; i < bucket.length; i++) {
+      const hex = bucket[i];
+      if (open[hex] !== spent) continue;
+      for (let d = 0; d < 6; d++) {
+        const from = hex + grid.offsets[d];
+        if (grid.onMap[from] === 0) continue;
+        const cost = (packed[from] >> (5 * ((d + 3) % 6))) & BARRED;
+        if (cost === BARRED || spent + cost >= open[from] || spent + cost >= SHUT || !isFree(g, from)) continue;
+        open[from] = spent + cost;
+        buckets[spent + cost].push(from);
+      }
+    }
+    bucket.length = 0;
+  }
+}
+
+function searchFromRussians(g: RetributionPlay): void {
+  const { c, world } = g;
+  const { offsets, size } = world.grid;
+  north.fill(0, 0, size);
+  let count = 0;
+  for (const u of world.mobile[RUSSIAN]) {
+    const hex = c.hexOf[u];
+    if (hex <= 0) continue;
+    north[hex] = 1;
+    queue[count++] = hex;
+  }
+  for (let i = 0; i < count; i++) {
+    for (let d = 0; d < 6; d++) {
+      const to = queue[i] + offsets[d];
+      if (north[to] === 1 || !isFree(g, to)) continue;
+      north[to] = 1;
+      queue[count++] = to;
+    }
+  }
+}
+
+const edges = new WeakMap<object, readonly number[]>();
+
+/** Finds the lanes as they are now. */
+export function findLanes(g: RetributionPlay): Lanes {
+  const { world } = g;
+  let edge = edges.get(world);
+  if (edge === undefined) {
+    edge = world.grid.cells.filter((hex) => (world.terrain.hex[hex] & SOUTH_EDGE) !== 0);
+    edges.set(world, edge);
+  }
+  searchFromEdge(g, edge);
+  searchFromRussians(g);
+  return lanes;
+}
+
+/** Half points that a Russian in a hex needs to the south edge by an open lane; SHUT where none is open to him. */
+export function laneFrom(g: RetributionPlay, { open: far }: Lanes, hex: number): number {
+  const { grid, terrain } = g.world;
+  const packed = terrain.costs[0].packed[hex];
+  let best = SHUT;
+  for (let d = 0; d < 6; d++) {
+    const cost = (packed >> (5 * d)) & BARRED;
+    const next = far[hex + grid.offsets[d]];
+    if (cost !== BARRED && next !== SHUT && cost + next < best) best = cost + next;
+  }
+  return best;
+}
+
+/** Calls `visit` for every hex of the shortest open lane out of a hex. */
+export function alongLane(g: RetributionPlay, found: Lanes, from: number, visit: (hex: number) => void): void {
+  const { grid, terrain } = g.world;
+  let hex = from;
+  for (let steps = 0; steps < 60; steps++) {
+    const packed = terrain.costs[0].packed[hex];
+    let best = SHUT;
+    let to = 0;
+    for (let d = 0; d < 6; d++) {
+      const cost = (packed >> (5 * d)) & BARRED;
+      const next = hex + grid.offsets[d];
+      if (cost === BARRED || found.open[next] === SHUT || cost + found.open[next] >= best) continue;
+      best = cost + found.open[next];
+      to = next;
+    }
+    if (to === 0) return;
+    visit(to);
+    hex = to;
+    if (found.open[hex] === 0) return;
+  }
+}
+
+/** Whether the Allied unit in a hex is part of the line: its zone keeps Russians apart from an open lane. */
+export function holdsLine(g: RetributionPlay, { open: far, north: come }: Lanes, hex: number): boolean {
+  const { offsets } = g.world.grid;
+  let fromNorth = false;
+  let toSouth = false;
+  for (let d = 0; d < 6; d++) {
+    const near = hex + offsets[d];
+    for (let e = 0; e < 6; e++) {
+      const next = near + offsets[e];
+      if (come[next] === 1) fromNorth = true;
+      if (far[next] !== SHUT) toSouth = true;
+    }
+    const found = g.c.mobileAt[near];
+    if (found !== 0 && g.world.seatOf[found - 1] !== ALLIED) fromNorth = true;
+  }
+  return fromNorth && toSouth;
+}
