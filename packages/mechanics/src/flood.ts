@@ -1,4 +1,4 @@
-import { asHex, type Direction, type Grid, type Hex, opposite } from "@redoubt/hex";
+import { asHex, type Direction, type Grid, type Hex, OFF_MAP, opposite } from "@redoubt/hex";
 import { BARRED, type StepCosts } from "./step-costs.ts";
 
 /** How a mover that begins in a stop zone may leave: into any hex, only into a hex without zone, or not at all. */
@@ -14,6 +14,8 @@ export type FloodLimits = {
   readonly leave?: LeaveZone | undefined;
   /** Whether the first step may always be taken, whatever it costs, all points being spent on it if it is too dear. */
   readonly firstStepAlways?: boolean | undefined;
+  /** Where only the cheapest way to one hex is wanted: the search ends when it is known; other hexes may be missing. */
+  readonly goal?: Hex | undefined;
 };
 
 /**
@@ -74,7 +76,7 @@ export function runFlood(flood: Flood, costs: StepCosts, start: Hex, points: num
   begin(flood, start, points);
   if (!firstSteps(flood, costs.packed[start], barred, stop, limits)) return flood.count;
   const last = costs.hasFreeSteps ? points : points - 1;
-  return spread(flood, costs.packed, barred, stop, last);
+  return spread(flood, costs.packed, barred, stop, last, limits.goal ?? OFF_MAP);
 }
 
 /** Clears the buffers and puts the mover at its start. */
@@ -115,7 +117,14 @@ function firstSteps(flood: Flood, packed: number, barred: Uint8Array, stop: Uint
 }
 
 /** Spreads from the hexes in the buckets, cheapest first, expanding those on which at most `last` was spent. */
-function spread(flood: Flood, packed: Int32Array, barred: Uint8Array, stop: Uint8Array, last: number): number {
+function spread(
+  flood: Flood,
+  packed: Int32Array,
+  barred: Uint8Array,
+  stop: Uint8Array,
+  last: number,
+  goal: Hex,
+): number {
   const { reached, spent, entered, bucket, filled, shift, grid } = flood;
   const unreached = flood.points + 1;
   const offsets = grid.offsets;
@@ -124,6 +133,8 @@ function spread(flood: Flood, packed: Int32Array, barred: Uint8Array, stop: Uint
   const o2 = offsets[2];
   let count = flood.count;
   for (let k = 0; k <= last; k++) {
+    // Whatever is expanded from here on costs as much or more; the border cell that stands for no goal is never reached.
+    if (spent[goal] <= k) break;
     const row = k << shift;
     for (let i = row; i < filled[k]; i++) {
       const c = bucket[i];

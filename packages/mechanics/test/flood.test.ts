@@ -111,12 +111,7 @@ describe("a flood", () => {
 
 describe("compared with a search written for clarity, a flood", () => {
   // Relaxes every step until nothing changes.
-  function slowly(
-    start: Hex,
-    available: number,
-    cost: (from: Hex, d: Direction) => number,
-    limits: Required<FloodLimits>,
-  ) {
+  function slowly(start: Hex, available: number, cost: (from: Hex, d: Direction) => number, limits: FloodLimits) {
     const best = new Map<Hex, number>([[start, 0]]);
     for (let changed = true; changed; ) {
       changed = false;
@@ -165,6 +160,20 @@ describe("compared with a search written for clarity, a flood", () => {
           }, 0);
           expect(paid).toBe(cost);
         }
+      }),
+    );
+  });
+
+  test("that wants one hex only finds the same cheapest way to it", () => {
+    fc.assert(
+      fc.property(anyHex, anyHex, fc.integer({ min: 0, max: 16 }), anyCosts, anyMarks, anyMarks, (...given) => {
+        const [start, goal, available, costs, barred, stop] = given;
+        runFlood(flood, costs, start, available, { barred, stop });
+        const cost = isReached(flood, goal) ? flood.spent[goal] : -1;
+        runFlood(flood, costs, start, available, { barred, stop, goal });
+        expect(isReached(flood, goal) ? flood.spent[goal] : -1).toBe(cost);
+        const path = pathTo(flood, goal);
+        expect(path.at(-1)).toBe(cost < 0 ? undefined : goal);
       }),
     );
   });

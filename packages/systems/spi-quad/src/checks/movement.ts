@@ -119,8 +119,11 @@ export function canExit(g: QuadPlay, { unit, left }: Mover): boolean {
   return left > 0 && exitPrice(g, unit) <= left;
 }
 
-/** Searches all that a unit can reach from where it stands; the result is in World.scratch.flood until the next search. */
-export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRoads = false): Flood {
+/**
+ * Searches all that a unit can reach from where it stands, or only the cheapest way to `goal`; the result is in
+ * World.scratch.flood until the next search.
+ */
+export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRoads = false, goal = 0): Flood {
   const { c, world } = g;
   const { flood, barred } = world.scratch;
   const deepest = depthLimit(g, unit, start);
@@ -131,7 +134,8 @@ export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRo
   const enemies = world.unitsOf[seat === 0 ? 1 : 0];
   for (let i = 0; i < enemies.length; i++) if (c.hexOf[enemies[i]] > 0) barred[c.hexOf[enemies[i]]] = 1;
   const stop = isStoppedByZones(g, unit) ? zonesOf(g, 1 - seat) : undefined;
-  runFlood(flood, costsOf(g, unit, keepsToRoads), asHex(c.hexOf[unit]), left, { barred, stop, leave: "into-free-hex" });
+  const limits = { barred, stop, leave: "into-free-hex", goal: asHex(goal) } as const;
+  runFlood(flood, costsOf(g, unit, keepsToRoads), asHex(c.hexOf[unit]), left, limits);
   return flood;
 }
 
@@ -142,14 +146,13 @@ export function mayGoTo(g: QuadPlay, { unit, start, left }: Mover, flood: Flood,
 }
 
 /**
- * What the straight step into an adjacent hex costs, where the search just made has found a cheaper way around and the
- * mover may still prefer the step; 0 for every other hex.
+ * What the straight step in a direction costs, where the search just made has found a cheaper way around and the mover
+ * may still prefer the step; 0 for every other direction.
  */
-export function costOfStraightStep(g: QuadPlay, { unit, start, left }: Mover, flood: Flood, hex: number): number {
+export function costOfStraightStep(g: QuadPlay, { unit, start, left }: Mover, flood: Flood, direction: number): number {
   const { c, world } = g;
   const from = c.hexOf[unit];
-  const direction = world.grid.offsets.indexOf(hex - from);
-  if (direction < 0) return 0;
+  const hex = from + world.grid.offsets[direction];
   const cost = (costsOf(g, unit).packed[from] >> (5 * direction)) & BARRED;
   if (cost === BARRED || cost > left || cost <= flood.spent[hex]) return 0;
   const zones = zonesOf(g, 1 - world.seatOf[unit]);

@@ -126,10 +126,12 @@ function offerStraightSteps(g: QuadPlay, mover: Mover, flood: Flood, out: Answer
   const from = g.c.hexOf[mover.unit];
   const { offsets } = g.world.grid;
   for (let d = 0; d < 6; d++) {
-    const hex = from + offsets[d];
-    if (costOfStraightStep(g, mover, flood, hex) > 0) offer(out, say.step(hex));
+    if (costOfStraightStep(g, mover, flood, d) > 0) offer(out, say.step(from + offsets[d]));
   }
 }
+
+/** The direction from a hex to an adjacent one, -1 to any other. */
+const directionOf = (g: QuadPlay, from: number, to: number): number => g.world.grid.offsets.indexOf(to - from);
 
 interface Way {
   readonly path: readonly number[];
@@ -139,15 +141,15 @@ interface Way {
 /** Of the cheapest ways to a hex the straight step if it is one, else one that spares cavalry the Woods (11.12). */
 function cheapestWay(g: QuadPlay, mover: Mover, hex: number): Way {
   const from = g.c.hexOf[mover.unit];
-  const flood = searchReach(g, mover);
+  const flood = searchReach(g, mover, false, hex);
   const cost = flood.spent[hex];
-  const direction = g.world.grid.offsets.indexOf(hex - from);
+  const direction = directionOf(g, from, hex);
   if (direction >= 0 && stepCost(costsOf(g, mover.unit), asHex(from), direction as Direction) === cost) {
     return { path: [from, hex], cost };
   }
   const path = pathTo(flood, asHex(hex));
   if (g.world.kindOf[mover.unit] !== CAVALRY) return { path, cost };
-  const careful = searchReach(g, mover, true);
+  const careful = searchReach(g, mover, true, hex);
   const isAsCheap = isReached(careful, asHex(hex)) && careful.spent[hex] === cost;
   return { path: isAsCheap ? pathTo(careful, asHex(hex)) : path, cost };
 }
@@ -158,12 +160,11 @@ function moveTo(g: QuadPlay, mover: Mover, hex: number, isStep: boolean): number
   const { unit } = mover;
   const from = c.hexOf[unit];
   const { path, cost } = isStep
-    ? { path: [from, hex], cost: costOfStraightStep(g, mover, searchReach(g, mover), hex) }
+    ? { path: [from, hex], cost: costOfStraightStep(g, mover, searchReach(g, mover), directionOf(g, from, hex)) }
     : cheapestWay(g, mover, hex);
   c.status[unit] |= MOVED;
   for (let i = 1; i < path.length; i++) {
-    const direction = world.grid.offsets.indexOf(path[i] - path[i - 1]);
-    noteWoods(g, unit, world.terrain.step[path[i - 1] * 8 + direction], path[i]);
+    noteWoods(g, unit, world.terrain.step[path[i - 1] * 8 + directionOf(g, path[i - 1], path[i])], path[i]);
   }
   shift(g, unit, hex);
   if (g.sink !== null) {
