@@ -110,6 +110,7 @@ function worldWith(
       units.flatMap(({ cf, steps, reducedCf }) => (steps === 1 ? [cf, -1] : [reducedCf, cf])),
       noFactor,
     ),
+    knowsFactors: units.every(({ cf, steps, reducedCf }) => cf !== null && (steps === 1 || reducedCf !== null)),
     isSteady: Uint8Array.from(units, ({ isSteady }) => (isSteady ? 1 : 0)),
     entryOf: Uint8Array.from(units, ({ entry }) => entry ?? 0),
     mobile: [isMobile(RUSSIAN), isMobile(ALLIED)],
@@ -119,6 +120,8 @@ function worldWith(
     scratch: {
       flood: createFlood(grid, points(constants.movementFactor.value)),
       barred: new Uint8Array(grid.size),
+      ready: new Uint8Array(units.length),
+      seen: new Uint8Array(grid.size),
     },
   };
 }

@@ -28,6 +28,10 @@ export interface Scratch {
   readonly flood: Flood;
   /** Hexes that the mover may not enter, where no column of the state says so. */
   readonly barred: Uint8Array;
+  /** The undisrupted mobile units of the side that is to act. */
+  readonly ready: Uint8Array;
+  /** Hexes listed already: all 0 between two calls. */
+  readonly seen: Uint8Array;
 }
 
 /** Where in a turn a game begins. */
@@ -72,6 +76,8 @@ export interface World {
   readonly groupOf: Uint8Array;
   /** Combat factors: with one step left at 2u, with two at 2u + 1; -1 where a position left it out. */
   readonly cf: Int16Array;
+  /** Whether every unit has its factors: positions may leave some out. */
+  readonly knowsFactors: boolean;
   readonly isSteady: Uint8Array;
   /** The turn of entry of a reinforcement; 0 for the others. */
   readonly entryOf: Uint8Array;

@@ -1,7 +1,7 @@
 import { type AnswerList, offer, type Refusal, refusal } from "@redoubt/engine";
 import type { RetributionRule } from "../rule-index.ts";
 import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
-import { actionKinds, enemyZones, isReady, MOVEMENT, ownZones, type RetributionPlay, WAITING } from "../state.ts";
+import { actionKinds, enemyZones, holderOf, isReady, MOVEMENT, type RetributionPlay, WAITING } from "../state.ts";
 import { PIQUET } from "../unit.ts";
 import { say, words } from "../words.ts";
 import { isAttackable, whyNotAttack } from "./attack.ts";
@@ -17,46 +17,71 @@ type Why = Refusal<RetributionRule> | null;
 export function listActions(g: RetributionPlay, out: AnswerList): void {
   const { c } = g;
   const seat = c.active[0];
-  if (c.kind[0] === MOVEMENT) listMoves(g, seat, out);
-  else listAttacks(g, seat, out);
+  const ready = findReady(g, seat);
+  if (c.kind[0] === MOVEMENT) listMoves(g, seat, ready, out);
+  else {
+    listAttacks(g, seat, ready, out);
+    listFlanks(g, seat, ready, out);
+  }
   if (seat === RUSSIAN && markersLeft(g) > 0) listBombardments(g, out);
   if (isOut(g, enemyOf(seat))) offer(out, say.end());
-  else listTimeMarchesOn(g, seat, out);
+  else listTimeMarchesOn(g, seat, ready, out);
   offer(out, say.capitulate());
 }
 
-function listMoves(g: RetributionPlay, seat: number, out: AnswerList): void {
+/** Puts the undisrupted mobile units of a side on the map into the world's scratch list; returns how many. */
+function findReady(g: RetributionPlay, seat: number): number {
   const { c, world } = g;
+  const { ready } = world.scratch;
   const mobile = world.mobile[seat];
+  let count = 0;
   for (let i = 0; i < mobile.length; i++) {
     const u = mobile[i];
-    if (c.disrupted[u] === 0 && c.hexOf[u] > 0 && canMove(g, u)) offer(out, say.move(u));
+    if (c.disrupted[u] === 0 && c.hexOf[u] > 0) ready[count++] = u;
   }
+  return count;
+}
+
+function listMoves(g: RetributionPlay, seat: number, count: number, out: AnswerList): void {
+  const { ready } = g.world.scratch;
+  for (let i = 0; i < count; i++) if (canMove(g, ready[i])) offer(out, say.move(ready[i]));
   if (seat !== ALLIED) return;
-  const { reinforcements } = world;
+  const { reinforcements } = g.world;
   for (let i = 0; i < reinforcements.length; i++) {
     const u = reinforcements[i];
     if (isDue(g, u) && canEnter(g, u)) offer(out, say.enter(u));
   }
 }
 
-function listAttacks(g: RetributionPlay, seat: number, out: AnswerList): void {
+/** Every enemy-held hex next to a ready unit that may attack it, each once. */
+function listAttacks(g: RetributionPlay, seat: number, count: number, out: AnswerList): void {
   const { c, world } = g;
-  const mine = ownZones(g, seat);
-  for (let u = 0; u < world.count; u++) {
-    const hex = c.hexOf[u];
-    if (hex <= 0 || world.seatOf[u] === seat || mine[hex] === 0) continue;
-    // A Piquet beside a mobile unit is the same objective hex, named once.
-    if (world.kindOf[u] === PIQUET && c.mobileAt[hex] !== 0) continue;
-    if (isAttackable(g, seat, hex)) offer(out, say.attack(hex));
-  }
+  const { ready, seen } = world.scratch;
+  const { offsets } = world.grid;
   const zones = enemyZones(g, seat);
-  const mobile = world.mobile[seat];
-  for (let i = 0; i < mobile.length; i++) {
-    const u = mobile[i];
-    const hex = c.hexOf[u];
-    if (c.disrupted[u] !== 0 || hex <= 0 || zones[hex] === 0) continue;
-    for (let d = 0; d < 6; d++) if (mayFlank(g, u, d)) offer(out, say.flank(u, hex + world.grid.offsets[d]));
+  const first = out.count;
+  for (let i = 0; i < count; i++) {
+    const hex = c.hexOf[ready[i]];
+    if (zones[hex] === 0) continue;
+    for (let d = 0; d < 6; d++) {
+      const to = hex + offsets[d];
+      if (c.unitsAt[to] === 0 || seen[to] !== 0 || holderOf(g, to) === seat || !isAttackable(g, seat, to)) continue;
+      seen[to] = 1;
+      offer(out, say.attack(to));
+    }
+  }
+  for (let i = first; i < out.count; i++) seen[words.arg(out.codes[i], 0)] = 0;
+}
+
+function listFlanks(g: RetributionPlay, seat: number, count: number, out: AnswerList): void {
+  const { ready } = g.world.scratch;
+  const { offsets } = g.world.grid;
+  const zones = enemyZones(g, seat);
+  for (let i = 0; i < count; i++) {
+    const u = ready[i];
+    const hex = g.c.hexOf[u];
+    if (zones[hex] === 0) continue;
+    for (let d = 0; d < 6; d++) if (mayFlank(g, u, d)) offer(out, say.flank(u, hex + offsets[d]));
   }
 }
 
@@ -71,13 +96,10 @@ function listBombardments(g: RetributionPlay, out: AnswerList): void {
   }
 }
 
-function listTimeMarchesOn(g: RetributionPlay, seat: number, out: AnswerList): void {
+function listTimeMarchesOn(g: RetributionPlay, seat: number, count: number, out: AnswerList): void {
   const { c, world } = g;
-  const mobile = world.mobile[seat];
-  for (let i = 0; i < mobile.length; i++) {
-    const u = mobile[i];
-    if (c.disrupted[u] === 0 && c.hexOf[u] > 0) offer(out, say.disrupt(u));
-  }
+  const { ready } = world.scratch;
+  for (let i = 0; i < count; i++) offer(out, say.disrupt(ready[i]));
   if (seat === RUSSIAN && markersLeft(g) > 0) offer(out, say["set-aside"]());
   if (c.offered[0] === 0) offer(out, say.offer());
   if (c.ready[seat] === 0) offer(out, say.finish());

@@ -43,6 +43,7 @@ export const mayAttackAcross = (g: RetributionPlay, u: number, d: number): boole
 
 /** Whether every factor that an attack on the hex would need is known: a position may have left one out (2.10). */
 function unknownFactor(g: RetributionPlay, hex: number): string | null {
+  if (g.world.knowsFactors) return null;
   for (const found of [g.c.mobileAt[hex], g.c.piquetAt[hex]]) {
     if (found !== 0 && factorOf(g, found - 1) < 0) return g.world.units[found - 1].id;
   }

@@ -61,6 +61,7 @@ export function mayMomentum(g: RetributionPlay, u: number, d: number): boolean {
 
 /** A unit of the coming fight whose factor a position left out (2.10). */
 function unknownIn(g: RetributionPlay, u: number, to: number): string | null {
+  if (g.world.knowsFactors) return null;
   for (const found of [u + 1, g.c.mobileAt[to], g.c.piquetAt[to]]) {
     if (found !== 0 && factorOf(g, found - 1) < 0) return g.world.units[found - 1].id;
   }
