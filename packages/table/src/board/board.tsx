@@ -13,7 +13,8 @@ import { clickAt } from "./hit.ts";
 import { MapSheet, OverlaySheet } from "./map-sheet.tsx";
 import { counterMarks } from "./marks.ts";
 import { MiniMap } from "./mini-map.tsx";
-import { overlaysOf } from "./overlays.ts";
+import { drawMarkers } from "./markers.ts";
+import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
 import { stacksOf } from "./stacks.ts";
 import { Strip } from "./strip.tsx";
@@ -27,13 +28,23 @@ interface BoardProps {
   readonly scope: Scope;
 }
 
+const nothing: Overlays = { under: "", over: "", marks: [] };
+
 /** The map with everything on it: the largest thing on the screen. */
 export function Board({ game, sheet, view, scope }: BoardProps) {
   const control = useControl();
   const frame = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const [hasFocus, setFocus] = useState(false);
-  const desk = useDesk((now) => now);
+  const picks = useDesk((now) => now.picks);
+  const proposal = useDesk((now) => now.proposal);
+  const reach = useDesk((now) => now.reach);
+  const preview = useDesk((now) => now.preview);
+  const why = useDesk((now) => now.why);
+  const sight = useDesk((now) => now.sight);
+  const lit = useDesk((now) => now.lit);
+  const cursor = useDesk((now) => now.cursor);
+  const areHidden = useDesk((now) => now.areCountersHidden);
   const moment = useTable((now) => now.moment);
   const film = useTable((now) => now.film);
   const detail = useObservable(scope.detail, (now) => now);
@@ -41,14 +52,14 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const { seats } = game.facts;
 
   const stacks = useMemo(() => new Map(stacksOf(view.units, sheet.has).map((stack) => [stack.hex, stack])), [view, sheet]);
-  const latest = useRef({ stacks, desk });
-  latest.current = { stacks, desk };
+  const latest = useRef({ stacks, areHidden });
+  latest.current = { stacks, areHidden };
 
   useEffect(() => {
     if (frame.current === null || paper.current === null) return;
     const detach = scope.attach(frame.current, paper.current);
     const at = (place: readonly [number, number]) =>
-      clickAt(sheet, latest.current.stacks, place, latest.current.desk.areCountersHidden);
+      clickAt(sheet, latest.current.stacks, place, latest.current.areHidden);
     const deafen = listenForGestures(frame.current, scope, {
       click: (place, isTap) => {
         const click = at(place);
@@ -68,15 +79,26 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
 
   const onKeyDown = useBoardKeys(sheet, scope);
   const isFilm = film !== null;
-  const changed = useMemo(
-    () => film?.frame?.lines.flatMap((line) => line.hexes) ?? desk.lit?.hexes ?? [],
-    [film, desk.lit],
+  const changed = useMemo(() => film?.frame?.lines.flatMap((line) => line.hexes) ?? lit?.hexes ?? [], [film, lit]);
+  const marks = useMemo(
+    () => counterMarks(moment, view, { picks, proposal, lit }, isFilm),
+    [moment, view, picks, proposal, lit, isFilm],
   );
-  const marks = useMemo(() => counterMarks(moment, view, desk, isFilm), [moment, view, desk, isFilm]);
-  const overlays = useMemo(
-    () => overlaysOf({ sheet, seats, moment, view, desk, isFilm, changed, hasFocus }),
-    [sheet, seats, moment, view, desk, isFilm, changed, hasFocus],
+  const source = useMemo(
+    () => (moment === null || isFilm || sight !== null ? null : { sheet, seats, moment, view }),
+    [sheet, seats, moment, view, isFilm, sight],
   );
+  const standing = useMemo(() => (source === null ? nothing : standingOverlays(source, picks, reach)), [source, picks, reach]);
+  const route = useMemo(
+    () => (source === null || preview === null ? nothing : routeOverlay(source, preview)),
+    [source, preview],
+  );
+  const passing = useMemo(
+    () => passingOverlays(sheet, { sight, why, cursor: hasFocus ? cursor : null }, changed),
+    [sheet, sight, why, cursor, hasFocus, changed],
+  );
+  const flags = useMemo(() => drawMarkers(sheet, view.markers, seats), [sheet, view, seats]);
+  const inUse = useMemo(() => [...standing.marks, ...passing.marks], [standing, passing]);
 
   return (
     <section className="board-area" aria-label="Map">
@@ -93,14 +115,14 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         onBlur={() => setFocus(false)}
       >
         <div
-          className={`sheet ${detail.far} ${desk.areCountersHidden ? "is-bare" : ""}`}
+          className={`sheet ${detail.far} ${areHidden ? "is-bare" : ""}`}
           ref={paper}
           style={{ width: sheet.width, height: sheet.height }}
         >
           <MapSheet sheet={sheet} layers={game.layers} />
-          <OverlaySheet sheet={sheet} drawn={overlays.under} name="under" />
+          <OverlaySheet sheet={sheet} parts={[flags, standing.under, route.under, passing.under]} name="under" />
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
-          <OverlaySheet sheet={sheet} drawn={overlays.over} name="over" />
+          <OverlaySheet sheet={sheet} parts={[standing.over, route.over, passing.over]} name="over" />
         </div>
         <StackFan sheet={sheet} scope={scope} stacks={stacks} seats={seats} />
         <Chooser sheet={sheet} scope={scope} />
@@ -109,7 +131,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         <Tools scope={scope} />
         {showsMiniMap && <MiniMap sheet={sheet} ground={game.mini} units={view.units} seats={seats} scope={scope} />}
       </div>
-      <Strip marks={overlays.marks} map={game.map} scope={scope} />
+      <Strip marks={inUse} map={game.map} scope={scope} />
     </section>
   );
 }

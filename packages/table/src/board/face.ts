@@ -37,6 +37,9 @@ function pipsOf(words: readonly string[]): Pip[] {
   return pips;
 }
 
+// A longer name of a formation would leave no room for the unit's own; the order of battle has it.
+const LONGEST_PARENT = 4;
+
 /** What is being done with a counter now. */
 export interface FaceMark {
   readonly role?: FaceRole;
@@ -54,7 +57,7 @@ export function faceOf(unit: UnitView, seats: readonly string[], mark: FaceMark 
     nation: nationOf(face, seats.indexOf(unit.side)),
     branch: branchOf(face.branch),
     bandLeft: face.bandLeft,
-    bandRight: face.bandRight,
+    bandRight: face.bandRight.length > LONGEST_PARENT ? "" : face.bandRight,
     values: face.values.map(({ text, role }) => ({ text, role: isOneOf(VALUE_ROLES, role) ? role : "other" })),
     ...(face.steps && { steps: face.steps }),
     ...(isOneOf(FACE_STATES, state) && { state }),

@@ -24,12 +24,18 @@ export const MapSheet = memo(function MapSheet({ sheet, layers }: MapSheetProps)
 
 interface OverlaySheetProps {
   readonly sheet: Layout;
-  readonly drawn: string;
+  /** Each part is replaced by itself when it changes. */
+  readonly parts: readonly string[];
   readonly name: "under" | "over";
 }
 
+const Part = memo(function Part({ drawn }: { readonly drawn: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
+  return <g dangerouslySetInnerHTML={{ __html: drawn }} />;
+});
+
 /** Marks over the map, under or over the counters. */
-export const OverlaySheet = memo(function OverlaySheet({ sheet, drawn, name }: OverlaySheetProps) {
+export function OverlaySheet({ sheet, parts, name }: OverlaySheetProps) {
   return (
     <svg
       className={`sheet-${name}`}
@@ -38,8 +44,12 @@ export const OverlaySheet = memo(function OverlaySheet({ sheet, drawn, name }: O
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       aria-hidden="true"
       data-testid={`overlay-${name}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
-      dangerouslySetInnerHTML={{ __html: name === "under" ? `<defs>${overlayDefs}</defs>${drawn}` : drawn }}
-    />
+    >
+      {name === "under" && <Part drawn={`<defs>${overlayDefs}</defs>`} />}
+      {parts.map((drawn, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have fixed places
+        <Part key={i} drawn={drawn} />
+      ))}
+    </svg>
   );
-});
+}

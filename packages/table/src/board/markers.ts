@@ -1,8 +1,6 @@
 import type { Layout } from "@redoubt/drawing";
 import type { MarkerView } from "@redoubt/mechanics";
 
-const CLOTH = ["british", "russian", "french", "pavlov"] as const;
-
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Flags, batteries and other markers on the map: small, at the foot of the hex, where no number stands. */
@@ -14,9 +12,9 @@ export function drawMarkers(sheet: Layout, markers: readonly MarkerView[], seats
       const place = byHex.get(marker.hex) ?? 0;
       byHex.set(marker.hex, place + 1);
       const [x, y] = sheet.centre(marker.hex);
-      const cloth = marker.side === null ? "marker" : (CLOTH[seats.indexOf(marker.side)] ?? "marker");
+      const seat = marker.side === null ? -1 : seats.indexOf(marker.side);
       const at = `translate(${x - 30 + place * 20} ${y + 8})`;
-      return `<g class="marker marker-${marker.kind} n-${cloth}" transform="${at}"><title>${escape(marker.text)}</title>${signOf(marker.kind)}</g>`;
+      return `<g class="marker marker-${marker.kind} s${seat + 1}" transform="${at}"><title>${escape(marker.text)}</title>${signOf(marker.kind)}</g>`;
     })
     .join("");
 }

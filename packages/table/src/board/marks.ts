@@ -6,7 +6,12 @@ import type { CounterMarks } from "./counters.tsx";
 import { highlightsOf } from "./highlights.ts";
 
 /** Which counters are selected, picked, aimed at, or can be chosen. */
-export function counterMarks(moment: Moment | null, view: BoardView, desk: DeskState, isFilm: boolean): CounterMarks {
+export function counterMarks(
+  moment: Moment | null,
+  view: BoardView,
+  desk: Pick<DeskState, "picks" | "proposal" | "lit">,
+  isFilm: boolean,
+): CounterMarks {
   const roles = new Map<string, FaceRole>();
   for (const unit of desk.lit?.units ?? []) roles.set(unit, "selected");
   if (isFilm || moment === null) return { roles, choosable: new Set() };

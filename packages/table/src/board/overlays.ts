@@ -14,8 +14,8 @@ import {
   type ReachHex,
 } from "@redoubt/drawing";
 import type { BoardView, Reached } from "@redoubt/mechanics";
-import type { DeskState } from "../session/state.ts";
-import type { Choice, Moment, Preview } from "../worker/messages.ts";
+import type { DeskState, SightTool } from "../session/state.ts";
+import type { Moment, Preview } from "../worker/messages.ts";
 import { neighbours } from "./cursor.ts";
 import { faceOf } from "./face.ts";
 import { highlightsOf } from "./highlights.ts";
@@ -54,39 +54,55 @@ const lay = (parts: Parts, overlay: Overlay): void => {
 export interface OverlaySource {
   readonly sheet: Layout;
   readonly seats: readonly string[];
-  readonly moment: Moment | null;
+  readonly moment: Moment;
   readonly view: BoardView;
-  readonly desk: DeskState;
-  readonly isFilm: boolean;
-  readonly changed: readonly string[];
-  readonly hasFocus: boolean;
 }
 
-/** Draws all marks of this moment. */
-export function overlaysOf(source: OverlaySource): Overlays {
-  const { sheet, moment, desk, isFilm, changed, hasFocus } = source;
+const done = ({ under, over, marks }: Parts): Overlays => ({ under, over, marks: [...marks] });
+
+/** The marks that stay as long as a decision stands: what may be answered, and what is in hand. */
+export function standingOverlays(source: OverlaySource, picks: readonly string[], reach: readonly Reached[] | null): Overlays {
   const parts: Parts = { under: "", over: "", marks: new Set() };
-  if (!isFilm && moment !== null && desk.sight === null) {
-    markChoices(parts, source, moment);
-    markHand(parts, source, moment);
-    if (desk.preview !== null && desk.preview.path.length > 1) markRoute(parts, source, desk.preview);
-  }
+  markChoices(parts, source, picks, reach);
+  markHand(parts, source);
+  return done(parts);
+}
+
+/** The way that a previewed answer would take. */
+export function routeOverlay(source: OverlaySource, preview: Preview): Overlays {
+  const parts: Parts = { under: "", over: "", marks: new Set() };
+  markRoute(parts, source, preview);
+  return done(parts);
+}
+
+/** Marks that come and go: what changed, what was refused, the keyboard's cursor, lines of sight. */
+export function passingOverlays(
+  sheet: Layout,
+  { sight, why, cursor }: Pick<DeskState, "sight" | "why" | "cursor">,
+  changed: readonly string[],
+): Overlays {
+  const parts: Parts = { under: "", over: "", marks: new Set() };
   const shown = changed.filter(sheet.has);
   if (shown.length > 0) {
     parts.over += drawChanged(sheet, shown);
     parts.marks.add("changed");
   }
-  if (desk.sight !== null) markSight(parts, source);
-  if (desk.why?.hex && sheet.has(desk.why.hex)) {
-    parts.under += drawRefused(sheet, [desk.why.hex]);
+  if (sight !== null) markSight(parts, sheet, sight);
+  if (why?.hex && sheet.has(why.hex)) {
+    parts.under += drawRefused(sheet, [why.hex]);
     parts.marks.add("refused");
   }
-  if (hasFocus && desk.cursor !== null) parts.over += drawFocus(sheet, desk.cursor);
-  return { under: parts.under, over: parts.over, marks: [...parts.marks] };
+  if (cursor !== null && sheet.has(cursor)) parts.over += drawFocus(sheet, cursor);
+  return done(parts);
 }
 
-function markChoices(parts: Parts, { sheet, view, desk }: OverlaySource, moment: Moment): void {
-  const { hexes } = highlightsOf(moment.choices, desk.picks);
+function markChoices(
+  parts: Parts,
+  { sheet, view, moment }: OverlaySource,
+  picks: readonly string[],
+  reached: readonly Reached[] | null,
+): void {
+  const { hexes } = highlightsOf(moment.choices, picks);
   const enemies = new Set(view.units.filter(({ side }) => !isOwn(moment, side)).map(({ at }) => at));
   const targets = [...hexes.keys()].filter((hex) => sheet.has(hex) && enemies.has(hex));
   for (const hex of targets) {
@@ -95,13 +111,13 @@ function markChoices(parts: Parts, { sheet, view, desk }: OverlaySource, moment:
   }
   const open = [...hexes.keys()].filter((hex) => sheet.has(hex) && !enemies.has(hex));
   if (open.length === 0) return;
-  const reach = new Map((desk.reach ?? []).map((one) => [one.hex, one]));
+  const reach = new Map((reached ?? []).map((one) => [one.hex, one]));
   const occupied = new Set(view.units.map(({ at }) => at));
   const drawn: ReachHex[] = open.map((hex) => reachHex(hex, reach.get(hex)));
-  const passing = (desk.reach ?? []).filter(({ hex, mayEnd }) => !mayEnd && sheet.has(hex) && !hexes.has(hex));
+  const passing = (reached ?? []).filter(({ hex, mayEnd }) => !mayEnd && sheet.has(hex) && !hexes.has(hex));
   drawn.push(...passing.map(({ hex, cost }): ReachHex => ({ hex, cost: cost / 2, kind: "pass" })));
   const bare = drawn.filter(({ hex, kind }) => !reach.has(hex) || (occupied.has(hex) && kind !== "pass")).map(({ hex }) => hex);
-  lay(parts, drawReach(sheet, drawn, [...bare, desk.preview?.path.at(-1) ?? ""]));
+  lay(parts, drawReach(sheet, drawn, bare));
   const kinds = new Set(drawn.map(({ kind }) => kind));
   if (kinds.has("go")) parts.marks.add(reach.size > 0 ? "may-stop" : "may-choose");
   if (kinds.has("stop")) parts.marks.add("must-stop");
@@ -120,7 +136,7 @@ const isOwn = (moment: Moment, side: string): boolean => {
   return side === (unit?.side ?? moment.sideToDecide);
 };
 
-function markHand(parts: Parts, { sheet, view }: OverlaySource, moment: Moment): void {
+function markHand(parts: Parts, { sheet, view, moment }: OverlaySource): void {
   const at = new Map(view.units.map((unit) => [unit.id, unit.at]));
   for (const target of moment.hand.targets) {
     const hex = sheet.has(target) ? target : (at.get(target) ?? "");
@@ -144,7 +160,11 @@ function markRoute(parts: Parts, { sheet, view, seats }: OverlaySource, preview:
   lay(parts, drawRoute(sheet, path, costs));
   const unit = view.units.find(({ id }) => id === preview.unit);
   const end = path.at(-1) ?? "";
-  if (unit !== undefined) parts.under += drawCounter(faceOf(unit, seats, { role: "ghost" }), { at: sheet.seat(end) });
+  if (unit === undefined) return;
+  const [x, y] = sheet.seat(end);
+  const back = `<rect class="ghost-back" x="${x - 25}" y="${y - 25}" width="50" height="50" rx="5"/>`;
+  // The ghost lies over the cost of its hex, which the way's last frame repeats beside it.
+  parts.over = back + drawCounter(faceOf(unit, seats, { role: "ghost" }), { at: [x, y] }) + parts.over;
 }
 
 /** A blocking hexside "0304/0404" or hex "0304" as the drawing knows it. */
@@ -154,9 +174,7 @@ export function obstacleOf(sheet: Layout, name: string | undefined): Obstacle | 
   return sheet.has(a) ? { hex: a } : undefined;
 }
 
-function markSight(parts: Parts, { sheet, desk }: OverlaySource): void {
-  const { sight } = desk;
-  if (sight === null) return;
+function markSight(parts: Parts, sheet: Layout, sight: SightTool): void {
   const to = sight.to ?? sight.from;
   const isCut = sight.line !== null && !sight.line.clear;
   const blocks = sight.line?.blockedBy ?? [];
@@ -168,9 +186,4 @@ function markSight(parts: Parts, { sheet, desk }: OverlaySource): void {
   );
   parts.marks.add("unseen");
   parts.marks.add(isCut ? "sight-cut" : "sight-clear");
-}
-
-/** The units that an answer can name now. */
-export function choosableUnits(choices: readonly Choice[], picks: readonly string[]): ReadonlySet<string> {
-  return new Set(highlightsOf(choices, picks).units.keys());
 }

@@ -1,6 +1,6 @@
 import { type Box, COUNTER, type CounterDetail, detailAt, type Point } from "@redoubt/drawing";
 import { type Observable, observable } from "../session/observable.ts";
-import { bringIntoView, type Camera, fit, keepOn, type Window } from "./camera.ts";
+import { bringIntoView, type Camera, centreOn, fit, keepOn, type Window } from "./camera.ts";
 
 /** How much is drawn at the present magnification. */
 export interface Detail {
@@ -31,8 +31,22 @@ const detailOf = (k: number): Detail => ({
   far: k < 0.45 ? "is-far is-farther" : k < 0.5 ? "is-far" : "",
 });
 
-/** A scope over the ground of a sheet. */
-export function createScope(ground: Box): Scope {
+// Counters can be read from this magnification on.
+const LEGIBLE = 0.8;
+
+/** Where a game is looked at first: near enough to read counters, where most of the given places are close together. */
+function opening(ground: Box, window: Window, places: readonly Point[]): Camera {
+  const whole = fit(ground, window);
+  if (whole.k >= LEGIBLE || places.length === 0) return whole;
+  const [halfWide, halfHigh] = [window.width / LEGIBLE / 2, window.height / LEGIBLE / 2];
+  const count = ([x, y]: Point): number =>
+    places.filter(([px, py]) => Math.abs(px - x) < halfWide && Math.abs(py - y) < halfHigh).length;
+  const best = places.reduce((most, place) => (count(place) > count(most) ? place : most), places[0]);
+  return keepOn(centreOn({ x: 0, y: 0, k: LEGIBLE }, best, window), ground, window);
+}
+
+/** A scope over the ground of a sheet. It opens where the first places are. */
+export function createScope(ground: Box, first: readonly Point[] = []): Scope {
   let camera: Camera = { x: ground.x, y: ground.y, k: 1 };
   let frame: HTMLElement | null = null;
   let sheet: HTMLElement | null = null;
@@ -100,7 +114,7 @@ export function createScope(ground: Box): Scope {
       const measure = (): void => {
         if (frame === null) return;
         size = { width: frame.clientWidth || 1, height: frame.clientHeight || 1 };
-        if (isFirst) jump(fit(ground, size));
+        if (isFirst) jump(opening(ground, size, first));
         else jump(camera);
         isFirst = false;
       };

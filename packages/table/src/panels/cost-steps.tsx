@@ -3,7 +3,8 @@ import type { PathCost } from "@redoubt/mechanics";
 import { RuleChip } from "./rule-chip.tsx";
 
 /** What a way costs, step by step. */
-export function CostSteps({ cost }: { readonly cost: PathCost }) {
+export function CostSteps({ cost, allowance }: { readonly cost: PathCost; readonly allowance: number | null }) {
+  const boxes = allowance === null || allowance > 12 ? [] : Array.from({ length: allowance }, (_, i) => i < cost.total / 2);
   return (
     <div className="steps" data-testid="cost">
       {cost.steps.map((step, i) => (
@@ -19,8 +20,19 @@ export function CostSteps({ cost }: { readonly cost: PathCost }) {
         </div>
       ))}
       <div className="step t">
-        <span>Together</span>
-        <span className="n">{points(cost.total / 2)}</span>
+        <span>
+          Together{" "}
+          <span className="mp" aria-hidden="true">
+            {boxes.map((isFull, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes of a printed allowance stay in place
+              <i key={i} className={isFull ? "f" : ""} />
+            ))}
+          </span>
+        </span>
+        <span className="n">
+          {points(cost.total / 2)}
+          {allowance !== null && ` of ${allowance}`}
+        </span>
         <span />
       </div>
     </div>

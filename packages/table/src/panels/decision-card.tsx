@@ -51,12 +51,19 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
         <p className="dec-rule">{decision && <RuleChip rule={decision.rule} />}</p>
       )}
       <InHand moment={moment} view={moment.view} />
-      {preview?.cost && preview.answer === shown?.text && <CostSteps cost={preview.cost} />}
+      {preview?.cost && preview.answer === shown?.text && <CostSteps cost={preview.cost} allowance={allowanceOf(moment, preview.unit)} />}
       {isAboutShown && preview !== null && preview.answer === shown.text && <Consequences sentences={preview.sentences} />}
       {notice !== null && <p className="note">{notice}</p>}
       <Actions moment={moment} shown={proposal ?? null} commit={commit} plain={highlights.plain} />
     </section>
   );
+}
+
+/** The movement points printed for a unit, where its counter has them. */
+function allowanceOf(moment: Moment, unit: string | null): number | null {
+  const face = moment.view.units.find(({ id }) => id === unit)?.face;
+  const text = face?.values.find(({ role }) => role === "movement")?.text ?? "";
+  return /^\d+$/.test(text) ? Number(text) : null;
 }
 
 /** What would certainly happen besides the move itself. */
@@ -114,6 +121,8 @@ function Actions({ moment, shown, commit, plain }: ActionsProps) {
   const isBusy = useTable((now) => now.isBusy);
   const picks = useDesk((now) => now.picks);
   const primary = shown ?? commit ?? (plain.length === 1 ? plain[0] : null);
+  // With something to point at on the map, ending is not what the eye should be drawn to.
+  const isCalledFor = primary !== null && (primary.rolls || shown !== null || moment.choices.length === plain.length);
   const others = plain.filter((choice) => choice.text !== primary?.text);
   const give = (choice: Choice) => void (choice.text === shown?.text ? control.answering.confirm() : control.answering.choose(choice));
   return (
@@ -139,7 +148,7 @@ function Actions({ moment, shown, commit, plain }: ActionsProps) {
         {primary !== null && (
           <button
             type="button"
-            className="btn pri"
+            className={isCalledFor ? "btn pri" : "btn grow"}
             data-testid="primary"
             data-answer={primary.text}
             aria-disabled={isBusy || undefined}

@@ -1,9 +1,14 @@
+import type { Layout, Point } from "@redoubt/drawing";
 import { useEffect, useMemo } from "react";
+import { highlightsOf } from "../board/highlights.ts";
+import type { Moment } from "../worker/messages.ts";
 import { Board } from "../board/board.tsx";
 import { createScope } from "../board/scope.ts";
 import { ReportPage } from "../report/report-page.tsx";
 import { ControlContext, useControl, useDesk, useSettings, useTable } from "../session/context.ts";
 import type { Control } from "../session/control.ts";
+import { driverOf } from "../session/driver.ts";
+import { seatColours } from "../session/seat-colours.ts";
 import { BottomSheet } from "./bottom-sheet.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Curtain, HelpDialog, MenuDialog, Notices } from "./dialogs.tsx";
@@ -26,6 +31,17 @@ export function TablePage({ control }: { readonly control: Control }) {
 }
 
 function TableOrTrouble() {
+  const view = useTable((now) => now.moment?.view);
+  const seats = useTable((now) => now.game?.facts.seats);
+  const colours = useMemo(() => (view === undefined || seats === undefined ? {} : seatColours(view.units, seats)), [view, seats]);
+  return (
+    <div className="seat-colours" style={colours}>
+      <TableStage />
+    </div>
+  );
+}
+
+function TableStage() {
   const stage = useTable((now) => now.stage);
   const panel = useDesk((now) => now.panel);
   const game = useTable((now) => now.game);
@@ -33,6 +49,14 @@ function TableOrTrouble() {
   if (game === null) return <p className="loading">Laying out the map.</p>;
   if (panel === "report") return <ReportPage />;
   return <TableLaid />;
+}
+
+/** Where the units stand that can act now, else all units. */
+function busyPlaces(moment: Moment, sheet: Layout): readonly Point[] {
+  const { units } = highlightsOf(moment.choices);
+  const placed = moment.view.units.filter(({ at }) => sheet.has(at));
+  const acting = placed.filter(({ id }) => units.has(id));
+  return (acting.length > 0 ? acting : placed).map(({ at }) => sheet.seat(at));
 }
 
 function TableLaid() {
@@ -46,11 +70,17 @@ function TableLaid() {
   const rule = useDesk((now) => now.rule);
   const showsUnits = useSettings((now) => now.showsUnits);
   const isNarrow = useMedia("(max-width: 899px)");
-  const scope = useMemo(() => (sheet === null ? null : createScope(sheet.field)), [sheet]);
+  const isReady = moment !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table is looked at anew only when another map is laid
+  const scope = useMemo(
+    () => (sheet === null ? null : createScope(sheet.field, moment === null ? [] : busyPlaces(moment, sheet))),
+    [sheet, isReady],
+  );
   useTableKeys(control, scope);
   useEffect(() => {
     if (sheet === null || scope === null) return;
     control.showHexes = (hexes) => scope.show(hexes.filter(sheet.has).map((hex) => sheet.centre(hex)));
+    Object.assign(globalThis, { redoubt: driverOf(control, sheet, scope) });
   }, [control, sheet, scope]);
   useEffect(() => {
     if (moment === null) return;

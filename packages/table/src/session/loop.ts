@@ -137,7 +137,7 @@ export function createLoop(control: Control): Loop {
         await applyNow(single);
       }
       announce();
-      await save(control);
+      void save(control);
     } finally {
       if (mine === round) table.set({ isBusy: false, thinking: null });
     }
@@ -195,7 +195,7 @@ export function createLoop(control: Control): Loop {
       briefed = -1;
       table.set({ isBusy: false, notice: null });
       announce();
-      await save(control);
+      void save(control);
     },
     async liftCurtain() {
       const { curtain } = table.get();
