@@ -74,9 +74,27 @@ function canGoOn(
   return false;
 }
 
+/** Whether an empty hex outside enemy zones lies next to the unit and can be paid: by far the most frequent case. */
+function hasEasyStep(g: QuadPlay, u: number, left: number): boolean {
+  const { c, world } = g;
+  const seat = world.seatOf[u];
+  const from = c.hexOf[u];
+  const packed = costsOf(g, u).packed[from];
+  const { offsets } = world.grid;
+  const zones = zonesOf(g, 1 - seat);
+  const depth = world.terrain.depth;
+  for (let d = 0; d < 6; d++) {
+    if (((packed >> (5 * d)) & BARRED) > left) continue;
+    const to = from + offsets[d];
+    if (c.topOf[to] === 0 && zones[to] === 0 && (depth[to] === 0 || seat === RUSSIAN)) return true;
+  }
+  return false;
+}
+
 /** Whether a unit on the map has a step to take that leads to a place where it may stop. */
 export function canStep(g: QuadPlay, { unit, start, left }: Mover): boolean {
   if (left <= 0) return false;
+  if (left < BARRED && hasEasyStep(g, unit, left)) return true;
   const zones = isStoppedByZones(g, unit) ? zonesOf(g, 1 - g.world.seatOf[unit]) : null;
   return canGoOn(g, unit, g.c.hexOf[unit], left, depthLimit(g, unit, start), zones);
 }

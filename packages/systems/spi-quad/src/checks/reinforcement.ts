@@ -86,7 +86,7 @@ function hasTurnAtHex(g: QuadPlay, group: EntryGroup, hex: number): boolean {
   if (!group.together) return true;
   const { c, world } = g;
   const ahead = c.entered[world.edgePlace[hex]];
-  if (ahead === 0) return countUsed(g, group) < group.hexes.length || group.hexes.includes(hex);
+  if (ahead === 0) return group.hexes.includes(hex) || countUsed(g, group) < group.hexes.length;
   if (ahead > 1) return false;
   let doubled = 0;
   for (const place of c.entered) if (place > 1) doubled++;

@@ -129,9 +129,9 @@ export function whyNotGo(g: QuadPlay, mover: Mover, hex: number): Why {
 /** Why a unit may not step straight into a hex; null if it may. A step that is a cheapest way is said as "hex". */
 export function whyNotStep(g: QuadPlay, mover: Mover, hex: number): Why {
   const { world, c } = g;
-  if (costOfStraightStep(g, mover, searchReach(g, mover), hex) > 0) return null;
   const params = { unit: idOf(g, mover.unit), hex: world.grid.numbers[hex] ?? "" };
-  const isAdjacent = world.grid.offsets.includes(hex - c.hexOf[mover.unit]);
-  if (params.hex === "" || !isAdjacent) return refusal("5.17", "not-adjacent-step", params);
+  const direction = world.grid.offsets.indexOf(hex - c.hexOf[mover.unit]);
+  if (params.hex === "" || direction < 0) return refusal("5.17", "not-adjacent-step", params);
+  if (costOfStraightStep(g, mover, searchReach(g, mover), direction) > 0) return null;
   return whyNotGo(g, mover, hex) ?? refusal("5.0", "no-shorter-way", params);
 }
