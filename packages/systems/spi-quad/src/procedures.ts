@@ -13,7 +13,7 @@ import { playerTurn } from "./procedures/player-turn.ts";
 import { rallyPhase } from "./procedures/rally-phase.ts";
 import { redoubtCapture } from "./procedures/redoubt-capture.ts";
 import { retreat } from "./procedures/retreat.ts";
-import { withdrawal } from "./procedures/withdrawal.ts";
+import { cavalryWithdrawal, gunWithdrawal } from "./procedures/withdrawal.ts";
 
 /** Every procedure, in the order of the rulebook. */
 export const procedures: readonly Procedure[] = [
@@ -23,7 +23,8 @@ export const procedures: readonly Procedure[] = [
   moveUnit,
   firePhase,
   fireAttack,
-  withdrawal,
+  gunWithdrawal,
+  cavalryWithdrawal,
   meleePhase,
   meleeAttack,
   meleeAftermath,

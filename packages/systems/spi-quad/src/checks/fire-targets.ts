@@ -12,9 +12,11 @@ const reach = new Uint8Array(1024);
 /** Gathers the units of `seat` that may fire farther than one hex into the scratch lists and returns how many. */
 function gatherGuns(g: QuadPlay, seat: number, kind: FireKind): number {
   const { world } = g;
+  const units = world.unitsOf[seat];
   let count = 0;
-  for (let u = 0; u < world.count; u++) {
-    if (world.gunRow[u] < 0 || world.seatOf[u] !== seat || !mayFire(g, u, kind)) continue;
+  for (let i = 0; i < units.length; i++) {
+    const u = units[i];
+    if (world.gunRow[u] < 0 || !mayFire(g, u, kind)) continue;
     let range = maxRange;
     while (range > 1 && strengthAt(g, u, range) === 0) range--;
     guns[count] = u;
@@ -56,9 +58,10 @@ export function isReachable(g: QuadPlay, hex: number, seat: number, kind: FireKi
 export function offerTargets(g: QuadPlay, seat: number, kind: FireKind, out: AnswerList): void {
   const { world, c } = g;
   const gunCount = gatherGuns(g, seat, kind);
-  for (let u = 0; u < world.count; u++) {
-    const hex = c.hexOf[u];
-    if (hex <= 0 || world.seatOf[u] === seat || c.topOf[hex] !== u + 1 || (c.status[u] & FIRED_AT) !== 0) continue;
+  const enemies = world.unitsOf[1 - seat];
+  for (let i = 0; i < enemies.length; i++) {
+    const hex = c.hexOf[enemies[i]];
+    if (hex <= 0 || c.topOf[hex] !== enemies[i] + 1 || (c.status[enemies[i]] & FIRED_AT) !== 0) continue;
     if (isUnderFire(g, hex, seat, kind, gunCount)) offer(out, say.target(hex));
   }
 }
@@ -67,9 +70,10 @@ export function offerTargets(g: QuadPlay, seat: number, kind: FireKind, out: Ans
 export function hasTargets(g: QuadPlay, seat: number, kind: FireKind): boolean {
   const { world, c } = g;
   const gunCount = gatherGuns(g, seat, kind);
-  for (let u = 0; u < world.count; u++) {
-    const hex = c.hexOf[u];
-    if (hex <= 0 || world.seatOf[u] === seat || c.topOf[hex] !== u + 1 || (c.status[u] & FIRED_AT) !== 0) continue;
+  const enemies = world.unitsOf[1 - seat];
+  for (let i = 0; i < enemies.length; i++) {
+    const hex = c.hexOf[enemies[i]];
+    if (hex <= 0 || c.topOf[hex] !== enemies[i] + 1 || (c.status[enemies[i]] & FIRED_AT) !== 0) continue;
     if (isUnderFire(g, hex, seat, kind, gunCount)) return true;
   }
   return false;

@@ -85,10 +85,11 @@ export function distanceToEnemy(g: QuadPlay, hex: number, seat: number): number 
   const { q, r } = world.grid;
   const hq = q[hex];
   const hr = r[hex];
+  const enemies = world.unitsOf[1 - seat];
   let nearest = 255;
-  for (let u = 0; u < world.count; u++) {
-    const at = c.hexOf[u];
-    if (at <= 0 || world.seatOf[u] === seat) continue;
+  for (let i = 0; i < enemies.length; i++) {
+    const at = c.hexOf[enemies[i]];
+    if (at <= 0) continue;
     const dq = Math.abs(q[at] - hq);
     if (dq >= nearest) continue;
     const distance = (dq + Math.abs(r[at] - hr) + Math.abs(q[at] - hq + r[at] - hr)) >> 1;

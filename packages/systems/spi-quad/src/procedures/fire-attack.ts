@@ -31,9 +31,10 @@ export const fireAttack = procedure<FireAttackLocals, "gather" | "roll" | "captu
       decision: "fire",
       seat: (_g, l) => l.seat,
       list: (g, l, out) => {
-        const { count, seatOf } = g.world;
-        for (let u = 0; u < count; u++) {
-          if (seatOf[u] !== l.seat || g.c.hexOf[u] <= 0) continue;
+        const units = g.world.unitsOf[l.seat];
+        for (let i = 0; i < units.length; i++) {
+          const u = units[i];
+          if (g.c.hexOf[u] <= 0) continue;
           if (l.firers.includes(u)) offer(out, say.remove(u));
           else if (mayFire(g, u, l.kind) && canHit(g, u, l.hex)) offer(out, say.add(u));
         }

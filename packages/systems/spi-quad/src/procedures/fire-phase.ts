@@ -7,7 +7,7 @@ import type { QuadRule } from "../rule-index.ts";
 import { FIRED, FIRED_AT, type QuadPlay, WITHDREW } from "../state.ts";
 import { say, words } from "../words.ts";
 import { fireAttack } from "./fire-attack.ts";
-import { withdrawal } from "./withdrawal.ts";
+import { cavalryWithdrawal, gunWithdrawal } from "./withdrawal.ts";
 
 /** Who fires, and in which of the two fire phases. */
 export interface FirePhaseLocals {
@@ -56,7 +56,7 @@ export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" 
       take: (_g, l, answer) => {
         const verb = words.verb(answer);
         if (verb === "end") return next("cavalry");
-        if (verb === "withdraw") return call(withdrawal, { unit: words.arg(answer, 0), rule: "A19.2" }, "look");
+        if (verb === "withdraw") return call(gunWithdrawal, { unit: words.arg(answer, 0) }, "look");
         const { seat, kind } = l;
         const patch = { begun: true };
         return call(fireAttack, { seat, kind, hex: words.arg(answer, 0), firers: [] }, "look", { patch });
@@ -81,7 +81,7 @@ export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" 
       },
       take: (_g, _l, answer) => {
         if (words.verb(answer) === "end") return next("end");
-        return call(withdrawal, { unit: words.arg(answer, 0), rule: "11.26" }, "cavalry");
+        return call(cavalryWithdrawal, { unit: words.arg(answer, 0) }, "cavalry");
       },
     },
   },

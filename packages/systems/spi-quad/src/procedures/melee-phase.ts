@@ -3,6 +3,7 @@ import { beginMelee, endMelee, hasTarget, isMeleeStep, isOpenTarget, isReady } f
 import { hasOpenDuty, whyNotAttackHex, whyNotEnd } from "../checks/melee-plan.ts";
 import { cites, procedure } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
 import type { QuadPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { meleeAttack } from "./melee-attack.ts";
@@ -23,8 +24,10 @@ function canAttack(g: QuadPlay): boolean {
 
 /** Offers every hex that somebody is ready to attack. */
 function offerTargets(g: QuadPlay, out: AnswerList): void {
-  const { grid, count } = g.world;
-  for (let u = 0; u < count; u++) {
+  const { grid, unitsOf } = g.world;
+  const units = g.c.active[0] === ALLIED ? unitsOf[ALLIED] : unitsOf[RUSSIAN];
+  for (let i = 0; i < units.length; i++) {
+    const u = units[i];
     if (!isReady(g, u)) continue;
     const from = g.c.hexOf[u];
     for (let d = 0; d < 6; d++) {

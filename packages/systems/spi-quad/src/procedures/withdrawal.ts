@@ -7,50 +7,56 @@ import { type QuadPlay, SLIPPED, WITHDREW } from "../state.ts";
 import { say, words } from "../words.ts";
 import { displacement } from "./displacement.ts";
 
-/** A unit that gets out of the way in Defensive Fire: a gun at Alma (A19.2), or cavalry (11.26). */
+/** A unit that gets out of the way in Defensive Fire. */
 export interface WithdrawalLocals {
   readonly unit: number;
-  readonly rule: "A19.2" | "11.26";
   readonly to?: number;
 }
 
 const find = (g: QuadPlay, l: WithdrawalLocals): void => findRetreats(g, l.unit, g.c.hexOf[l.unit], 1);
 
-/** Moves a unit one hex as if retreating, before the melee it does not want (11.26, A19.2, S-59). */
-export const withdrawal = procedure<WithdrawalLocals, "choose" | "go">("withdrawal", {
-  choose: {
-    asks: {
-      rule: "11.26",
-      decision: "withdraw",
-      seat: (g, l) => g.world.seatOf[l.unit],
-      list: (g, l, out) => {
-        find(g, l);
-        for (let i = 0; i < retreats.count; i++) offer(out, say.hex(retreats.hexes[i]));
-      },
-      why: (g, l, answer) => {
-        const unit = g.world.units[l.unit].id;
-        if (words.verb(answer) !== "hex") return refusal(l.rule, "must-withdraw", { unit });
-        find(g, l);
-        const to = words.arg(answer, 0);
-        for (let i = 0; i < retreats.count; i++) if (retreats.hexes[i] === to) return null;
-        return refusal(l.rule, "cannot-withdraw-there", { unit, hex: g.world.grid.numbers[to] ?? "off-map" });
-      },
-      take: (g, l, answer) => {
-        const to = words.arg(answer, 0);
-        if (occupantsOf(g, to) !== FRIENDS) return next("go", { to });
-        return call(displacement, { hex: to, chain: [g.c.hexOf[l.unit]] }, "go", { patch: { to } });
+/** Moves a unit one hex as if retreating, before the melee it does not want, and notes that it did. */
+const withdrawal = (name: string, rule: "A19.2" | "11.26", note: number) =>
+  procedure<WithdrawalLocals, "choose" | "go">(name, {
+    choose: {
+      asks: {
+        rule,
+        decision: "withdraw",
+        seat: (g, l) => g.world.seatOf[l.unit],
+        list: (g, l, out) => {
+          find(g, l);
+          for (let i = 0; i < retreats.count; i++) offer(out, say.hex(retreats.hexes[i]));
+        },
+        why: (g, l, answer) => {
+          const unit = g.world.units[l.unit].id;
+          if (words.verb(answer) !== "hex") return refusal(rule, "must-withdraw", { unit });
+          find(g, l);
+          const to = words.arg(answer, 0);
+          for (let i = 0; i < retreats.count; i++) if (retreats.hexes[i] === to) return null;
+          return refusal(rule, "cannot-withdraw-there", { unit, hex: g.world.grid.numbers[to] ?? "off-map" });
+        },
+        take: (g, l, answer) => {
+          const to = words.arg(answer, 0);
+          if (occupantsOf(g, to) !== FRIENDS) return next("go", { to });
+          return call(displacement, { hex: to, chain: [g.c.hexOf[l.unit]] }, "go", { patch: { to } });
+        },
       },
     },
-  },
-  go: {
-    does: (g, l) => {
-      const { units, grid } = g.world;
-      const from = grid.numbers[g.c.hexOf[l.unit]];
-      const { to = 0 } = l;
-      g.c.status[l.unit] |= l.rule === "A19.2" ? SLIPPED : WITHDREW;
-      if (occupantsOf(g, to) !== FRIENDS) shift(g, l.unit, to);
-      g.emit({ kind: "withdrew", rule: l.rule, unit: units[l.unit].id, from, to: grid.numbers[g.c.hexOf[l.unit]] });
-      return done();
+    go: {
+      does: (g, l) => {
+        const { units, grid } = g.world;
+        const from = grid.numbers[g.c.hexOf[l.unit]];
+        const { to = 0 } = l;
+        g.c.status[l.unit] |= note;
+        if (occupantsOf(g, to) !== FRIENDS) shift(g, l.unit, to);
+        g.emit({ kind: "withdrew", rule, unit: units[l.unit].id, from, to: grid.numbers[g.c.hexOf[l.unit]] });
+        return done();
+      },
     },
-  },
-});
+  });
+
+/** A gun at Alma slips away (A19.2, S-59). */
+export const gunWithdrawal = withdrawal("gun-withdrawal", "A19.2", SLIPPED);
+
+/** Cavalry withdraws (11.26). */
+export const cavalryWithdrawal = withdrawal("cavalry-withdrawal", "11.26", WITHDREW);
