@@ -82,8 +82,10 @@ function judge(walk: Walk, left: SightBlock | null, right: SightBlock | null): S
   walk.cut[LEFT] ??= left;
   walk.cut[RIGHT] ??= right;
   if (left === null || right === null) return null;
-  const same = left.rule === right.rule && left.at[0] === right.at[0];
-  return same ? left : { rule: "7.36", at: [...left.at, ...right.at], what: `${left.what} on both hands` };
+  if (left.rule === right.rule && left.at[0] === right.at[0]) return left;
+  // Two hexsides that block for the same reason do so by its case; two hexes beside the line, or two reasons, by 7.36.
+  const rule = left.rule === right.rule && left.rule !== "7.35" ? left.rule : "7.36";
+  return { rule, at: [...left.at, ...right.at], what: `${left.what} on both hands` };
 }
 
 function meet(walk: Walk, records: Int32Array, i: number, from: number): SightBlock | null {

@@ -104,7 +104,7 @@ function whyNotReached(g: QuadPlay, mover: Mover, hex: number): Refusal<QuadRule
 /** Zones are in the way: the unit is held, would go from zone to zone, or would have to stop before. */
 function whyHeld(g: QuadPlay, unit: number, hex: number): Refusal<QuadRule> {
   const params = { unit: idOf(g, unit), hex: g.world.grid.numbers[hex] };
-  if (!isHeld(g, unit)) return refusal("6.0", "zone-in-the-way", params);
+  if (!isHeld(g, unit)) return refusal("5.13", "zone-in-the-way", params);
   const isControlled = isInZoneOf(g, 1 - g.world.seatOf[unit], hex);
   const isNear = directionTo(g.world.grid, asHex(g.c.hexOf[unit]), asHex(hex)) !== undefined;
   return isControlled && isNear ? refusal("5.14", "zone-to-zone", params) : refusal("5.13", "held", params);
@@ -133,5 +133,6 @@ export function whyNotStep(g: QuadPlay, mover: Mover, hex: number): Why {
   const direction = world.grid.offsets.indexOf(hex - c.hexOf[mover.unit]);
   if (params.hex === "" || direction < 0) return refusal("5.17", "not-adjacent-step", params);
   if (costOfStraightStep(g, mover, searchReach(g, mover), direction) > 0) return null;
-  return whyNotGo(g, mover, hex) ?? refusal("5.0", "no-shorter-way", params);
+  const closed = whyClosed(g, mover.unit, hex) ?? whyNotGo(g, mover, hex);
+  return closed ?? refusal("5.0", "no-shorter-way", params);
 }
