@@ -24,6 +24,12 @@ export interface Mover {
 /** Whether enemy zones stop the unit: guns at Alma ignore them (A19.0, A19.1). */
 export const isStoppedByZones = (g: QuadPlay, u: number): boolean => g.world.exertsZone[u] === 1;
 
+/** Whether a step between two hexes would take the unit from one enemy zone straight into another (5.14). */
+export function isZoneToZone(g: QuadPlay, u: number, from: number, to: number): boolean {
+  const zones = zonesOf(g, 1 - g.world.seatOf[u]);
+  return isStoppedByZones(g, u) && zones[from] !== 0 && zones[to] !== 0;
+}
+
 /** The price list of a unit: infantry or mounted, by the side showing; `keepsToRoads` is for cavalry that avoids Woods. */
 export function costsOf(g: QuadPlay, u: number, keepsToRoads = false): StepCosts {
   const { terrain, kindOf } = g.world;
@@ -173,7 +179,6 @@ export function costOfStraightStep(g: QuadPlay, { unit, start, left }: Mover, fl
   const hex = from + world.grid.offsets[direction];
   const cost = (costsOf(g, unit).packed[from] >> (5 * direction)) & BARRED;
   if (cost === BARRED || cost > left || cost <= flood.spent[hex]) return 0;
-  const zones = zonesOf(g, 1 - world.seatOf[unit]);
-  if (isStoppedByZones(g, unit) && zones[from] !== 0 && zones[hex] !== 0) return 0;
+  if (isZoneToZone(g, unit, from, hex)) return 0;
   return canFinishFrom(g, { unit, start, left: left - cost }, hex) ? cost : 0;
 }

@@ -7,6 +7,7 @@ import {
   costOfStraightStep,
   costsOf,
   isStoppedByZones,
+  isZoneToZone,
   type Mover,
   mayGoTo,
   searchReach,
@@ -144,9 +145,8 @@ function cheapestWay(g: QuadPlay, mover: Mover, hex: number): Way {
   const flood = searchReach(g, mover, false, hex);
   const cost = flood.spent[hex];
   const direction = directionOf(g, from, hex);
-  if (direction >= 0 && stepCost(costsOf(g, mover.unit), asHex(from), direction as Direction) === cost) {
-    return { path: [from, hex], cost };
-  }
+  const isStraight = direction >= 0 && stepCost(costsOf(g, mover.unit), asHex(from), direction as Direction) === cost;
+  if (isStraight && !isZoneToZone(g, mover.unit, from, hex)) return { path: [from, hex], cost };
   const path = pathTo(flood, asHex(hex));
   if (g.world.kindOf[mover.unit] !== CAVALRY) return { path, cost };
   const careful = searchReach(g, mover, true, hex);

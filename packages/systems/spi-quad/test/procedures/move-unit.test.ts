@@ -110,6 +110,12 @@ describe("enemy zones", () => {
     expect(game.refusedBy("hex 0604")).toBe("5.14");
     expect(hexesOf(game.answers())).toContain("0506");
   });
+  test("5.14: a way around is taken even where the straight step from zone to zone would cost the same", () => {
+    const sides = { "0505/0604": ["gentle-slope up:0604"] };
+    const game = field({ units: [foot("A1", "0505"), russian(foot("R1", "0504"))], map: { cols: 9, rows: 9, sides } });
+    const [moved] = game.answer("unit A1", "hex 0604");
+    expect(moved).toMatchObject({ cost: 4, path: ["0505", "0605", "0604"] });
+  });
   test("5.13, 6.33: having left, it may enter a zone again and stops there", () => {
     const game = field({ units: [foot("A1", "0505"), russian(foot("R1", "0504"))] });
     game.answer("unit A1", "hex 0506", "hex 0505");
