@@ -1,18 +1,24 @@
+import { ALLOWANCE } from "../checks/movement.ts";
 import { ALLIED } from "../seat.ts";
 import type { RetributionPlay } from "../state.ts";
 import { turnTrack } from "../tables/turn-sequence.ts";
 import { SHELL_HILL, UPHILL, WATER, WORK_IN } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
+import { laneFrom } from "./lanes.ts";
 import { chanceOf, stepsPaid } from "./lore.ts";
 import type { Scene } from "./scene.ts";
 import { powerOf, worthOf } from "./worth.ts";
 
-/** What winning a hex is worth beyond its defenders. */
-export function prizeOf({ g, seat }: Scene, hex: number): number {
+/** What winning a hex is worth beyond its defenders: a victory hex, or a Russian stopped on his way to the south edge. */
+export function prizeOf({ g, seat, lanes, lore }: Scene, hex: number): number {
   const { c, world } = g;
   const place = world.terrain.victoryAt[hex];
-  if (place < 0 || c.owner[place] === seat) return 12;
-  return 120 + 30 * c.turn[0];
+  if (place < 0 || c.owner[place] === seat) {
+    if (seat !== ALLIED || lore.toEdge[hex] > 2 * ALLOWANCE) return 12;
+    return laneFrom(g, lanes, hex) <= ALLOWANCE ? 200 : 80;
+  }
+  const late = world.turns - c.turn[0];
+  return late === 0 ? 420 : late === 1 ? 260 : 120 + 30 * c.turn[0];
 }
 
 // The column shift of the Allied guns.

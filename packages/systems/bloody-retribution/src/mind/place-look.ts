@@ -1,6 +1,7 @@
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
 import { holdsLine } from "./lanes.ts";
+import { prizeOf } from "./attack-look.ts";
 import { chanceOf, stepsPaid } from "./lore.ts";
 import { type Scene, wing } from "./scene.ts";
 import { powerOf, worthOf } from "./worth.ts";
@@ -30,8 +31,7 @@ function contactLook(scene: Scene, u: number, hex: number): number {
       prey += worthOf(g, one - 1);
       steps += c.steps[one - 1];
     }
-    const place = world.terrain.victoryAt[target];
-    const prize = place >= 0 && c.owner[place] !== seat ? 150 : 15;
+    const prize = prizeOf(scene, target);
     // Whoever stands beside the target already is in the sum; the unit itself must not be counted twice.
     const isBeside = from > 0 && offsets.includes(target - from);
     const others = side[target] - (isBeside ? power : 0);

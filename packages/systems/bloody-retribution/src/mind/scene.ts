@@ -67,9 +67,11 @@ function weighVictory({ g, seat, stance }: Scene): void {
 
 const reach = 20;
 
-// An open lane of one move wins the game next time; longer ones may be shut by then.
-const edgePull = (far: number): number =>
-  far === SHUT ? 0 : far <= ALLOWANCE ? 120 : far <= 2 * ALLOWANCE ? 70 - far : Math.max(40 - (far >> 2), 0);
+// An open lane of one move wins the game next time; one that is shut may open again.
+function edgePull(far: number, asIfOpen: number): number {
+  if (far === SHUT) return (3 * Math.max(60 - asIfOpen, 0)) >> 2;
+  return (far <= ALLOWANCE ? 50 : 0) + ((3 * Math.max(96 - far, 0)) >> 1);
+}
 
 function spreadPull(scene: Scene): void {
   const { g, lore, seat, stance, lanes } = scene;
@@ -82,7 +84,7 @@ function spreadPull(scene: Scene): void {
       const here = Math.trunc((weights[i] * reach) / (reach + lore.toVictory[i][hex]));
       if (here > best) best = here;
     }
-    if (seat === RUSSIAN) best += Math.trunc((stance.edge * edgePull(lanes.open[hex])) / 100);
+    if (seat === RUSSIAN) best += Math.trunc((stance.edge * edgePull(lanes.open[hex], lore.toEdge[hex])) / 100);
     pull[hex] = Math.trunc((best * stance.drive) / 100);
   }
 }
@@ -114,8 +116,11 @@ function spreadStrength({ g, seat }: Scene): void {
 }
 
 /** Looks at the board for a seat. */
-export function sceneFor(g: RetributionPlay, stance: Stance, seat: number): Scene {
+export function sceneFor(g: RetributionPlay, usual: Stance, seat: number): Scene {
   const lore = loreOf(g);
+  // On the last turn steps count for nothing any more, hexes for everything.
+  const isLast = g.c.turn[0] >= g.world.turns;
+  const stance = isLast ? { ...usual, ownLoss: usual.ownLoss >> 2, exposure: usual.exposure >> 2 } : usual;
   const scene: Scene = { g, lore, stance, seat, danger, might, pull, lanes: findLanes(g), breach };
   weighVictory(scene);
   spreadPull(scene);
@@ -143,12 +148,15 @@ function markBreaches({ g, lanes }: Scene): void {
   found.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   for (const [far, hex] of found.slice(0, worstLanes)) {
     const worth = laneWorth[Math.min(Math.trunc((far - 1) / ALLOWANCE), 2)];
+    // Near the runner a zone stops him for sure; farther on there is mostly a way round it.
+    let left = worth;
     alongLane(g, lanes, hex, (way) => {
-      breach[way] = Math.max(breach[way], worth);
+      breach[way] = Math.max(breach[way], left);
       for (let d = 0; d < 6; d++) {
         const near = way + world.grid.offsets[d];
-        breach[near] = Math.max(breach[near], worth);
+        breach[near] = Math.max(breach[near], left);
       }
+      left -= left >> 3;
     });
   }
 }
