@@ -1,7 +1,7 @@
 import type { Answered, CombatPreview } from "@redoubt/mechanics";
 import { meleeLines } from "./charts.ts";
 import { type FireKind, whyNotFire, whyNotHit, whyNotTarget } from "./checks/fire.ts";
-import { reaches } from "./checks/melee-duty.ts";
+import { whyNotJoin } from "./checks/melee-plan.ts";
 import { combatRefusal } from "./combat-refusals.ts";
 import { sumFire } from "./fire-sum.ts";
 import { meleeLedger, sumMelee } from "./melee-sum.ts";
@@ -89,11 +89,8 @@ function namedFire(g: QuadPlay, firers: readonly number[], hexes: readonly numbe
 
 function namedMelee(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): Answered<CombatPreview> {
   for (const u of attackers) {
-    for (const hex of hexes) {
-      if (reaches(g, u, hex)) continue;
-      const problem = `${g.world.units[u].id} is not next to ${g.world.grid.numbers[hex]}`;
-      return { problem, rule: hexes.length > 1 ? "8.24" : "8.15" };
-    }
+    const why = whyNotJoin(g, u, hexes);
+    if (why !== null) return { problem: combatRefusal(why), rule: why.rule };
   }
   return previewMelee(g, attackers, hexes);
 }

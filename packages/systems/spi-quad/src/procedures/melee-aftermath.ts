@@ -90,7 +90,7 @@ export const meleeAftermath = procedure<
       markExposed(g, l.garrisoned);
       const result = meaningOf[l.cell];
       for (const gun of l.garrisoned) {
-        if (result.on === "attacker" || isCapturable(g, gun)) continue;
+        if (result.on === "attacker" || !l.defenders.includes(gun) || isCapturable(g, gun)) continue;
         eliminate(g, gun, result.eliminated ? "8.4" : "8.55");
       }
       return call(redoubtCapture, { garrisoned: l.garrisoned }, "cavalry");

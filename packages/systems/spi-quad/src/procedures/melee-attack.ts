@@ -31,7 +31,8 @@ function commit(g: QuadPlay, l: MeleeAttackLocals) {
   promiseTheRest(g, l.attackers, l.hexes);
   for (const u of l.attackers) c.status[u] |= MELEED;
   for (const hex of l.hexes) for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) c.status[u] |= MELEE_DEFENDED;
-  return next("roll" as const, { garrisoned: garrisonedGuns(g, l.hexes) });
+  const places = [...l.hexes, ...l.attackers.map((u) => c.hexOf[u])];
+  return next("roll" as const, { garrisoned: garrisonedGuns(g, places) });
 }
 
 /** Offers the enemy hexes next to a unit that the combat may take in as well. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allied, fate, mounted, russian, russianTurn, told, turned } from "../battlefield.ts";
+import { allied, alliedTurn, fate, mounted, russian, russianTurn, told, turned } from "../battlefield.ts";
 
 // 0404 has the neighbours 0403, 0504, 0505, 0405, 0305, 0304.
 
@@ -114,6 +114,15 @@ describe("capture", () => {
     expect(told(s, "melee-resolved")).toMatchObject([{ result: "dR" }]);
     expect([fate(s, "93-Suth"), fate(s, "No-2")]).toEqual(["0404", "eliminated"]);
     expect(s.view().score).toEqual([]);
+  });
+
+  test("B18.2: a garrison driven back from its own attack leaves the gun to be captured and the redoubt to be entered", () => {
+    const s = alliedTurn("melee", { ...balaclava, units: [russian("R", "0403", "2-9-3"), turks(), gun()], dice: [5] });
+    s.answer("target 0403", "add 2-Militia", "attack", "hex 0405", "hex 0406");
+    expect(fate(s, "No-2")).toBe("captured");
+    expect(s.decision()).toMatchObject({ kind: "redoubt-advance", seat: 1 });
+    s.answer("advance R 0404");
+    expect(fate(s, "R")).toBe("0404");
   });
 
   test("B18.2: a gun left alone is captured at the end of a Russian Movement Phase; by option only if driven to it", () => {
