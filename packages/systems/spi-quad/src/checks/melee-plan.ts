@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from "@redoubt/engine";
 import type { QuadRule } from "../rule-index.ts";
 import { ADVANCED, isDisrupted, MELEE_ABLE, MELEED, type QuadPlay } from "../state.ts";
+import { isMeleeParen } from "../values.ts";
 import {
   canAttackAtAll,
   hasAttacker,
@@ -109,11 +110,12 @@ export function whyNotJoin(g: QuadPlay, u: number, hexes: readonly number[]): Wh
   if (c.hexOf[u] <= 0) return refusal("12.25", "not-on-map", { unit });
   if ((c.status[u] & ADVANCED) !== 0) return refusal("8.75", "has-advanced", { unit });
   if ((c.status[u] & MELEED) !== 0) return refusal("8.14", "has-attacked", { unit });
-  if (world.isGun[u] === 1) return refusal(world.isAlma ? "A19.1" : "4.0A4", "guns-do-not-attack", { unit });
+  if (world.isGun[u] === 1 && world.isAlma) return refusal("A19.1", "guns-do-not-attack", { unit });
   const hex = hexes.find((target) => !reaches(g, u, target));
   if (hex !== undefined) {
     return refusal(hexes.length > 1 ? "8.24" : "8.15", "not-adjacent", { unit, hex: world.grid.numbers[hex] });
   }
+  if (world.isGun[u] === 1 && !isMeleeParen(g, u)) return refusal("4.0A4", "guns-do-not-attack", { unit });
   if (!canAttackAtAll(g, u)) return refusal("8.17", isDisrupted(g, u) ? "no-melee-now" : "defends-only", { unit });
   return (c.status[u] & MELEE_ABLE) !== 0 ? null : refusal("4.0A4", "was-not-adjacent", { unit });
 }

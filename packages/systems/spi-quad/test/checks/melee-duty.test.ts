@@ -117,10 +117,12 @@ describe("who need not fight", () => {
     expect(s.answers()).toContain("attack");
   });
 
-  test("4.0A4: guns do not attack, and owe nothing", () => {
-    const s = alliedTurn("melee", { units: [allied("G", "0403", "A(1)4"), allied("A", "0405"), russian("R", "0404")] });
+  test("4.0A4, 8.17: guns do not attack, and owe nothing", () => {
+    const s = alliedTurn("melee", {
+      units: [allied("G", "0403", "A(1)4"), allied("H", "0305", "A-2-4"), allied("A", "0405"), russian("R", "0404")],
+    });
     s.answer("target 0404");
-    expect(s.refusedBy("add G")).toBe("4.0A4");
+    expect([s.refusedBy("add G"), s.refusedBy("add H")]).toEqual(["8.17", "4.0A4"]);
     s.answer("add A");
     expect(s.answers()).toContain("attack");
   });
