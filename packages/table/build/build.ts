@@ -21,7 +21,9 @@ const shared = (options: BuildOptions): InlineConfig => ({
   base: "./",
   configFile: false,
   logLevel: "warn",
-  resolve: options.teaching ? { alias: [{ find: /^\.\/wargames\.ts$/, replacement: join(folder, "dev/wargames.ts") }] } : {},
+  resolve: options.teaching
+    ? { alias: [{ find: /^\.\/wargames\.ts$/, replacement: join(folder, "dev/wargames.ts") }] }
+    : {},
 });
 
 const target = "es2023";

@@ -31,7 +31,12 @@ export function Site({ app }: { readonly app: App }) {
       {place.page === "start" && <StartPage actions={actions} />}
       {place.page === "rules" && (
         <div className="rules-alone">
-          <RulesPanel key={place.system} system={place.system} at={place.rule} onClose={() => goTo({ page: "start" })} />
+          <RulesPanel
+            key={place.system}
+            system={place.system}
+            at={place.rule}
+            onClose={() => goTo({ page: "start" })}
+          />
         </div>
       )}
       {(place.page === "game" || place.page === "shared") &&
@@ -70,7 +75,12 @@ function secretAsked(search: string): string | undefined {
 }
 
 /** Lays the table that an address asks for, unless it is laid already. */
-async function follow(app: App, place: Place, control: Control | null, setControl: (control: Control | null) => void): Promise<void> {
+async function follow(
+  app: App,
+  place: Place,
+  control: Control | null,
+  setControl: (control: Control | null) => void,
+): Promise<void> {
   if (place.page === "start" || place.page === "rules") {
     if (control !== null) setControl(null);
     return;
@@ -101,6 +111,7 @@ async function openSaved(app: App, control: Control, id: string): Promise<boolea
 }
 
 async function openShared(control: Control, packed: string): Promise<boolean> {
+  control.isGuest = true;
   const text = await unpack(packed);
   if (text !== null) return openText(control, text, [PERSON, PERSON], control.table.get().id);
   const problems = [{ where: "the link", what: "it was cut short or changed on its way" }];

@@ -1,19 +1,19 @@
+import type { Layout } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Chooser } from "../panels/chooser.tsx";
-import { StackFan } from "../panels/stack-fan.tsx";
 import { SightCard, WhyNotCard } from "../panels/popovers.tsx";
+import { StackFan } from "../panels/stack-fan.tsx";
 import { useControl, useDesk, useSettings, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
 import type { OpenedGame } from "../worker/messages.ts";
-import type { Layout } from "@redoubt/drawing";
 import { Counters } from "./counters.tsx";
 import { listenForGestures } from "./gestures.ts";
 import { clickAt } from "./hit.ts";
 import { MapSheet, OverlaySheet } from "./map-sheet.tsx";
+import { drawMarkers } from "./markers.ts";
 import { counterMarks } from "./marks.ts";
 import { MiniMap } from "./mini-map.tsx";
-import { drawMarkers } from "./markers.ts";
 import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
 import { stacksOf } from "./stacks.ts";
@@ -51,7 +51,10 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const showsMiniMap = useSettings((now) => now.showsMiniMap);
   const { seats } = game.facts;
 
-  const stacks = useMemo(() => new Map(stacksOf(view.units, sheet.has).map((stack) => [stack.hex, stack])), [view, sheet]);
+  const stacks = useMemo(
+    () => new Map(stacksOf(view.units, sheet.has).map((stack) => [stack.hex, stack])),
+    [view, sheet],
+  );
   const latest = useRef({ stacks, areHidden });
   latest.current = { stacks, areHidden };
 
@@ -88,7 +91,10 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     () => (moment === null || isFilm || sight !== null ? null : { sheet, seats, moment, view }),
     [sheet, seats, moment, view, isFilm, sight],
   );
-  const standing = useMemo(() => (source === null ? nothing : standingOverlays(source, picks, reach)), [source, picks, reach]);
+  const standing = useMemo(
+    () => (source === null ? nothing : standingOverlays(source, picks, reach)),
+    [source, picks, reach],
+  );
   const route = useMemo(
     () => (source === null || preview === null ? nothing : routeOverlay(source, preview)),
     [source, preview],

@@ -58,7 +58,10 @@ export function zoomAt(camera: Camera, factor: number, at: Point): Camera {
 export const toSheet = (camera: Camera, [x, y]: Point): Point => [camera.x + x / camera.k, camera.y + y / camera.k];
 
 /** Where a place of the sheet stands in the window. */
-export const toWindow = (camera: Camera, [x, y]: Point): Point => [(x - camera.x) * camera.k, (y - camera.y) * camera.k];
+export const toWindow = (camera: Camera, [x, y]: Point): Point => [
+  (x - camera.x) * camera.k,
+  (y - camera.y) * camera.k,
+];
 
 /** The part of the sheet that the window shows. */
 export const seen = (camera: Camera, window: Window): Box => ({

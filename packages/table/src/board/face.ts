@@ -15,7 +15,17 @@ import type { CounterFace, UnitView } from "@redoubt/mechanics";
 const isOneOf = <T extends string>(known: readonly T[], word: string | undefined): word is T =>
   word !== undefined && (known as readonly string[]).includes(word); // Wider for the test only.
 
-const VALUE_ROLES: readonly ValueRole[] = ["fire", "class", "melee", "morale", "cf", "sp", "movement", "initiative", "momentum"];
+const VALUE_ROLES: readonly ValueRole[] = [
+  "fire",
+  "class",
+  "melee",
+  "morale",
+  "cf",
+  "sp",
+  "movement",
+  "initiative",
+  "momentum",
+];
 
 /** Cloth for a side that is no nation of the Crimea, so that any system can be shown. */
 const CLOTHS: readonly Nation[] = ["british", "russian", "french", "pavlov"];

@@ -26,7 +26,8 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     const box = frame.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
   };
-  const isOnMap = (event: Event): boolean => !(event.target instanceof Element && event.target.closest("[data-furniture]"));
+  const isOnMap = (event: Event): boolean =>
+    !(event.target instanceof Element && event.target.closest("[data-furniture]"));
 
   const down = (event: PointerEvent): void => {
     if (!isOnMap(event) || (event.pointerType === "mouse" && event.button !== 0)) return;

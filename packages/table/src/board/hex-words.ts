@@ -8,7 +8,9 @@ export function groundWords(map: SheetMap, hex: string): string {
   const tags = (map.hexes?.[hex] ?? []).map(tagWords);
   const level = map.elevation?.[hex] ?? 0;
   const name = map.names?.[hex];
-  return [name, tags.length === 0 ? "clear" : tags.join(", "), level > 0 ? `level ${level}` : ""].filter(Boolean).join(", ");
+  return [name, tags.length === 0 ? "clear" : tags.join(", "), level > 0 ? `level ${level}` : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A unit in words: name, branch, printed values and condition. */

@@ -50,7 +50,16 @@ export function MiniMap({ sheet, ground, units, seats, scope }: MiniMapProps) {
         {units.map((unit) => {
           if (!sheet.has(unit.at)) return null;
           const [x, y] = sheet.seat(unit.at);
-          return <rect key={unit.id} className={`mini-unit n-${faceOf(unit, seats).nation}`} x={x - 19} y={y - 19} width="38" height="38" />;
+          return (
+            <rect
+              key={unit.id}
+              className={`mini-unit n-${faceOf(unit, seats).nation}`}
+              x={x - 19}
+              y={y - 19}
+              width="38"
+              height="38"
+            />
+          );
         })}
         <rect className="mini-case" ref={frame} />
       </svg>

@@ -61,7 +61,11 @@ export interface OverlaySource {
 const done = ({ under, over, marks }: Parts): Overlays => ({ under, over, marks: [...marks] });
 
 /** The marks that stay as long as a decision stands: what may be answered, and what is in hand. */
-export function standingOverlays(source: OverlaySource, picks: readonly string[], reach: readonly Reached[] | null): Overlays {
+export function standingOverlays(
+  source: OverlaySource,
+  picks: readonly string[],
+  reach: readonly Reached[] | null,
+): Overlays {
   const parts: Parts = { under: "", over: "", marks: new Set() };
   markChoices(parts, source, picks, reach);
   markHand(parts, source);
@@ -116,7 +120,9 @@ function markChoices(
   const drawn: ReachHex[] = open.map((hex) => reachHex(hex, reach.get(hex)));
   const passing = (reached ?? []).filter(({ hex, mayEnd }) => !mayEnd && sheet.has(hex) && !hexes.has(hex));
   drawn.push(...passing.map(({ hex, cost }): ReachHex => ({ hex, cost: cost / 2, kind: "pass" })));
-  const bare = drawn.filter(({ hex, kind }) => !reach.has(hex) || (occupied.has(hex) && kind !== "pass")).map(({ hex }) => hex);
+  const bare = drawn
+    .filter(({ hex, kind }) => !reach.has(hex) || (occupied.has(hex) && kind !== "pass"))
+    .map(({ hex }) => hex);
   lay(parts, drawReach(sheet, drawn, bare));
   const kinds = new Set(drawn.map(({ kind }) => kind));
   if (kinds.has("go")) parts.marks.add(reach.size > 0 ? "may-stop" : "may-choose");

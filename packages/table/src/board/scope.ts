@@ -76,7 +76,10 @@ export function createScope(ground: Box, first: readonly Point[] = []): Scope {
 
   const look = (to: Camera, isGlide = false): void => {
     cancelAnimationFrame(glide);
-    if (!isGlide || wantsLessMotion()) return jump(to);
+    if (!isGlide || wantsLessMotion()) {
+      jump(to);
+      return;
+    }
     const from = camera;
     const goal = keepOn(to, ground, size);
     const start = performance.now();

@@ -45,7 +45,10 @@ function Swatch({ mark }: { readonly mark: Mark }) {
       ) : mark === "changed" ? (
         <path d={hex} className="sw-gold" />
       ) : (
-        <path d="M3 8V3h6M17 3h6v5M23 14v5h-6M9 19H3v-5" className={mark === "may-attack" ? "sw-red sw-dash" : "sw-red"} />
+        <path
+          d="M3 8V3h6M17 3h6v5M23 14v5h-6M9 19H3v-5"
+          className={mark === "may-attack" ? "sw-red sw-dash" : "sw-red"}
+        />
       )}
     </svg>
   );
@@ -77,7 +80,7 @@ export const Strip = memo(function Strip({ marks, map, scope }: StripProps) {
     return scope.onMove(place);
   }, [scope, metres]);
   return (
-    <div className="strip" data-furniture aria-label="Legend">
+    <div className="strip" data-furniture role="note" aria-label="Legend">
       {marks.map((mark) => (
         <span key={mark} data-mark={mark}>
           <Swatch mark={mark} />

@@ -1,6 +1,6 @@
 import { IconButton } from "../panels/icons.tsx";
-import { toggleCounters, toggleSight } from "../session/tools.ts";
 import { useControl, useDesk } from "../session/context.ts";
+import { toggleCounters, toggleSight } from "../session/tools.ts";
 import { zoomAt } from "./camera.ts";
 import type { Scope } from "./scope.ts";
 
@@ -18,8 +18,22 @@ export function Tools({ scope }: { readonly scope: Scope }) {
       <IconButton icon="plus" label="Closer" keys="+" onClick={() => zoom(1.35)} testId="zoom-in" />
       <IconButton icon="minus" label="Farther" keys="-" onClick={() => zoom(1 / 1.35)} testId="zoom-out" />
       <IconButton icon="fit" label="Whole map" keys="F" onClick={scope.fitAll} testId="fit" />
-      <IconButton icon="eye" label="Line of sight" keys="L" isOn={isLooking} onClick={() => void toggleSight(control)} testId="sight" />
-      <IconButton icon="hide" label="Hide counters" keys="H" isOn={areHidden} onClick={() => toggleCounters(control)} testId="hide" />
+      <IconButton
+        icon="eye"
+        label="Line of sight"
+        keys="L"
+        isOn={isLooking}
+        onClick={() => void toggleSight(control)}
+        testId="sight"
+      />
+      <IconButton
+        icon="hide"
+        label="Hide counters"
+        keys="H"
+        isOn={areHidden}
+        onClick={() => toggleCounters(control)}
+        testId="hide"
+      />
     </div>
   );
 }

@@ -33,7 +33,11 @@ export function useBoardKeys(sheet: Layout, scope: Scope): (event: KeyboardEvent
     const { hover, cursor } = control.desk.get();
     const { moment } = control.table.get();
     const unit = moment?.view.units.find(({ id }) => id === moment.hand.unit);
-    return cursor ?? hover ?? (unit !== undefined && sheet.has(unit.at) ? unit.at : sheet.hexes[Math.floor(sheet.hexes.length / 2)]);
+    return (
+      cursor ??
+      hover ??
+      (unit !== undefined && sheet.has(unit.at) ? unit.at : sheet.hexes[Math.floor(sheet.hexes.length / 2)])
+    );
   };
 
   const goThrough = (by: 1 | -1): void => {

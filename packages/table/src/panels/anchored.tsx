@@ -39,7 +39,14 @@ export function Anchored({ sheet, scope, hex, className, label, children, testId
     return scope.onMove(place);
   });
   return (
-    <div className={`anchored ${className}`} ref={box} data-furniture role="dialog" aria-label={label} data-testid={testId}>
+    <div
+      className={`anchored ${className}`}
+      ref={box}
+      data-furniture
+      role="dialog"
+      aria-label={label}
+      data-testid={testId}
+    >
       {children}
     </div>
   );

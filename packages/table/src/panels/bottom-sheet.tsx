@@ -51,7 +51,9 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
         {tab === "Odds" && (
           <>
             <OddsCard />
-            {!hasOdds && <p className="sheet-empty">Nothing is thrown for yet. Odds appear here before the dice fall.</p>}
+            {!hasOdds && (
+              <p className="sheet-empty">Nothing is thrown for yet. Odds appear here before the dice fall.</p>
+            )}
             <DecisionCard />
           </>
         )}

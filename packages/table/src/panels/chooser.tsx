@@ -9,7 +9,14 @@ export function Chooser({ sheet, scope }: { readonly sheet: Layout; readonly sco
   const chooser = useDesk((now) => now.chooser);
   if (chooser === null || chooser.hex === null || !sheet.has(chooser.hex)) return null;
   return (
-    <Anchored sheet={sheet} scope={scope} hex={chooser.hex} className="chooser card" label="Which one?" testId="chooser">
+    <Anchored
+      sheet={sheet}
+      scope={scope}
+      hex={chooser.hex}
+      className="chooser card"
+      label="Which one?"
+      testId="chooser"
+    >
       <p className="over">Which one?</p>
       {chooser.choices.map((choice) => (
         <button

@@ -4,7 +4,8 @@ import { RuleChip } from "./rule-chip.tsx";
 
 /** What a way costs, step by step. */
 export function CostSteps({ cost, allowance }: { readonly cost: PathCost; readonly allowance: number | null }) {
-  const boxes = allowance === null || allowance > 12 ? [] : Array.from({ length: allowance }, (_, i) => i < cost.total / 2);
+  const boxes =
+    allowance === null || allowance > 12 ? [] : Array.from({ length: allowance }, (_, i) => i < cost.total / 2);
   return (
     <div className="steps" data-testid="cost">
       {cost.steps.map((step, i) => (

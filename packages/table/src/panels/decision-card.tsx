@@ -5,8 +5,8 @@ import { useControl, useDesk, useTable } from "../session/context.ts";
 import type { Choice, Moment } from "../worker/messages.ts";
 import { CostSteps } from "./cost-steps.tsx";
 import { RuleChip } from "./rule-chip.tsx";
-import { UnitFace } from "./unit-face.tsx";
 import { UndoButton } from "./undo-button.tsx";
+import { UnitFace } from "./unit-face.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
 import { words } from "./words.ts";
 
@@ -33,14 +33,22 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
   const proposal = useDesk((now) => now.proposal);
   const notice = useTable((now) => now.notice);
   const highlights = useMemo(() => highlightsOf(moment.choices, picks), [moment, picks]);
-  const decision = moment.pending.kind === "decide" ? moment.pending.decisions.find((one) => one.seat === seat) : undefined;
+  const decision =
+    moment.pending.kind === "decide" ? moment.pending.decisions.find((one) => one.seat === seat) : undefined;
   const shown = moment.choices.find(({ text }) => text === (proposal?.text ?? preview?.answer));
   const commit = commitOf(highlights);
   const isAboutShown = shown !== undefined && shown.text !== commit?.text;
   return (
-    <section className="card dec" aria-label="Decision" data-testid="decision" data-kind={decision?.kind} data-entry={moment.entry}>
+    <section
+      className="card dec"
+      aria-label="Decision"
+      data-testid="decision"
+      data-kind={decision?.kind}
+      data-entry={moment.entry}
+    >
       <p className="over">
-        {moment.view.active} {words(moment.view.phase)} · {moment.sideToDecide === moment.view.active ? "your decision" : `${moment.sideToDecide} decides`}
+        {moment.view.active} {words(moment.view.phase)} ·{" "}
+        {moment.sideToDecide === moment.view.active ? "your decision" : `${moment.sideToDecide} decides`}
       </p>
       <h2>{isAboutShown ? shown.label : (decision?.prompt ?? "")}</h2>
       {isAboutShown ? (
@@ -51,8 +59,12 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
         <p className="dec-rule">{decision && <RuleChip rule={decision.rule} />}</p>
       )}
       <InHand moment={moment} view={moment.view} />
-      {preview?.cost && preview.answer === shown?.text && <CostSteps cost={preview.cost} allowance={allowanceOf(moment, preview.unit)} />}
-      {isAboutShown && preview !== null && preview.answer === shown.text && <Consequences sentences={preview.sentences} />}
+      {preview?.cost && preview.answer === shown?.text && (
+        <CostSteps cost={preview.cost} allowance={allowanceOf(moment, preview.unit)} />
+      )}
+      {isAboutShown && preview !== null && preview.answer === shown.text && (
+        <Consequences sentences={preview.sentences} />
+      )}
       {notice !== null && <p className="note">{notice}</p>}
       <Actions moment={moment} shown={proposal ?? null} commit={commit} plain={highlights.plain} />
     </section>
@@ -79,7 +91,8 @@ function InHand({ moment, view }: { readonly moment: Moment; readonly view: Boar
   const ids = moment.hand.picked.length > 0 ? moment.hand.picked : [moment.hand.unit ?? picks[0] ?? ""];
   const units = ids.flatMap((id) => view.units.filter((unit) => unit.id === id));
   const atTarget = (unit: { id: string; at: string; side: string }) =>
-    moment.hand.targets.includes(unit.id) || (moment.hand.targets.includes(unit.at) && unit.side !== moment.sideToDecide);
+    moment.hand.targets.includes(unit.id) ||
+    (moment.hand.targets.includes(unit.at) && unit.side !== moment.sideToDecide);
   const targets = view.units.filter(atTarget);
   if (units.length === 0 && targets.length === 0) return null;
   const [unit] = units;
@@ -124,11 +137,12 @@ function Actions({ moment, shown, commit, plain }: ActionsProps) {
   // With something to point at on the map, ending is not what the eye should be drawn to.
   const isCalledFor = primary !== null && (primary.rolls || shown !== null || moment.choices.length === plain.length);
   const others = plain.filter((choice) => choice.text !== primary?.text);
-  const give = (choice: Choice) => void (choice.text === shown?.text ? control.answering.confirm() : control.answering.choose(choice));
+  const give = (choice: Choice) =>
+    void (choice.text === shown?.text ? control.answering.confirm() : control.answering.choose(choice));
   return (
     <>
-      <OffMap moment={moment} />
-      {others.length > 0 && (
+      {shown === null && <OffMap moment={moment} />}
+      {others.length > 0 && shown === null && (
         <div className="acts acts-more">
           {others.map((choice) => (
             <button

@@ -69,7 +69,9 @@ export function HelpDialog() {
           </div>
         ))}
       </dl>
-      <p>Drag to move the map, turn the wheel or pinch to magnify. Click what is marked; anything else tells why not.</p>
+      <p>
+        Drag to move the map, turn the wheel or pinch to magnify. Click what is marked; anything else tells why not.
+      </p>
     </Dialog>
   );
 }
@@ -100,10 +102,20 @@ export function MenuDialog() {
     <Dialog label="Menu" onClose={close} className="card menu">
       <h2>Menu</h2>
       <div className="menu-list">
-        <button type="button" className="btn" data-testid="replay" onClick={() => void control.films.replay(0).then(close)}>
+        <button
+          type="button"
+          className="btn"
+          data-testid="replay"
+          onClick={() => void control.films.replay(0).then(close)}
+        >
           Replay from the start
         </button>
-        <button type="button" className="btn" data-testid="export" onClick={() => saveAsFile(fileName(facts?.title ?? "game", new Date()), control.lastFile)}>
+        <button
+          type="button"
+          className="btn"
+          data-testid="export"
+          onClick={() => saveAsFile(fileName(facts?.title ?? "game", new Date()), control.lastFile)}
+        >
           Save the game file
         </button>
         <button type="button" className="btn" data-testid="share" onClick={() => void share()}>
@@ -115,7 +127,7 @@ export function MenuDialog() {
         <button type="button" className="btn" onClick={() => control.desk.set({ panel: "help" })}>
           Keys
         </button>
-        <a className="btn" href="#">
+        <a className="btn" href="#battles">
           Leave the table
         </a>
       </div>
@@ -131,12 +143,19 @@ export function MenuDialog() {
           Give a single possible answer for me
         </label>
         <label>
-          <input type="checkbox" checked={set.showsMiniMap} onChange={(event) => settings.set({ showsMiniMap: event.target.checked })} />
+          <input
+            type="checkbox"
+            checked={set.showsMiniMap}
+            onChange={(event) => settings.set({ showsMiniMap: event.target.checked })}
+          />
           Small map
         </label>
         <label>
           Light
-          <select value={set.theme} onChange={(event) => settings.set({ theme: event.target.value as "system" | "light" | "dark" })}>
+          <select
+            value={set.theme}
+            onChange={(event) => settings.set({ theme: event.target.value as "system" | "light" | "dark" })}
+          >
             <option value="system">As the device</option>
             <option value="light">Daylight</option>
             <option value="dark">Lamp light</option>
@@ -144,7 +163,11 @@ export function MenuDialog() {
         </label>
         <label>
           The other side's acts
-          <select value={set.pace} data-testid="pace" onChange={(event) => settings.set({ pace: event.target.value as Pace })}>
+          <select
+            value={set.pace}
+            data-testid="pace"
+            onChange={(event) => settings.set({ pace: event.target.value as Pace })}
+          >
             {PACES.map(({ pace, label }) => (
               <option key={pace} value={pace}>
                 {label}
@@ -169,7 +192,12 @@ export function Curtain() {
         <p className="over">Two at one screen</p>
         <h2>Hand over to {title(seats[seat])}</h2>
         <p>What the other side may not see is covered until you are ready.</p>
-        <button type="button" className="btn pri" data-testid="lift-curtain" onClick={() => void control.loop.liftCurtain()}>
+        <button
+          type="button"
+          className="btn pri"
+          data-testid="lift-curtain"
+          onClick={() => void control.loop.liftCurtain()}
+        >
           I am {title(seats[seat])}: show the map
         </button>
       </div>
@@ -201,7 +229,8 @@ export function Notices() {
       {trouble !== null && stage === "playing" && (
         <div className="notice" role="alert" data-testid="store-trouble">
           <p>
-            {trouble === "full" ? "Storage is full" : "This browser does not let us store anything"}: this game is kept only in this tab.
+            {trouble === "full" ? "Storage is full" : "This browser does not let us store anything"}: this game is kept
+            only in this tab.
           </p>
           <button type="button" className="btn sm" onClick={copy}>
             Save a copy

@@ -25,10 +25,15 @@ export function FailedPage() {
         ))}
       </ul>
       <div className="acts">
-        <button type="button" className="btn" data-testid="save-copy" onClick={() => saveAsFile(fileName("kept", new Date()), control.lastFile)}>
+        <button
+          type="button"
+          className="btn"
+          data-testid="save-copy"
+          onClick={() => saveAsFile(fileName("kept", new Date()), control.lastFile)}
+        >
           Save a copy
         </button>
-        <a className="btn pri" href="#">
+        <a className="btn pri" href="#battles">
           All battles
         </a>
       </div>

@@ -17,7 +17,11 @@ export function LogCard() {
   const [side, setSide] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const shown = useMemo(
-    () => lines.filter((line) => side === "" || line.side === side).slice(-SHOWN).reverse(),
+    () =>
+      lines
+        .filter((line) => side === "" || line.side === side)
+        .slice(-SHOWN)
+        .reverse(),
     [lines, side],
   );
   const latest = shown[0]?.id;
@@ -32,11 +36,21 @@ export function LogCard() {
         Log
         <span className="log-tools">
           {canRecap && (
-            <button type="button" className="btn quiet sm" data-testid="recap" onClick={() => void control.films.recap()}>
+            <button
+              type="button"
+              className="btn quiet sm"
+              data-testid="recap"
+              onClick={() => void control.films.recap()}
+            >
               Recap
             </button>
           )}
-          <select value={side} aria-label="Whose acts" data-testid="log-filter" onChange={(event) => setSide(event.target.value)}>
+          <select
+            value={side}
+            aria-label="Whose acts"
+            data-testid="log-filter"
+            onChange={(event) => setSide(event.target.value)}
+          >
             <option value="">Both sides</option>
             {seats.map((seat) => (
               <option key={seat} value={seat}>
@@ -72,7 +86,11 @@ function Line({ line, seats, startsTurn }: LineProps) {
     control.showHexes(hexes);
   };
   return (
-    <li data-entry={line.entry} data-side={line.side ?? ""} className={`s${Math.max(-1, seats.indexOf(line.side ?? "")) + 1}`}>
+    <li
+      data-entry={line.entry}
+      data-side={line.side ?? ""}
+      className={`s${Math.max(-1, seats.indexOf(line.side ?? "")) + 1}`}
+    >
       {startsTurn && <b className="log-turn">Turn {line.turn}</b>}
       <button type="button" className="log-line" onClick={show}>
         {line.text}

@@ -1,6 +1,6 @@
-import { rowWords } from "./ledger-words.ts";
 import { useDesk, useTable } from "../session/context.ts";
 import type { OutcomeView, Preview } from "../worker/messages.ts";
+import { rowWords } from "./ledger-words.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { words } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { UnitView } from "@redoubt/mechanics";
 import { useMemo, useState } from "react";
-import { highlightsOf } from "../board/highlights.ts";
 import { faceOf } from "../board/face.ts";
+import { highlightsOf } from "../board/highlights.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
 import { IconButton } from "./icons.tsx";
 import { UnitFace } from "./unit-face.tsx";
@@ -40,12 +40,19 @@ export function OrderOfBattle({ units, seats }: OrderProps) {
   const side = useTable((now) => now.moment?.sideToDecide);
   const first = units.find((unit) => unit.side === side);
   const nation = chosen ?? (first === undefined ? nations[0] : faceOf(first, seats).nation);
-  const groups = useMemo(() => groupsOf(units.filter((unit) => faceOf(unit, seats).nation === nation)), [units, seats, nation]);
+  const groups = useMemo(
+    () => groupsOf(units.filter((unit) => faceOf(unit, seats).nation === nation)),
+    [units, seats, nation],
+  );
   return (
     <aside className="oob" aria-label="Order of battle" data-testid="oob">
       <header>
         <h2>Order of battle</h2>
-        <IconButton icon="close" label="Close the order of battle" onClick={() => settings.set({ showsUnits: false })} />
+        <IconButton
+          icon="close"
+          label="Close the order of battle"
+          onClick={() => settings.set({ showsUnits: false })}
+        />
       </header>
       <div className="tabs" role="tablist" aria-label="Whose units">
         {nations.map((one) => (
@@ -104,7 +111,9 @@ interface UnitCellProps {
 function UnitCell({ unit, seats, isReady }: UnitCellProps) {
   const control = useControl();
   const sheet = useTable((now) => now.sheet);
-  const isSelected = useTable((now) => now.moment?.hand.unit === unit.id || (now.moment?.hand.picked.includes(unit.id) ?? false));
+  const isSelected = useTable(
+    (now) => now.moment?.hand.unit === unit.id || (now.moment?.hand.picked.includes(unit.id) ?? false),
+  );
   const isUnder = useDesk((now) => now.hoverUnit === unit.id);
   const isOnMap = sheet?.has(unit.at) ?? false;
   const isGone = /eliminated|captured|spiked|exited/.test(unit.at);
@@ -115,7 +124,13 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
   return (
     <button
       type="button"
-      className={["u", isSelected ? "sel" : "", isUnder ? "under" : "", isGone ? "lost" : "", isReady ? "ready" : ""].join(" ")}
+      className={[
+        "u",
+        isSelected ? "sel" : "",
+        isUnder ? "under" : "",
+        isGone ? "lost" : "",
+        isReady ? "ready" : "",
+      ].join(" ")}
       title={`${unit.name}, ${where}`}
       aria-label={`${unit.name}, ${where}${isReady ? ", may act" : ""}`}
       data-testid="oob-unit"

@@ -11,7 +11,14 @@ export function WhyNotCard({ sheet, scope }: { readonly sheet: Layout; readonly 
   const why = useDesk((now) => now.why);
   if (why === null || why.hex === null || !sheet.has(why.hex)) return null;
   return (
-    <Anchored sheet={sheet} scope={scope} hex={why.hex} className="why card" label={`${why.about} is refused`} testId="why-not">
+    <Anchored
+      sheet={sheet}
+      scope={scope}
+      hex={why.hex}
+      className="why card"
+      label={`${why.about} is refused`}
+      testId="why-not"
+    >
       <p className="over">{why.about} is refused</p>
       <h3>{why.title}</h3>
       <p>

@@ -124,7 +124,10 @@ export function OptionsPage({ book }: { readonly book: RulesBook }) {
         {book.options.map((option) => (
           <div key={option.id}>
             <dt>
-              {option.title} {option.rules.map((rule) => <RuleChip key={rule} rule={rule} />)}
+              {option.title}{" "}
+              {option.rules.map((rule) => (
+                <RuleChip key={rule} rule={rule} />
+              ))}
             </dt>
             <dd>
               {book.chosen[option.id] ?? option.standard}

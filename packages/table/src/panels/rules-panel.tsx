@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useApp } from "../session/context.ts";
 import type { RulesBook } from "../worker/messages.ts";
-import { ChartPage, OptionsPage, ProvenancePage, ReadingsPage, RulePage } from "./rules-pages.tsx";
 import { Icon } from "./icons.tsx";
+import { ChartPage, OptionsPage, ProvenancePage, ReadingsPage, RulePage } from "./rules-pages.tsx";
 
 interface RulesPanelProps {
   /** Null is the system of the game on the table. */
@@ -20,12 +20,18 @@ export function RulesPanel({ system, at, onClose }: RulesPanelProps) {
   }, [referee, system]);
   return (
     <section className="rules card" aria-label="Rules" data-testid="rules">
-      {book === null ? <p className="rules-wait">Fetching the rules.</p> : <Book book={book} at={at} onClose={onClose} />}
+      {book === null ? (
+        <p className="rules-wait">Fetching the rules.</p>
+      ) : (
+        <Book book={book} at={at} onClose={onClose} />
+      )}
     </section>
   );
 }
 
-type Page = { readonly kind: "rule" | "chart"; readonly id: string } | { readonly kind: "readings" | "options" | "provenance"; readonly id: string };
+type Page =
+  | { readonly kind: "rule" | "chart"; readonly id: string }
+  | { readonly kind: "readings" | "options" | "provenance"; readonly id: string };
 
 function pageOf(book: RulesBook, at: string | null): Page {
   if (at !== null && book.readings.some(({ id }) => id === at)) return { kind: "readings", id: at };
@@ -33,7 +39,15 @@ function pageOf(book: RulesBook, at: string | null): Page {
   return { kind: "rule", id: at !== null && book.rules.some(({ id }) => id === at) ? at : (book.rules[0]?.id ?? "") };
 }
 
-function Book({ book, at, onClose }: { readonly book: RulesBook; readonly at: string | null; readonly onClose: () => void }) {
+function Book({
+  book,
+  at,
+  onClose,
+}: {
+  readonly book: RulesBook;
+  readonly at: string | null;
+  readonly onClose: () => void;
+}) {
   const [query, setQuery] = useState("");
   const [page, setPage] = useState<Page>(() => pageOf(book, at));
   const list = useRef<HTMLElement>(null);
@@ -60,7 +74,12 @@ function Book({ book, at, onClose }: { readonly book: RulesBook; readonly at: st
         <ul>
           {found.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" data-rule={id} className={page.kind === "rule" && page.id === id ? "on" : ""} onClick={() => setPage({ kind: "rule", id })}>
+              <button
+                type="button"
+                data-rule={id}
+                className={page.kind === "rule" && page.id === id ? "on" : ""}
+                onClick={() => setPage({ kind: "rule", id })}
+              >
                 <b>{id}</b> {title}
               </button>
             </li>
@@ -82,10 +101,22 @@ function Book({ book, at, onClose }: { readonly book: RulesBook; readonly at: st
   );
 }
 
-function IndexLinks({ book, page, onPage }: { readonly book: RulesBook; readonly page: Page; readonly onPage: (page: Page) => void }) {
+function IndexLinks({
+  book,
+  page,
+  onPage,
+}: {
+  readonly book: RulesBook;
+  readonly page: Page;
+  readonly onPage: (page: Page) => void;
+}) {
   const link = (kind: Page["kind"], id: string, text: string) => (
     <li key={kind + id}>
-      <button type="button" className={page.kind === kind && (kind !== "chart" || page.id === id) ? "on" : ""} onClick={() => onPage({ kind, id } as Page)}>
+      <button
+        type="button"
+        className={page.kind === kind && (kind !== "chart" || page.id === id) ? "on" : ""}
+        onClick={() => onPage({ kind, id } as Page)}
+      >
         {text}
       </button>
     </li>

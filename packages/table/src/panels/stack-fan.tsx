@@ -34,7 +34,14 @@ export function StackFan({ sheet, scope, stacks, seats }: StackFanProps) {
   const { units } = highlightsOf(choices ?? [], picks);
   const lit = (id: string | null) => control.desk.set({ lit: id === null ? null : { hexes: [], units: [id] } });
   return (
-    <Anchored sheet={sheet} scope={scope} hex={hex} className="fan" label={`${stack.units.length} units in ${hex}`} testId="fan">
+    <Anchored
+      sheet={sheet}
+      scope={scope}
+      hex={hex}
+      className="fan"
+      label={`${stack.units.length} units in ${hex}`}
+      testId="fan"
+    >
       {stack.units.map((unit, i) => (
         <button
           type="button"
@@ -52,7 +59,9 @@ export function StackFan({ sheet, scope, stacks, seats }: StackFanProps) {
             <b>
               {i + 1}. {unit.name}
             </b>
-            <small>{[i === 0 ? "on top" : "", ...unit.face.states, ...unit.face.pips].filter(Boolean).join(", ")}</small>
+            <small>
+              {[i === 0 ? "on top" : "", ...unit.face.states, ...unit.face.pips].filter(Boolean).join(", ")}
+            </small>
           </span>
         </button>
       ))}

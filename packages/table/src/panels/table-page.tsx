@@ -1,14 +1,14 @@
 import type { Layout, Point } from "@redoubt/drawing";
 import { useEffect, useMemo } from "react";
-import { highlightsOf } from "../board/highlights.ts";
-import type { Moment } from "../worker/messages.ts";
 import { Board } from "../board/board.tsx";
+import { highlightsOf } from "../board/highlights.ts";
 import { createScope } from "../board/scope.ts";
 import { ReportPage } from "../report/report-page.tsx";
 import { ControlContext, useControl, useDesk, useSettings, useTable } from "../session/context.ts";
 import type { Control } from "../session/control.ts";
 import { driverOf } from "../session/driver.ts";
 import { seatColours } from "../session/seat-colours.ts";
+import type { Moment } from "../worker/messages.ts";
 import { BottomSheet } from "./bottom-sheet.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Curtain, HelpDialog, MenuDialog, Notices } from "./dialogs.tsx";
@@ -33,7 +33,10 @@ export function TablePage({ control }: { readonly control: Control }) {
 function TableOrTrouble() {
   const view = useTable((now) => now.moment?.view);
   const seats = useTable((now) => now.game?.facts.seats);
-  const colours = useMemo(() => (view === undefined || seats === undefined ? {} : seatColours(view.units, seats)), [view, seats]);
+  const colours = useMemo(
+    () => (view === undefined || seats === undefined ? {} : seatColours(view.units, seats)),
+    [view, seats],
+  );
   return (
     <div className="seat-colours" style={colours}>
       <TableStage />
@@ -91,7 +94,12 @@ function TableLaid() {
   const view = film?.frame?.view ?? moment?.view;
   const close = () => control.desk.set({ panel: null });
   return (
-    <div className={`table ${showsUnits && !isNarrow ? "has-units" : ""}`} data-testid="table" data-entry={moment?.entry} data-hash={moment?.hash}>
+    <div
+      className={`table ${showsUnits && !isNarrow ? "has-units" : ""}`}
+      data-testid="table"
+      data-entry={moment?.entry}
+      data-hash={moment?.hash}
+    >
       {view !== undefined && curtain === null && (
         <>
           <TopBar facts={game.facts} view={view} />

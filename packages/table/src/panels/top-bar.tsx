@@ -22,7 +22,7 @@ export function TopBar({ facts, view }: BarProps) {
   const isLamp = isDark(theme);
   return (
     <header className="top">
-      <a className="mark" href="#" aria-label="Redoubt: all battles" data-testid="home">
+      <a className="mark" href="#battles" aria-label="Redoubt: all battles" data-testid="home">
         <Mark />
         <span>Redoubt</span>
       </a>
@@ -35,10 +35,36 @@ export function TopBar({ facts, view }: BarProps) {
       <TurnTrack view={view} />
       <Score view={view} seats={facts.seats} />
       <div className="tools">
-        <IconButton icon="undo" label="Undo" keys="Z" isDisabled={!canUndo} onClick={() => void control.loop.undo(false)} testId="undo-top" />
-        <IconButton icon="play" label="Recap" keys="R" isDisabled={!canRecap} onClick={() => void control.films.recap()} />
-        <IconButton icon="units" label="Order of battle" keys="U" isOn={showsUnits} onClick={() => settings.set({ showsUnits: !showsUnits })} testId="units-toggle" />
-        <IconButton icon="book" label="Rules" keys="?" onClick={() => control.desk.set({ panel: "rules", rule: null })} testId="rules-open" />
+        <IconButton
+          icon="undo"
+          label="Undo"
+          keys="Z"
+          isDisabled={!canUndo}
+          onClick={() => void control.loop.undo(false)}
+          testId="undo-top"
+        />
+        <IconButton
+          icon="play"
+          label="Recap"
+          keys="R"
+          isDisabled={!canRecap}
+          onClick={() => void control.films.recap()}
+        />
+        <IconButton
+          icon="units"
+          label="Order of battle"
+          keys="U"
+          isOn={showsUnits}
+          onClick={() => settings.set({ showsUnits: !showsUnits })}
+          testId="units-toggle"
+        />
+        <IconButton
+          icon="book"
+          label="Rules"
+          keys="?"
+          onClick={() => control.desk.set({ panel: "rules", rule: null })}
+          testId="rules-open"
+        />
         <IconButton
           icon={isLamp ? "sun" : "moon"}
           label={isLamp ? "Daylight" : "Lamp light"}
@@ -76,7 +102,9 @@ function Score({ view, seats }: { readonly view: BoardView; readonly seats: read
   });
   const told = sums.filter(({ lines }) => lines.length > 0);
   if (told.length === 0) return <span className="score" />;
-  const hint = told.flatMap(({ side, lines }) => lines.map((line) => `${title(side)} ${line.points}: ${line.text}`)).join("\n");
+  const hint = told
+    .flatMap(({ side, lines }) => lines.map((line) => `${title(side)} ${line.points}: ${line.text}`))
+    .join("\n");
   return (
     <div className="score" title={hint} data-testid="score">
       {told.map(({ side, points }, i) => (
@@ -98,7 +126,11 @@ export function PhaseBar({ view }: { readonly view: BoardView }) {
       <b>{view.active}</b>
       <ol>
         {view.phases.map((phase, i) => (
-          <li key={phase} className={i === now ? "now" : i < now ? "past" : ""} aria-current={i === now ? "step" : undefined}>
+          <li
+            key={phase}
+            className={i === now ? "now" : i < now ? "past" : ""}
+            aria-current={i === now ? "step" : undefined}
+          >
             {title(phase)}
           </li>
         ))}

@@ -13,7 +13,10 @@ interface UnitFaceProps {
 export function UnitFace({ unit, seats, size, role }: UnitFaceProps) {
   const edge = role === undefined ? 3 : 8;
   const detail = size < 30 ? "far" : size <= 80 ? "table" : "near";
-  const svg = drawCounter(faceOf(unit, seats, role === undefined ? {} : { role }), { at: [COUNTER / 2, COUNTER / 2], detail });
+  const svg = drawCounter(faceOf(unit, seats, role === undefined ? {} : { role }), {
+    at: [COUNTER / 2, COUNTER / 2],
+    detail,
+  });
   const box = COUNTER + 2 * edge;
   return (
     <svg

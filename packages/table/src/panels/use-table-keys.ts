@@ -65,13 +65,21 @@ export function useTableKeys(control: Control, scope: Scope | null): void {
   useEffect(() => {
     if (scope === null) return;
     const down = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") return onEscape(control);
+      if (event.key === "Escape") {
+        onEscape(control);
+        return;
+      }
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       const isPlain = event.target === document.body || event.target instanceof HTMLElement;
-      if (event.key === "Enter" && control.desk.get().proposal !== null && !(event.target instanceof HTMLButtonElement)) {
+      if (
+        event.key === "Enter" &&
+        control.desk.get().proposal !== null &&
+        !(event.target instanceof HTMLButtonElement)
+      ) {
         void control.answering.confirm();
         event.preventDefault();
-      } else if (isPlain && !event.repeat && onLetter(control, scope, event.key.toLowerCase(), event.shiftKey)) event.preventDefault();
+      } else if (isPlain && !event.repeat && onLetter(control, scope, event.key.toLowerCase(), event.shiftKey))
+        event.preventDefault();
     };
     const up = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() === "l") endSight(control);

@@ -22,12 +22,17 @@ export function WaitingCard() {
       <p className="over">
         Turn {view.turn} · {view.active} {words(view.phase)}
       </p>
-      <h2>{film === null ? `${title(who)} ${thinking === null ? "decides" : "is thinking"}` : filmTitle(film.kind, title(who))}</h2>
+      <h2>
+        {film === null
+          ? `${title(who)} ${thinking === null ? "decides" : "is thinking"}`
+          : filmTitle(film.kind, title(who))}
+      </h2>
       {facts.readOnly !== null && <p className="note">{facts.readOnly}</p>}
       {prompt !== "" && <p>{prompt}</p>}
       {film?.frame?.lines.slice(0, 5).map((line) => (
         <p className="film-line" key={line.id}>
-          {line.text} {line.dice.map((face, i) => (
+          {line.text}{" "}
+          {line.dice.map((face, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
             <Die key={i} face={face} />
           ))}{" "}
@@ -70,7 +75,12 @@ function OverCard() {
         {verdict.reason} <RuleChip rule={verdict.rule} />
       </p>
       <div className="acts">
-        <button type="button" className="btn pri" data-testid="open-report" onClick={() => control.desk.set({ panel: "report" })}>
+        <button
+          type="button"
+          className="btn pri"
+          data-testid="open-report"
+          onClick={() => control.desk.set({ panel: "report" })}
+        >
           After the battle
         </button>
         <button type="button" className="btn" onClick={() => void control.films.replay(0)}>

@@ -7,7 +7,20 @@ export const title = (id: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
 /** A date of a battle as it is written: "1854-09-20" becomes "20 September 1854". */
 export function longDate(date: string): string {

@@ -16,20 +16,35 @@ const ordinal = (n: number): string => {
 /** Pips above or below the average, added up, inside the lens where nine games in ten stay. */
 export function DicePlot({ report }: { readonly report: Report }) {
   const throws = Math.max(1, ...report.dice.map(({ sums }) => sums.length));
-  const lens = report.dice.reduce((widest, run) => (run.sums.length > widest.sums.length ? run : widest), report.dice[0]);
-  const most = Math.max(5, ...report.dice.flatMap(({ sums }) => sums.map(Math.abs)), (lens.spread.at(-1) ?? 0) * NINE_IN_TEN);
+  const lens = report.dice.reduce(
+    (widest, run) => (run.sums.length > widest.sums.length ? run : widest),
+    report.dice[0],
+  );
+  const most = Math.max(
+    5,
+    ...report.dice.flatMap(({ sums }) => sums.map(Math.abs)),
+    (lens.spread.at(-1) ?? 0) * NINE_IN_TEN,
+  );
   const x = (i: number): number => LEFT + ((i + 1) / throws) * (WIDE - LEFT - RIGHT);
   const y = (value: number): number => HIGH / 2 - 8 - (value / most) * (HIGH / 2 - 30);
-  const edge = (sign: 1 | -1): string[] => lens.spread.map((one, i) => `${x(i).toFixed(1)} ${y(sign * one * NINE_IN_TEN).toFixed(1)}`);
-  const lensPath = lens.spread.length === 0 ? "" : `M${LEFT} ${y(0)}L${edge(1).join("L")}L${edge(-1).reverse().join("L")}Z`;
+  const edge = (sign: 1 | -1): string[] =>
+    lens.spread.map((one, i) => `${x(i).toFixed(1)} ${y(sign * one * NINE_IN_TEN).toFixed(1)}`);
+  const lensPath =
+    lens.spread.length === 0 ? "" : `M${LEFT} ${y(0)}L${edge(1).join("L")}L${edge(-1).reverse().join("L")}Z`;
   const told = report.dice.filter(({ sums }) => sums.length > 0);
   const words = told.map(({ side, percentile }) => `${title(side)} dice: ${ordinal(percentile)} percentile`).join(". ");
   return (
     <>
       <p className="plot-note">
-        Pips above or below the average, added up. Nine games in ten stay inside the lens. <b>{words || "No dice were thrown"}.</b>
+        Pips above or below the average, added up. Nine games in ten stay inside the lens.{" "}
+        <b>{words || "No dice were thrown"}.</b>
       </p>
-      <svg className="plot" viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={`Dice against expectation. ${words}.`}>
+      <svg
+        className="plot"
+        viewBox={`0 0 ${WIDE} ${HIGH}`}
+        role="img"
+        aria-label={`Dice against expectation. ${words}.`}
+      >
         {[-1, -0.5, 0, 0.5, 1].map((part) => (
           <g key={part}>
             <path className="grid" d={`M${LEFT} ${y(part * most)}H${WIDE - RIGHT}`} />
@@ -62,7 +77,11 @@ function Run({ run, seat, x, y }: RunProps) {
   return (
     <>
       <path className={`run s${seat + 1}`} d={`M${LEFT} ${y(0)}L${points.join("L")}`} />
-      <text className={`run-name s${seat + 1}`} x={x(run.sums.length - 1) + 7} y={y(run.sums.at(-1) ?? 0) + (seat === 0 ? -2 : 14)}>
+      <text
+        className={`run-name s${seat + 1}`}
+        x={x(run.sums.length - 1) + 7}
+        y={y(run.sums.at(-1) ?? 0) + (seat === 0 ? -2 : 14)}
+      >
         {title(run.side)}
       </text>
     </>

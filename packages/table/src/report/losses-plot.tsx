@@ -15,8 +15,11 @@ export function LossesPlot({ report }: { readonly report: Report }) {
   const unit = (HIGH - FOOT - 24) / (up + down);
   const middle = 12 + up * unit;
   const step = (WIDE - LEFT - 10) / report.turns;
-  const total = (side: string): number => report.losses.filter((one) => one.side === side).reduce((sum, one) => sum + count(one), 0);
-  const levels = Array.from({ length: up + down + 1 }, (_, i) => up - i).filter((level) => level % Math.ceil((up + down) / 8) === 0);
+  const total = (side: string): number =>
+    report.losses.filter((one) => one.side === side).reduce((sum, one) => sum + count(one), 0);
+  const levels = Array.from({ length: up + down + 1 }, (_, i) => up - i).filter(
+    (level) => level % Math.ceil((up + down) / 8) === 0,
+  );
   const summary = `${title(first)} lost ${total(first)} units, ${title(second)} ${total(second)}.`;
   return (
     <>
@@ -46,7 +49,9 @@ export function LossesPlot({ report }: { readonly report: Report }) {
           return (
             <g key={`${one.turn} ${one.side}`} className={isUp ? "bar s1" : "bar s2"}>
               <rect x={x} y={y} width={step * 0.6} height={high} />
-              {guns > 0 && <rect className="guns" x={x} y={isUp ? y : y + high - guns} width={step * 0.6} height={guns} />}
+              {guns > 0 && (
+                <rect className="guns" x={x} y={isUp ? y : y + high - guns} width={step * 0.6} height={guns} />
+              )}
             </g>
           );
         })}

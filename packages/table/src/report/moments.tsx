@@ -1,9 +1,9 @@
-import { type Box, drawStack, type Layout, LAYERS } from "@redoubt/drawing";
+import { type Box, drawStack, LAYERS, type Layout } from "@redoubt/drawing";
+import { faceOf } from "../board/face.ts";
+import { stacksOf } from "../board/stacks.ts";
 import { Die } from "../panels/dice.tsx";
 import { RuleChip } from "../panels/rule-chip.tsx";
 import { title, words } from "../panels/words.ts";
-import { faceOf } from "../board/face.ts";
-import { stacksOf } from "../board/stacks.ts";
 import { useControl, useTable } from "../session/context.ts";
 import type { OpenedGame } from "../worker/messages.ts";
 import type { KeyMoment, Report } from "../worker/report.ts";
@@ -26,7 +26,11 @@ export function Moments({ report }: { readonly report: Report }) {
           <g
             id="moment-map"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
-            dangerouslySetInnerHTML={{ __html: LAYERS.filter((layer) => layer !== "frame").map((layer) => game.layers[layer]).join("") }}
+            dangerouslySetInnerHTML={{
+              __html: LAYERS.filter((layer) => layer !== "frame")
+                .map((layer) => game.layers[layer])
+                .join(""),
+            }}
           />
         </defs>
       </svg>
@@ -52,7 +56,8 @@ export function Moments({ report }: { readonly report: Report }) {
                 {moment.lines[0] !== undefined && <RuleChip rule={moment.lines[0].rule} />}
               </p>
               <p className="moment-swing">
-                Swing to {title(report.seats[moment.swing > 0 ? 0 : 1])}: about {(Math.abs(moment.swing) / 100).toFixed(1)} fresh units.{" "}
+                Swing to {title(report.seats[moment.swing > 0 ? 0 : 1])}: about{" "}
+                {(Math.abs(moment.swing) / 100).toFixed(1)} fresh units.{" "}
                 <button type="button" className="btn quiet sm" onClick={() => show(moment.entry)}>
                   Show it
                 </button>
@@ -79,9 +84,19 @@ function Place({ game, sheet, moment }: PlaceProps) {
     const [hx, hy] = sheet.centre(hex);
     return Math.abs(hx - x) < 190 && Math.abs(hy - y) < 140;
   });
-  const stacks = near.map(({ hex, units }) => drawStack(units.map((unit) => faceOf(unit, game.facts.seats)), { at: sheet.seat(hex) }));
+  const stacks = near.map(({ hex, units }) =>
+    drawStack(
+      units.map((unit) => faceOf(unit, game.facts.seats)),
+      { at: sheet.seat(hex) },
+    ),
+  );
   return (
-    <svg className="moment-place" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="moment-place"
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <use href="#moment-map" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given */}
       <g dangerouslySetInnerHTML={{ __html: stacks.join("") }} />

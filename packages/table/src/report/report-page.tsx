@@ -25,7 +25,7 @@ export function ReportPage() {
   return (
     <div className="report" data-testid="report">
       <header className="top">
-        <a className="mark" href="#" aria-label="Redoubt: all battles">
+        <a className="mark" href="#battles" aria-label="Redoubt: all battles">
           <Mark />
           <span>Redoubt</span>
         </a>
@@ -36,13 +36,18 @@ export function ReportPage() {
           <button type="button" className="btn" onClick={() => void control.films.replay(0).then(close)}>
             Replay from the start
           </button>
-          <button type="button" className="btn" data-testid="export" onClick={() => saveAsFile(fileName(facts.title, new Date()), control.lastFile)}>
+          <button
+            type="button"
+            className="btn"
+            data-testid="export"
+            onClick={() => saveAsFile(fileName(facts.title, new Date()), control.lastFile)}
+          >
             Save the game file
           </button>
           <button type="button" className="btn" data-testid="report-close" onClick={close}>
             Back to the map
           </button>
-          <a className="btn pri" href="#">
+          <a className="btn pri" href="#battles">
             Play again
           </a>
         </div>

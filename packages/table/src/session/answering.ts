@@ -146,7 +146,16 @@ export function createAnswering(control: Control): Answering {
     letGo() {
       const { picks, proposal, fan, chooser, why, sight, lit } = desk.get();
       if (picks.length === 0 && !proposal && !fan && !chooser && !why && !sight && !lit) return false;
-      desk.set({ picks: [], proposal: null, preview: null, fan: null, chooser: null, why: null, sight: null, lit: null });
+      desk.set({
+        picks: [],
+        proposal: null,
+        preview: null,
+        fan: null,
+        chooser: null,
+        why: null,
+        sight: null,
+        lit: null,
+      });
       void look();
       return true;
     },

@@ -1,9 +1,10 @@
 import { layout } from "@redoubt/drawing";
 import type { Options } from "@redoubt/engine";
 import { SAVE_FORMAT } from "../store/keeper.ts";
+import { placeHash } from "../store/link.ts";
 import type { NotOpened, OpenedGame } from "../worker/messages.ts";
-import { type App, newGameId, newSecret } from "./app.ts";
 import { type Answering, createAnswering } from "./answering.ts";
+import { type App, newGameId, newSecret } from "./app.ts";
 import { createFilms, type Films } from "./films.ts";
 import { createLoop, type Loop } from "./loop.ts";
 import { type Observable, observable } from "./observable.ts";
@@ -21,6 +22,8 @@ export interface Control {
   showHexes: (hexes: readonly string[]) => void;
   /** The game as it was last known, for a restart after the worker stopped. */
   lastFile: string;
+  /** A game that somebody else showed us: it is stored only once something is played in it. */
+  isGuest: boolean;
 }
 
 /** Lays a table. */
@@ -31,6 +34,7 @@ export function layTable(app: App): Control {
     desk: observable<DeskState>(emptyDesk),
     showHexes: () => {},
     lastFile: "",
+    isGuest: false,
   } as unknown as Control; // The three parts below are given the whole they belong to.
   const parts = { loop: createLoop(control), answering: createAnswering(control), films: createFilms(control) };
   app.onStop = () => {
@@ -103,6 +107,9 @@ export async function restart(control: Control): Promise<void> {
 export async function save(control: Control): Promise<void> {
   const { id, game, moment, players } = control.table.get();
   if (game === null || moment === null || game.facts.readOnly !== null) return;
+  if (control.isGuest && moment.entry <= game.entries) return;
+  if (control.isGuest) history.replaceState(null, "", placeHash({ page: "game", id, at: null }));
+  control.isGuest = false;
   const { facts } = game;
   control.lastFile = await control.app.referee.file(null);
   const about = {

@@ -13,7 +13,11 @@ export interface Driver {
     readonly isOver: boolean;
     readonly film: string | null;
     readonly picks: readonly string[];
-    readonly choices: readonly { readonly text: string; readonly args: readonly { readonly kind: string; readonly name: string }[]; readonly rolls: boolean }[];
+    readonly choices: readonly {
+      readonly text: string;
+      readonly args: readonly { readonly kind: string; readonly name: string }[];
+      readonly rolls: boolean;
+    }[];
   };
   /** Brings a hex, or the hex of a unit, into view and answers where its middle stands in the page; null off the map. */
   readonly place: (name: string) => { readonly x: number; readonly y: number; readonly hex: string } | null;

@@ -20,7 +20,13 @@ export function createFilms(control: Control): Films {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = -1;
 
-  const show = async (kind: Film["kind"], first: number, last: number, at: number, isRunning: boolean): Promise<void> => {
+  const show = async (
+    kind: Film["kind"],
+    first: number,
+    last: number,
+    at: number,
+    isRunning: boolean,
+  ): Promise<void> => {
     wanted = at;
     const [frame] = await app.referee.frames({ seat: table.get().seat, from: at, to: at, all: true });
     if (wanted !== at) return;

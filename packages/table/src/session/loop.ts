@@ -187,7 +187,11 @@ export function createLoop(control: Control): Loop {
       await app.referee.undo({ seat, steps: isToBarrier ? moment.undo.steps : 1 });
       await refresh(seat);
       // Answers that were given by themselves are taken back with the one that led to them.
-      for (let now = table.get().moment; now !== null && isAutomatic(now.choices) && now.undo.possible; now = table.get().moment) {
+      for (
+        let now = table.get().moment;
+        now !== null && isAutomatic(now.choices) && now.undo.possible;
+        now = table.get().moment
+      ) {
         await app.referee.undo({ seat, steps: 1 });
         await refresh(seat);
       }

@@ -1,5 +1,5 @@
-import type { CSSProperties } from "react";
 import type { UnitView } from "@redoubt/mechanics";
+import type { CSSProperties } from "react";
 import { faceOf } from "../board/face.ts";
 
 /** The colour of each seat, that of its first counters, as custom properties for log and plots. */

@@ -1,7 +1,16 @@
 import type { Layout } from "@redoubt/drawing";
 import type { Reached, Sight } from "@redoubt/mechanics";
 import type { StoreTrouble } from "../store/keeper.ts";
-import type { Choice, LogLine, Moment, NotOpened, OpenedGame, Preview, ReplayFrame, WhyNot } from "../worker/messages.ts";
+import type {
+  Choice,
+  LogLine,
+  Moment,
+  NotOpened,
+  OpenedGame,
+  Preview,
+  ReplayFrame,
+  WhyNot,
+} from "../worker/messages.ts";
 
 /** Who plays a seat: a person at this table, or a computer player by name. */
 export type SeatPlayer = string;

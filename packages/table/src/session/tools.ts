@@ -35,7 +35,10 @@ export async function lookTo(control: Control, to: string | null): Promise<void>
   const now = control.desk.get().sight;
   if (now?.to !== to) return;
   const said = "clear" in line ? `${sight.from} to ${to}: ${line.reason}` : line.problem;
-  control.desk.set({ sight: { ...now, line: "clear" in line ? line : null, problem: "clear" in line ? null : line.problem }, said });
+  control.desk.set({
+    sight: { ...now, line: "clear" in line ? line : null, problem: "clear" in line ? null : line.problem },
+    said,
+  });
 }
 
 /** Ends looking. */

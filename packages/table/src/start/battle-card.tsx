@@ -39,23 +39,21 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
         <p>{battle.summary}</p>
         <dl>
           <dt>You play</dt>
-          <dd className="seats" role="radiogroup" aria-label="Your side">
+          <dd className="seats">
             {system.seats.map((side, i) => (
-              <button
-                type="button"
-                key={side}
-                role="radio"
-                aria-checked={i === seat}
-                className={i === seat ? "seat on" : "seat"}
-                data-testid="seat"
-                data-seat={side}
-                onClick={() => setSeat(i)}
-              >
+              <label key={side} className={i === seat ? "seat on" : "seat"} data-testid="seat" data-seat={side}>
+                <input
+                  type="radio"
+                  className="sr"
+                  name={`seat ${system.id} ${battle.id}`}
+                  checked={i === seat}
+                  onChange={() => setSeat(i)}
+                />
                 {picture?.sides[i]?.nations.map((nation) => (
                   <i key={nation} className={`cloth n-${nation}`} />
                 ))}
                 {title(side)}
-              </button>
+              </label>
             ))}
           </dd>
           <dt>Length</dt>
@@ -82,16 +80,32 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
             </>
           )}
         </dl>
-        <OptionChoices system={system} chosen={chosen} onChoose={(id, choice) => setChosen({ ...chosen, [id]: choice })} />
+        <OptionChoices
+          system={system}
+          chosen={chosen}
+          onChoose={(id, choice) => setChosen({ ...chosen, [id]: choice })}
+        />
         <div className="acts">
-          <button type="button" className="btn pri" data-testid="play-now" onClick={() => actions.begin(system.id, battle.id, versus, chosen)}>
+          <button
+            type="button"
+            className="btn pri"
+            data-testid="play-now"
+            onClick={() => actions.begin(system.id, battle.id, versus, chosen)}
+          >
             Play now
           </button>
           <button
             type="button"
             className="btn"
             data-testid="two-players"
-            onClick={() => actions.begin(system.id, battle.id, system.seats.map(() => PERSON), chosen)}
+            onClick={() =>
+              actions.begin(
+                system.id,
+                battle.id,
+                system.seats.map(() => PERSON),
+                chosen,
+              )
+            }
           >
             Two players
           </button>
@@ -117,7 +131,10 @@ function OptionChoices({ system, chosen, onChoose }: OptionChoicesProps) {
           <span>
             {option.title} <small>{option.rules.join(", ")}</small>
           </span>
-          <select value={chosen[option.id] ?? option.standard} onChange={(event) => onChoose(option.id, event.target.value)}>
+          <select
+            value={chosen[option.id] ?? option.standard}
+            onChange={(event) => onChoose(option.id, event.target.value)}
+          >
             {option.choices.map((choice) => (
               <option key={choice} value={choice}>
                 {choice}

@@ -71,29 +71,50 @@ function Game({ id, about, text, isFirst, onResume, onRemove }: GameProps) {
           {state} · saved {savedWhen(about.savedAt, Date.now())}
         </small>
       </p>
-      <button type="button" className="btn quiet sm" onClick={() => saveAsFile(fileName(about.title, new Date(about.savedAt)), text)}>
+      <button
+        type="button"
+        className="btn quiet sm"
+        onClick={() => saveAsFile(fileName(about.title, new Date(about.savedAt)), text)}
+      >
         Save as file
       </button>
       <button type="button" className="btn quiet sm" aria-label={`Remove ${about.title}`} onClick={() => onRemove(id)}>
         Remove
       </button>
-      <button type="button" className={isFirst ? "btn pri sm" : "btn sm"} data-testid="resume" onClick={() => onResume(id)}>
+      <button
+        type="button"
+        className={isFirst ? "btn pri sm" : "btn sm"}
+        data-testid="resume"
+        onClick={() => onResume(id)}
+      >
         {about.isOver ? "Look at it" : "Resume"}
       </button>
     </li>
   );
 }
 
-function Broken({ saved, onRemove }: { readonly saved: Exclude<Saved, { kind: "game" }>; readonly onRemove: (id: string) => void }) {
+function Broken({
+  saved,
+  onRemove,
+}: {
+  readonly saved: Exclude<Saved, { kind: "game" }>;
+  readonly onRemove: (id: string) => void;
+}) {
   const sentence =
-    saved.kind === "newer" ? "This save is from a newer version. It is kept as it is." : "This save is damaged. It is kept as it is.";
+    saved.kind === "newer"
+      ? "This save is from a newer version. It is kept as it is."
+      : "This save is damaged. It is kept as it is.";
   return (
     <li data-testid="saved-broken">
       <p>{sentence}</p>
       <button type="button" className="btn quiet sm" onClick={() => onRemove(saved.id)}>
         Remove
       </button>
-      <button type="button" className="btn sm" onClick={() => saveAsFile(`redoubt-${saved.id || "kept"}.json`, saved.text)}>
+      <button
+        type="button"
+        className="btn sm"
+        onClick={() => saveAsFile(`redoubt-${saved.id || "kept"}.json`, saved.text)}
+      >
         Save a copy
       </button>
     </li>

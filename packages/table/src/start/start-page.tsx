@@ -9,7 +9,12 @@ import { OpenFile } from "./open-file.tsx";
 
 /** What the start page can do. */
 export interface StartActions {
-  readonly begin: (system: string, scenario: string, players: readonly string[], options: Readonly<Record<string, string>>) => void;
+  readonly begin: (
+    system: string,
+    scenario: string,
+    players: readonly string[],
+    options: Readonly<Record<string, string>>,
+  ) => void;
   readonly resume: (id: string) => void;
   readonly openText: (text: string) => void;
 }
@@ -33,7 +38,7 @@ export function StartPage({ actions }: { readonly actions: StartActions }) {
           <span>Redoubt</span>
         </span>
         <nav aria-label="Pages">
-          <a className="on" href="#" aria-current="page">
+          <a className="on" href="#battles" aria-current="page">
             Battles
           </a>
           {shelf.map((system) => (
@@ -55,7 +60,10 @@ export function StartPage({ actions }: { readonly actions: StartActions }) {
         <section className="hero">
           <div>
             <h1>The Crimea, 1853 to 1856</h1>
-            <p>Hex-and-counter battles with every rule enforced. Choose one and move a counter within a minute, no account.</p>
+            <p>
+              Hex-and-counter battles with every rule enforced. Choose one and move a counter within a minute, no
+              account.
+            </p>
           </div>
           <OpponentChoice opponents={opponents} />
         </section>
@@ -83,7 +91,11 @@ function OpponentChoice({ opponents }: { readonly opponents: readonly OpponentCa
     <div className="card opponent">
       <label>
         <b>Your opponent</b>
-        <select value={card?.id ?? ""} data-testid="opponent" onChange={(event) => settings.set({ opponent: event.target.value })}>
+        <select
+          value={card?.id ?? ""}
+          data-testid="opponent"
+          onChange={(event) => settings.set({ opponent: event.target.value })}
+        >
           {opponents.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -12,6 +12,9 @@ export function saveAsFile(name: string, text: string): void {
 
 /** A file name for a game: its battle and the day. */
 export function fileName(title: string, at: Date): string {
-  const words = title.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  const words = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
   return `redoubt-${words || "game"}-${at.toISOString().slice(0, 10)}.json`;
 }

@@ -23,7 +23,7 @@ export function readPlace(hash: string): Place {
 export function placeHash(place: Place): string {
   switch (place.page) {
     case "start":
-      return "#";
+      return "#battles";
     case "rules":
       return `#rules=${place.system}${place.rule === null ? "" : `&rule=${encodeURIComponent(place.rule)}`}`;
     case "game":

@@ -25,7 +25,8 @@ export function readRecord(value: unknown): Saved {
   const format = field(value, "format");
   const [name, number] = SAVE_FORMAT.split("/");
   const match = typeof format === "string" ? /^([a-z-]+)\/(\d+)$/.exec(format) : null;
-  if (match !== null && match[1] === name && Number(match[2]) > Number(number)) return { kind: "newer", id, text: kept };
+  if (match !== null && match[1] === name && Number(match[2]) > Number(number))
+    return { kind: "newer", id, text: kept };
   const about = field(value, "about");
   const isWhole = format === SAVE_FORMAT && typeof text === "string" && typeof field(about, "savedAt") === "number";
   // The checks above are those of every field that is used without opening the game.

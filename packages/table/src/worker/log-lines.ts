@@ -3,7 +3,20 @@ import type { AppliedRow } from "@redoubt/mechanics";
 import { type Bout, entryOfEvent, heardBefore, heardBy } from "./bout.ts";
 import type { LogLine } from "./messages.ts";
 
-const UNIT_KEYS = new Set(["unit", "units", "target", "targets", "attacker", "attackers", "defender", "defenders", "firer", "firers", "by", "leader"]);
+const UNIT_KEYS = new Set([
+  "unit",
+  "units",
+  "target",
+  "targets",
+  "attacker",
+  "attackers",
+  "defender",
+  "defenders",
+  "firer",
+  "firers",
+  "by",
+  "leader",
+]);
 const HEX_KEYS = new Set(["hex", "hexes", "from", "to", "at", "path", "target", "where"]);
 
 interface Things {
@@ -24,7 +37,8 @@ export function thingsIn(bout: Bout, event: GameEvent, text: string): Things {
         if (unit.index(one) >= 0) units.add(one);
         else if (/^\d{4}$/.test(one) && hex.index(one) >= 0) hexes.add(one);
       } else if (typeof one === "number" && one >= 0) {
-        if (HEX_KEYS.has(key) && !(key === "target" && UNIT_KEYS.has("unit") && "unit" in event)) addName(hexes, hex.name(one));
+        if (HEX_KEYS.has(key) && !(key === "target" && UNIT_KEYS.has("unit") && "unit" in event))
+          addName(hexes, hex.name(one));
         else if (UNIT_KEYS.has(key)) addName(units, unit.name(one));
       }
     }
@@ -62,7 +76,12 @@ export function lineOf(bout: Bout, event: GameEvent, entry: number, place: numbe
 }
 
 /** The log from an answer on, as a viewer may read it. */
-export function linesFrom(bout: Bout, viewer: number | null, from: number, to = Number.POSITIVE_INFINITY): readonly LogLine[] {
+export function linesFrom(
+  bout: Bout,
+  viewer: number | null,
+  from: number,
+  to = Number.POSITIVE_INFINITY,
+): readonly LogLine[] {
   const events = heardBy(bout, viewer);
   const lines: LogLine[] = [];
   for (let place = heardBefore(bout, viewer, from); place < events.length; place++) {

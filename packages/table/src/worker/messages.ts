@@ -216,7 +216,12 @@ export interface RefereeCalls {
   readonly moment: (ask: { seat: number | null }) => Moment;
   readonly apply: (ask: { seat: number; decision: number; answer: string }) => AppliedAnswer;
   readonly undo: (ask: { seat: number; steps: number }) => { readonly undone: number; readonly why: string };
-  readonly why: (ask: { seat: number; hex: string | null; unit: string | null; picks: readonly string[] }) => WhyNot | null;
+  readonly why: (ask: {
+    seat: number;
+    hex: string | null;
+    unit: string | null;
+    picks: readonly string[];
+  }) => WhyNot | null;
   readonly preview: (ask: { seat: number; answer: string }) => Preview;
   readonly reach: (ask: { unit: string }) => Answer<{ readonly hexes: readonly Reached[] }>;
   readonly sightFrom: (ask: { hex: string }) => SightFrom;

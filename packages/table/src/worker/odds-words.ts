@@ -51,7 +51,13 @@ export function chanceText({ over, under }: Fraction): string {
 }
 
 /** The exact outcomes of an answer in words, or null where too many dice would fall or something is hidden. */
-export function oddsWords(bout: Bout, play: AnyPlay, seat: number, code: number, view: BoardView): readonly OutcomeView[] | null {
+export function oddsWords(
+  bout: Bout,
+  play: AnyPlay,
+  seat: number,
+  code: number,
+  view: BoardView,
+): readonly OutcomeView[] | null {
   if (waysAfter(play, seat, code) > MOST_WAYS) return null;
   const side = bout.system.seats[seat];
   const sides = new Map(view.units.map((unit) => [unit.id, unit.side]));

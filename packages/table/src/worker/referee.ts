@@ -47,7 +47,11 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
     lines: ({ seat, from }) => linesFrom(held(), seat, from),
     frames: ({ seat, from, to, all }) => framesOf(held(), seat, from, to, all),
     file: () => fileOf(held()),
-    tail: ({ from }) => held().game.log().entries.slice(from).map((entry) => JSON.stringify(entry)),
+    tail: ({ from }) =>
+      held()
+        .game.log()
+        .entries.slice(from)
+        .map((entry) => JSON.stringify(entry)),
     rules: ({ system: id }) => rulesOf(id === null ? held().system : system(id), id === null ? held() : null),
     report: ({ seat }) => reportOf(held(), seat),
   };

@@ -98,7 +98,8 @@ function walk(bout: Bout, seat: number | null) {
     before = value;
     const view = bout.system.view(play, seat);
     const now = goneIn(view);
-    for (const unit of view.units) if (now.has(unit.id) && !gone.has(unit.id)) addLoss(losses, bout.turns[entry - 1], unit);
+    for (const unit of view.units)
+      if (now.has(unit.id) && !gone.has(unit.id)) addLoss(losses, bout.turns[entry - 1], unit);
     gone = now;
   }
   return { losses: [...losses.values()], swings, course };

@@ -1,8 +1,8 @@
 import { createPlayer, type Player, type PlayerName } from "@redoubt/ai";
 import type { Game, LogEntry } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { openText } from "./opening.ts";
 import type { OpponentCard, StaffCalls } from "./messages.ts";
+import { openText } from "./opening.ts";
 
 // A person waits for each answer: what was found by then is given.
 const PATIENCE = 1200;

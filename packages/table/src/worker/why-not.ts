@@ -20,7 +20,8 @@ function meanings(bout: Bout, seat: number, { hex, unit, picks }: Asked): readon
   return order.flatMap((verb) => {
     const kinds = verbs[verb];
     if (kinds.length === 1) return named[kinds[0]] === null ? [] : [`${verb} ${named[kinds[0]]}`];
-    if (kinds.length === 2 && picks.length === 1 && named[kinds[1]] !== null) return [`${verb} ${picks[0]} ${named[kinds[1]]}`];
+    if (kinds.length === 2 && picks.length === 1 && named[kinds[1]] !== null)
+      return [`${verb} ${picks[0]} ${named[kinds[1]]}`];
     return [];
   });
 }
