@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { rowWords } from "../../src/panels/ledger-words.ts";
+import { search } from "../../src/panels/rules-panel.tsx";
+import { length, longDate, savedWhen, title, words } from "../../src/panels/words.ts";
+
+test("ids become words", () => {
+  expect(words("defensive-fire")).toBe("defensive fire");
+  expect(title("defensive-fire")).toBe("Defensive fire");
+});
+
+test("dates and lengths are written as people write them", () => {
+  expect(longDate("1854-09-20")).toBe("20 September 1854");
+  expect(longDate("autumn")).toBe("autumn");
+  expect(length(30)).toBe("30 minutes");
+  expect(length(90)).toBe("1½ hours");
+  expect(length(180)).toBe("3 hours");
+});
+
+test("a save of today has its time, an older one its day", () => {
+  const now = new Date(2026, 10, 15, 21, 14).getTime();
+  expect(savedWhen(now, now)).toBe("today, 21:14");
+  expect(savedWhen(new Date(2026, 10, 9).getTime(), now)).toBe("9 November");
+  expect(savedWhen(new Date(2025, 10, 9).getTime(), now)).toBe("9 November 2025");
+});
+
+test("a modifier has its sign", () => {
+  expect([1, 0, -2].map(rowWords)).toEqual(["+1", "±0", "−2"]);
+});
+
+test("rules are found by every word, titles first", () => {
+  const rule = (id: string, name: string, text: string) => ({ id, title: name, text, kind: "enforce" as const });
+  const book = {
+    rules: [
+      rule("5.1", "Moving", "Through a redoubt."),
+      rule("8.3", "Redoubt help", "In melee."),
+      rule("9.0", "Rally", ""),
+    ],
+  };
+  expect(search(book, "redoubt").map(({ id }) => id)).toEqual(["8.3", "5.1"]);
+  expect(search(book, "redoubt melee").map(({ id }) => id)).toEqual(["8.3"]);
+  expect(search(book, "").length).toBe(3);
+});
