@@ -53,6 +53,7 @@ function runTests(): Tally {
 const files = projectFiles(root);
 const checks: readonly (readonly [heading: string, run: () => Tally])[] = [
   ["Types", () => report(runTool("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"))],
+  ["Types of the table", () => report(runTool("typescript/bin/tsc", "--noEmit", "-p", "packages/table/tsconfig.json"))],
   ["Lint and format", () => report(runTool("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."))],
   ["Borders between packages", () => reportFindings(checkBorders, files)],
   ["Lock file", () => reportFindings(checkLockFile, files)],
