@@ -13,8 +13,8 @@ export const russianRegiments = [
   { code: "Ek", regiment: "Ekaterinburg", division: "Soimonov", battalions: [1, 2, 3, 4], cf: 4, at: ["1107", "1106", "1007", "1006"], why: fresh, belongs: column, post: "second line at Cossack Knoll" },
   // Soimonov: right wing beyond the Careenage Ravine
   { code: "Bk", regiment: "Bourtirsk",    division: "Soimonov", battalions: [1, 2, 3, 4], cf: 4, at: ["0308", "0307", "0408", "0407"], why: fresh, belongs: column, post: "around the given hex of 1/Bk" },
-  { code: "Ug", regiment: "Uglitz",       division: "Soimonov", battalions: [1, 2, 3, 4], cf: 3, at: ["0406", "0306", "0405", "0305"], why: alma,  belongs: column, post: "behind Bourtirsk" },
-  // Soimonov: reserve on St George's Brow and the West Sapper's Road
+  // Soimonov: reserve under Zhabokritsky on St George's Brow and the West Sapper's Road (Uglitz tuned in play: out of the west, where only 1/Bk is given)
+  { code: "Ug", regiment: "Uglitz",       division: "Soimonov", battalions: [1, 2, 3, 4], cf: 3, at: ["0806", "0705", "0703", "0706"], why: alma,  belongs: column, post: "reserve beside the West Sapper's Road" },
   { code: "So", regiment: "Soudal",       division: "Soimonov", battalions: [1, 2, 3, 4], cf: 3, at: ["0906", "0905", "1005", "0904"], why: alma,  belongs: column, post: "reserve on Cossack Rise and St George's Brow" },
   { code: "Vl", regiment: "Vladimir",     division: "Soimonov", battalions: [1, 2, 3, 4], cf: 2, at: ["0805", "0804", "0704", "0803"], why: "shattered at the Alma, half strength", belongs: column, post: "reserve on the West Sapper's Road" },
   { code: "Ri", regiment: "Rifle",        division: "Soimonov", battalions: [1],          cf: 2, at: ["1110"],                         why: "half a battalion of riflemen", belongs: "one battalion with each column", post: "skirmishers before the first line" },

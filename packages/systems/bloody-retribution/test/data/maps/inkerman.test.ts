@@ -105,14 +105,15 @@ describe("the drawing holds together", () => {
     for (const key of Object.keys(sides)) expect(key.slice(0, 4) < key.slice(5), key).toBe(true);
   });
 
-  test("one level apart is a slope, two or more a steep slope, uphill towards the higher hex", () => {
+  test("one level apart is a slope, two or more a steep slope, uphill towards the higher hex; none under a redoubt", () => {
     for (const a of all) {
       for (const b of around(a).filter((next) => a < next)) {
         const slopes = side(a, b).filter((tag) => tag.includes("slope"));
         const wet = [a, b].some((hex) => tags(hex).includes("sea")) || side(a, b).includes("sea");
         const apart = Math.abs(level(a) - level(b));
         const high = level(a) > level(b) ? a : b;
-        const expected = wet || apart === 0 ? [] : [`${apart === 1 ? "slope" : "steep-slope"} up:${high}`];
+        const isWall = side(a, b).some((tag) => tag.startsWith("redoubt"));
+        const expected = wet || isWall || apart === 0 ? [] : [`${apart === 1 ? "slope" : "steep-slope"} up:${high}`];
         expect(slopes, `${a}/${b}`).toEqual(expected);
       }
     }
