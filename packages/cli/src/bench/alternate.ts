@@ -6,6 +6,9 @@ export type BenchCase =
   | { readonly name: string; run(): number }
   | { readonly name: string; slice(milliseconds: number): number };
 
+/** Slices that each side runs before it is measured, so that the compiler has settled on its code. */
+const warmUpSlices = 8;
+
 /** What a case achieved, in operations a second. */
 export type BenchResult = { readonly name: string; readonly best: number; readonly median: number };
 
@@ -24,7 +27,7 @@ export type BenchPace = {
 export function alternate(cases: readonly BenchCase[], pace: BenchPace): BenchResult[] {
   const { rounds, sliceMilliseconds, onProgress } = pace;
   const rates = new Map<string, number[]>(cases.map(({ name }) => [name, []]));
-  for (const one of cases) rateOf(one, sliceMilliseconds);
+  for (const one of cases) rateOf(one, sliceMilliseconds * warmUpSlices);
   for (let round = 0; round < rounds; round++)
     cases.forEach((one, index) => {
       onProgress?.((round * cases.length + index) / (rounds * cases.length), one.name);
