@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
-/** Where the server listens and where it keeps its store. */
+/** Where the server listens, where it keeps its store and where the built table lies. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly dataFolder: string;
+  readonly tableFolder: string;
 }
 
 /** A mistake of the person who starts the server, said in words for them. */
@@ -12,15 +14,22 @@ export class StartError extends Error {
   override readonly name = "StartError";
 }
 
+const BUILT_TABLE = fileURLToPath(new URL("../../table/dist", import.meta.url));
+
 /** The year of the Alma, Balaclava and Inkerman. */
 const STANDARD_PORT = 1854;
 const HIGHEST_PORT = 65_535;
 
-/** Reads PORT, HOST and REDOUBT_DATA; port 0 lets the machine choose a free one. */
+/** Reads PORT, HOST, REDOUBT_DATA and REDOUBT_TABLE; port 0 lets the machine choose a free one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const port = env.PORT === undefined || env.PORT === "" ? STANDARD_PORT : Number(env.PORT);
   if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
     throw new StartError(`PORT is "${env.PORT}", but a port is a whole number from 0 to ${HIGHEST_PORT}.`);
   }
-  return { host: env.HOST || "127.0.0.1", port, dataFolder: resolve(env.REDOUBT_DATA || "data") };
+  return {
+    host: env.HOST || "127.0.0.1",
+    port,
+    dataFolder: resolve(env.REDOUBT_DATA || "data"),
+    tableFolder: resolve(env.REDOUBT_TABLE || BUILT_TABLE),
+  };
 }

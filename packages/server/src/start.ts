@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Settings, StartError } from "./settings.ts";
@@ -13,10 +15,15 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the store and listens; a port in use or a store that cannot be read is a StartError. */
+/** Opens the store and listens; a table that is not built, a port in use or a store that cannot be read is a StartError. */
 export async function startServer(settings: Settings, systems: readonly ShelfSystem[]): Promise<RunningServer> {
+  if (!existsSync(join(settings.tableFolder, "index.html"))) {
+    throw new StartError(
+      `There is no built table in ${settings.tableFolder}. \`npm start\` builds it before it serves.`,
+    );
+  }
   const store = openStore(settings.dataFolder);
-  const app = buildApp(systems);
+  const app = buildApp(systems, settings.tableFolder);
   try {
     const port = await listen(app, settings);
     store.recordStart({ at: new Date().toISOString(), node: process.versions.node });

@@ -1,56 +1,72 @@
 import { expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { shelfOfTwo } from "./shelf-of-two.ts";
+import { FILES, tableOfThree } from "./table-of-three.ts";
 
-test("the page lists every system and battle and says how to play", async () => {
-  const response = await buildApp(shelfOfTwo).inject("/");
-  expect(response.statusCode).toBe(200);
-  expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
-  for (const text of ["Camp", "The Yard", "Tents", "Allied against Russian", "12 turns", "1 turn<", "npx redoubt"]) {
-    expect(response.body).toContain(text);
+const script = "/assets/app-0a1b2c.js";
+
+test("the table is at the address itself and is asked for again at each visit", async () => {
+  const app = buildApp(shelfOfTwo, tableOfThree());
+  for (const url of ["/", "/index.html", "/sw.js"]) {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe(url === "/sw.js" ? FILES["sw.js"] : FILES["index.html"]);
+    expect(response.headers["cache-control"]).toBe("no-cache");
+    const again = await app.inject({ url, headers: { "if-none-match": String(response.headers.etag) } });
+    expect(again.statusCode).toBe(304);
   }
-  expect(response.body).toContain("The table for playing in the browser is not part of this version");
 });
 
-test("text of a system cannot become markup", async () => {
-  const response = await buildApp(shelfOfTwo).inject("/");
-  expect(response.body).toContain("Drill &#38; &#60;Parade&#62;");
-  expect(response.body).not.toContain("<Parade>");
+test("a script whose name is made from its content is kept for a year", async () => {
+  const response = await buildApp([], tableOfThree()).inject(script);
+  expect(response.headers["content-type"]).toBe("application/javascript; charset=utf-8");
+  expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(response.body).toBe("plain");
 });
 
-test("an empty shelf says so", async () => {
-  expect((await buildApp([]).inject("/")).body).toContain("No battle on the shelf");
+test.each([
+  ["br, gzip", "br", "as brotli"],
+  ["gzip, deflate", "gzip", "as gzip"],
+])("a browser that takes %s gets the compressed copy", async (accepts, encoding, body) => {
+  const headers = { "accept-encoding": accepts };
+  const response = await buildApp([], tableOfThree()).inject({ url: script, headers });
+  expect(response.headers["content-encoding"]).toBe(encoding);
+  expect(response.headers["content-type"]).toContain("javascript");
+  expect(response.headers.vary).toContain("accept-encoding");
+  expect(response.body).toBe(body);
 });
 
-test("the list for programs holds the same and nothing else of a system", async () => {
+test("what does not belong to the site is not sent", async () => {
+  const app = buildApp([], tableOfThree());
+  for (const url of ["/.sources", "/assets/", "/../app.ts", "/%2e%2e/app.ts"]) {
+    expect((await app.inject(url)).statusCode, url).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test("the list for programs holds what is shown of a system and nothing else", async () => {
   const withMore = shelfOfTwo.map((system) => ({ ...system, procedures: [], world: () => null }));
-  const response = await buildApp(withMore).inject("/api/systems");
+  const response = await buildApp(withMore, tableOfThree()).inject("/api/systems");
   expect(response.headers["content-type"]).toContain("application/json");
   expect(response.json()).toEqual({ systems: shelfOfTwo });
 });
 
-test("what the page links to is served", async () => {
-  const app = buildApp(shelfOfTwo);
-  const { body } = await app.inject("/");
-  const links = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link = ""]) => link);
-  expect(links).toContain("/redoubt.css");
-  for (const link of links) expect((await app.inject(link)).statusCode, link).toBe(200);
-});
-
 test("an unknown address gives a page with a way back, or an error for programs", async () => {
-  const app = buildApp(shelfOfTwo);
+  const app = buildApp(shelfOfTwo, tableOfThree());
   const page = await app.inject("/nowhere");
   expect(page.statusCode).toBe(404);
+  expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(page.body).toContain('href="/"');
   const answer = await app.inject("/api/nowhere");
   expect(answer.statusCode).toBe(404);
   expect(answer.json().error).toContain("/api/nowhere");
 });
 
-test("every answer forbids scripts and frames", async () => {
-  for (const url of ["/", "/api/systems", "/nowhere"]) {
-    const { headers } = await buildApp([]).inject(url);
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    expect(headers["x-content-type-options"]).toBe("nosniff");
+test("every answer forbids frames and whatever comes from elsewhere", async () => {
+  const app = buildApp([], tableOfThree());
+  for (const url of ["/", script, "/api/systems", "/nowhere"]) {
+    const { headers } = await app.inject(url);
+    expect(headers["content-security-policy"], url).toContain("default-src 'none'");
+    expect(headers["content-security-policy"], url).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"], url).toBe("nosniff");
   }
 });

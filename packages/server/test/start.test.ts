@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../src/store.ts";
+import { FILES, tableOfThree } from "./table-of-three.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
@@ -17,8 +18,8 @@ function temporaryFolder(): string {
   return folder;
 }
 
-function spawnServer(folder: string, port: string): ChildProcess {
-  const env = { ...process.env, PORT: port, HOST: "127.0.0.1", REDOUBT_DATA: folder };
+function spawnServer(folder: string, port: string, table = tableOfThree()): ChildProcess {
+  const env = { ...process.env, PORT: port, HOST: "127.0.0.1", REDOUBT_DATA: folder, REDOUBT_TABLE: table };
   const server = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
   onTestFinished(() => void server.kill("SIGKILL"));
   return server;
@@ -38,7 +39,8 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const folder = temporaryFolder();
     const server = spawnServer(folder, "0");
     const address = await addressOf(server);
-    expect(await (await fetch(address)).text()).toContain("npx redoubt");
+    expect(await (await fetch(address)).text()).toBe(FILES["index.html"]);
+    expect(await (await fetch(`${address}api/systems`)).json()).toHaveProperty("systems");
     server.kill(signal);
     server.kill(signal);
     expect(await once(server, "exit")).toEqual([0, null]);
@@ -64,4 +66,12 @@ test("a PORT that is no port is named, and the exit code is 1", async () => {
   const [[code], message] = await Promise.all([once(server, "exit"), text(server.stderr!)]);
   expect(code).toBe(1);
   expect(message).toContain('PORT is "eighteen"');
+});
+
+test("a table that is not built is named with the way to build it, and the exit code is 1", async () => {
+  const folder = temporaryFolder();
+  const server = spawnServer(folder, "0", join(folder, "no-table"));
+  const [[code], message] = await Promise.all([once(server, "exit"), text(server.stderr!)]);
+  expect(code).toBe(1);
+  expect(message).toContain(`There is no built table in ${join(folder, "no-table")}. \`npm start\` builds it`);
 });
