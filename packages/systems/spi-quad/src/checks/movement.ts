@@ -47,12 +47,12 @@ function isOpen(g: QuadPlay, u: number, hex: number, deepest: number): boolean {
 }
 
 /** Whether a unit that has come to a hex can end its move there, or beyond with the points left. */
-export function canFinishFrom(g: QuadPlay, { unit, start, left }: Mover, hex: number): boolean {
-  if (mayStack(g, unit, hex)) return true;
-  const zones = zonesOf(g, 1 - g.world.seatOf[unit]);
-  const stops = isStoppedByZones(g, unit);
+export function canFinishFrom(g: QuadPlay, u: number, start: number, left: number, hex: number): boolean {
+  if (mayStack(g, u, hex)) return true;
+  const zones = zonesOf(g, 1 - g.world.seatOf[u]);
+  const stops = isStoppedByZones(g, u);
   if (stops && zones[hex] !== 0) return false;
-  return canGoOn(g, unit, hex, left, depthLimit(g, unit, start), stops ? zones : null);
+  return canGoOn(g, u, hex, left, depthLimit(g, u, start), stops ? zones : null);
 }
 
 /** Whether some step out of a hex, or a chain of them past friends, leads to a hex in which the unit may stop. */
@@ -156,7 +156,11 @@ export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRo
   else barred.set(deeper[Math.min(deepest, deeper.length - 1)]);
   const seat = world.seatOf[unit];
   const enemies = world.unitsOf[seat === 0 ? 1 : 0];
-  for (let i = 0; i < enemies.length; i++) if (c.hexOf[enemies[i]] > 0) barred[c.hexOf[enemies[i]]] = 1;
+  const { hexOf } = c;
+  for (let i = 0; i < enemies.length; i++) {
+    const hex = hexOf[enemies[i]];
+    if (hex > 0) barred[hex] = 1;
+  }
   const stop = isStoppedByZones(g, unit) ? zonesOf(g, 1 - seat) : undefined;
   const limits = { barred, stop, leave: "into-free-hex", goal: asHex(goal) } as const;
   runFlood(flood, costsOf(g, unit, keepsToRoads), asHex(c.hexOf[unit]), left, limits);
@@ -166,7 +170,7 @@ export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRo
 /** Whether the mover may be sent to a hex that the search just made has reached. */
 export function mayGoTo(g: QuadPlay, { unit, start, left }: Mover, flood: Flood, hex: number): boolean {
   if (g.c.topOf[hex] === 0) return true;
-  return canFinishFrom(g, { unit, start, left: left - flood.spent[hex] }, hex);
+  return canFinishFrom(g, unit, start, left - flood.spent[hex], hex);
 }
 
 /**
@@ -180,5 +184,5 @@ export function costOfStraightStep(g: QuadPlay, { unit, start, left }: Mover, fl
   const cost = (costsOf(g, unit).packed[from] >> (5 * direction)) & BARRED;
   if (cost === BARRED || cost > left || cost <= flood.spent[hex]) return 0;
   if (isZoneToZone(g, unit, from, hex)) return 0;
-  return canFinishFrom(g, { unit, start, left: left - cost }, hex) ? cost : 0;
+  return canFinishFrom(g, unit, start, left - cost, hex) ? cost : 0;
 }

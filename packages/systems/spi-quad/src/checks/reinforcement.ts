@@ -110,7 +110,7 @@ export function whyNotEnter(g: QuadPlay, u: number, group: EntryGroup, hex: numb
   if (!hasTurnAtHex(g, group, hex)) return "A22.2";
   const left = allowanceOf(g, u) - entryPrice(g, u, group, hex);
   if (left < 0) return "12.13";
-  return canFinishFrom(g, { unit: u, start: hex, left }, hex) ? null : "5.32";
+  return canFinishFrom(g, u, hex, left, hex) ? null : "5.32";
 }
 
 /** The hexes at which a unit of the group may have to look for a way in: the scheduled ones, or the whole edge if one is blocked. */

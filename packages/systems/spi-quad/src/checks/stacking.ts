@@ -47,5 +47,11 @@ function cavalryStrength(g: QuadPlay, u: number, hex: number): number {
 }
 
 /** Whether a unit may stop in a hex with the friends there. */
-export const mayStack = (g: QuadPlay, u: number, hex: number): boolean =>
-  g.c.topOf[hex] === 0 || whyNotStack(g, u, hex) === null;
+export function mayStack(g: QuadPlay, u: number, hex: number): boolean {
+  const { c, world } = g;
+  const top = c.topOf[hex] - 1;
+  if (top < 0) return true;
+  // By far the most frequent case, told at a glance: infantry or cavalry on infantry or cavalry.
+  if (!world.isBalaclava && top !== u && world.isGun[u] === 0 && world.isGun[top] === 0) return false;
+  return whyNotStack(g, u, hex) === null;
+}
