@@ -50,11 +50,7 @@ function readUnit(position: Position, given: PositionUnit, where: string, proble
   const isEliminated = given.at === "eliminated" || state.includes("eliminated");
   if (given.at.startsWith("entry:")) fail("at", 'reinforcements choose their hex as they enter (5.5): write "off-map"');
   if (isOff && !isEliminated && seat === RUSSIAN) fail("at", "only the Allies have reinforcements (3.3)");
-  if (kind === "piquet") {
-    if (seat === RUSSIAN) fail("kind", "Piquets are British (2.7)");
-    if (state.includes("disrupted")) fail("state", "Piquets are never disrupted (2.12)");
-    if (isOff && !isEliminated) fail("at", "Piquets never move (2.9): they begin on the map");
-  }
+  if (kind === "piquet") checkPiquet(seat, state, isOff && !isEliminated, fail);
   if (state.includes("reduced") && steps === 1) fail("state", '"reduced" needs a unit of two steps (2.11)');
   const unit: Unit = {
     id: given.id,
@@ -77,6 +73,12 @@ function readUnit(position: Position, given: PositionUnit, where: string, proble
 }
 
 type Fail = (field: string, what: string) => void;
+
+function checkPiquet(seat: number, state: readonly string[], isWaiting: boolean, fail: Fail): void {
+  if (seat === RUSSIAN) fail("kind", "Piquets are British (2.7)");
+  if (state.includes("disrupted")) fail("state", "Piquets are never disrupted (2.12)");
+  if (isWaiting) fail("at", "Piquets never move (2.9): they begin on the map");
+}
 
 /** The nation, by what is written or by what only one nation has (2.7, 2.8). */
 function nationOf(given: PositionUnit, seat: number, fail: Fail): Nation | null {
