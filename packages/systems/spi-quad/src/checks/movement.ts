@@ -11,7 +11,7 @@ import { depthLimit, UNLIMITED } from "./crossing.ts";
 import { mayStack } from "./stacking.ts";
 
 /** Cases held by the shape of the search: adjacent hexes, one price for each, zones of enemies only, points never saved. */
-export const enforces = cites("5.0", "5.17", "5.22", "5.36", "6.11", "6.13", "6.31", "6.32", "6.33", "9.13");
+export const enforces = cites("5.0", "5.17", "5.22", "5.36", "6.0", "6.11", "6.13", "6.31", "6.32", "6.33", "9.13");
 
 /** A unit about to move, or on its way: where its move began and what is left of its allowance, in half points. */
 export interface Mover {
