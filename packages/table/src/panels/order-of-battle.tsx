@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { faceOf } from "../board/face.ts";
 import { highlightsOf } from "../board/highlights.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
+import { toggleUnits } from "../session/tools.ts";
 import { IconButton } from "./icons.tsx";
 import { UnitFace } from "./unit-face.tsx";
 import { title } from "./words.ts";
@@ -31,7 +32,7 @@ interface OrderProps {
 
 /** The order of battle, linked both ways with the map. */
 export function OrderOfBattle({ units, seats }: OrderProps) {
-  const { settings } = useApp();
+  const app = useApp();
   const nations = useMemo(() => [...new Set(units.map((unit) => faceOf(unit, seats).nation))], [units, seats]);
   const [chosen, setChosen] = useState<string | null>(null);
   const choices = useTable((now) => now.moment?.choices);
@@ -48,11 +49,7 @@ export function OrderOfBattle({ units, seats }: OrderProps) {
     <aside className="oob" aria-label="Order of battle" data-testid="oob">
       <header>
         <h2>Order of battle</h2>
-        <IconButton
-          icon="close"
-          label="Close the order of battle"
-          onClick={() => settings.set({ showsUnits: false })}
-        />
+        <IconButton icon="close" label="Close the order of battle" onClick={() => toggleUnits(app)} />
       </header>
       <div className="tabs" role="tablist" aria-label="Whose units">
         {nations.map((one) => (
@@ -130,6 +127,7 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
         isUnder ? "under" : "",
         isGone ? "lost" : "",
         isReady ? "ready" : "",
+        unit.face.bandLeft.length > 3 ? "wide" : "",
       ].join(" ")}
       title={`${unit.name}, ${where}`}
       aria-label={`${unit.name}, ${where}${isReady ? ", may act" : ""}`}

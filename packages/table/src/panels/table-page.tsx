@@ -1,10 +1,11 @@
 import type { Layout, Point } from "@redoubt/drawing";
 import { useEffect, useMemo } from "react";
 import { Board } from "../board/board.tsx";
+import { seen } from "../board/camera.ts";
 import { highlightsOf } from "../board/highlights.ts";
-import { createScope } from "../board/scope.ts";
+import { createScope, type Scope } from "../board/scope.ts";
 import { ReportPage } from "../report/report-page.tsx";
-import { ControlContext, useControl, useDesk, useSettings, useTable } from "../session/context.ts";
+import { ControlContext, useControl, useDesk, useRoom, useSettings, useTable } from "../session/context.ts";
 import type { Control } from "../session/control.ts";
 import { driverOf } from "../session/driver.ts";
 import { seatColours } from "../session/seat-colours.ts";
@@ -18,7 +19,6 @@ import { OddsCard } from "./odds-card.tsx";
 import { OrderOfBattle } from "./order-of-battle.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 import { PhaseBar, TopBar } from "./top-bar.tsx";
-import { useMedia } from "./use-media.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
 /** A game on the table. */
@@ -54,6 +54,17 @@ function TableStage() {
   return <TableLaid />;
 }
 
+/** A decision about something out of sight brings it into sight; else the map is left alone. */
+function bringChoicesIntoView(moment: Moment, sheet: Layout, scope: Scope): void {
+  const { hexes, units } = highlightsOf(moment.choices);
+  const at = new Map(moment.view.units.map((unit) => [unit.id, unit.at]));
+  const names = [...hexes.keys(), ...[...units.keys()].map((id) => at.get(id) ?? ""), ...moment.hand.targets];
+  const places = names.filter(sheet.has).map((hex) => sheet.centre(hex));
+  const box = seen(scope.camera(), scope.window());
+  const isSeen = ([x, y]: Point): boolean => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height;
+  if (places.length > 0 && !places.some(isSeen)) scope.show(places.slice(0, 1));
+}
+
 /** Where the units stand that can act now, else all units. */
 function busyPlaces(moment: Moment, sheet: Layout): readonly Point[] {
   const { units } = highlightsOf(moment.choices);
@@ -71,8 +82,9 @@ function TableLaid() {
   const curtain = useTable((now) => now.curtain);
   const panel = useDesk((now) => now.panel);
   const rule = useDesk((now) => now.rule);
-  const showsUnits = useSettings((now) => now.showsUnits);
-  const isNarrow = useMedia("(max-width: 899px)");
+  const room = useRoom();
+  const isNarrow = room === "narrow";
+  const showsUnits = useSettings((now) => (room === "wide" ? now.showsUnits : now.showsDrawer));
   const isReady = moment !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table is looked at anew only when another map is laid
   const scope = useMemo(
@@ -89,13 +101,14 @@ function TableLaid() {
     if (moment === null) return;
     void control.answering.findReach();
     void control.answering.look();
-  }, [control, moment]);
+    if (sheet !== null && scope !== null) bringChoicesIntoView(moment, sheet, scope);
+  }, [control, moment, sheet, scope]);
   if (game === null || sheet === null || scope === null) return null;
   const view = film?.frame?.view ?? moment?.view;
   const close = () => control.desk.set({ panel: null });
   return (
     <div
-      className={`table ${showsUnits && !isNarrow ? "has-units" : ""}`}
+      className={`table ${showsUnits && room === "wide" ? "has-units" : ""}`}
       data-testid="table"
       data-entry={moment?.entry}
       data-hash={moment?.hash}

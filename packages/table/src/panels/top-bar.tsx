@@ -1,6 +1,7 @@
 import type { BoardView } from "@redoubt/mechanics";
-import { useApp, useControl, useSettings, useTable } from "../session/context.ts";
+import { useApp, useControl, useRoom, useSettings, useTable } from "../session/context.ts";
 import { isDark } from "../session/theme.ts";
+import { toggleUnits } from "../session/tools.ts";
 import type { Facts } from "../worker/messages.ts";
 import { IconButton, Mark } from "./icons.tsx";
 import { RuleChip } from "./rule-chip.tsx";
@@ -16,7 +17,9 @@ export function TopBar({ facts, view }: BarProps) {
   const control = useControl();
   const { settings } = useApp();
   const theme = useSettings((now) => now.theme);
-  const showsUnits = useSettings((now) => now.showsUnits);
+  const app = useApp();
+  const room = useRoom();
+  const showsUnits = useSettings((now) => (room === "wide" ? now.showsUnits : now.showsDrawer));
   const canUndo = useTable((now) => now.moment?.undo.possible ?? false);
   const canRecap = useTable((now) => now.moment !== null && now.lines.some((line) => line.entry >= now.recapFrom));
   const isLamp = isDark(theme);
@@ -55,7 +58,7 @@ export function TopBar({ facts, view }: BarProps) {
           label="Order of battle"
           keys="U"
           isOn={showsUnits}
-          onClick={() => settings.set({ showsUnits: !showsUnits })}
+          onClick={() => toggleUnits(app)}
           testId="units-toggle"
         />
         <IconButton

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { zoomAt } from "../board/camera.ts";
 import type { Scope } from "../board/scope.ts";
 import type { Control } from "../session/control.ts";
-import { endSight, lookFrom, lookTo, openRule, toggleCounters } from "../session/tools.ts";
+import { endSight, lookFrom, lookTo, openRule, toggleCounters, toggleUnits } from "../session/tools.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
@@ -36,7 +36,7 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
       void control.films.recap();
       return true;
     case "u":
-      control.app.settings.set((now) => ({ showsUnits: !now.showsUnits }));
+      toggleUnits(control.app);
       return true;
     case "m":
       focusOn('[data-testid="board"]');

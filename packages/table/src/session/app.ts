@@ -5,11 +5,13 @@ import type { Saves } from "../store/saves.ts";
 import type { RefereeCalls, StaffCalls } from "../worker/messages.ts";
 import type { Observable } from "./observable.ts";
 import { keptSettings, type Settings } from "./settings.ts";
+import { type Room, watchRoom } from "./width.ts";
 
 /** What every page of the site works with. */
 export interface App {
   readonly settings: Observable<Settings>;
   readonly saves: Saves;
+  readonly room: Observable<Room>;
   readonly referee: Remote<RefereeCalls>;
   readonly staff: Remote<StaffCalls>;
   /** Ends both workers; the next call starts them again. */
@@ -23,6 +25,7 @@ export function openApp(): App {
   const app: App = {
     settings: keptSettings(() => localStorage),
     saves: browserSaves(),
+    room: watchRoom(),
     referee: {} as Remote<RefereeCalls>,
     staff: {} as Remote<StaffCalls>,
     dismiss: () => {},

@@ -4,6 +4,7 @@ import type { Control } from "./control.ts";
 import { useObservable } from "./observable.ts";
 import type { Settings } from "./settings.ts";
 import type { DeskState, TableState } from "./state.ts";
+import type { Room } from "./width.ts";
 
 export const AppContext = createContext<App | null>(null);
 export const ControlContext = createContext<Control | null>(null);
@@ -30,3 +31,6 @@ export const useDesk = <P>(part: (now: DeskState) => P): P => useObservable(useC
 
 /** A part of the settings. */
 export const useSettings = <P>(part: (now: Settings) => P): P => useObservable(useApp().settings, part);
+
+/** How much room the page has. */
+export const useRoom = (): Room["kind"] => useObservable(useApp().room, (now) => now.kind);

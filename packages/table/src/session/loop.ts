@@ -138,6 +138,10 @@ export function createLoop(control: Control): Loop {
       }
       announce();
       void save(control);
+    } catch (error) {
+      // Whatever went wrong, the log is whole: the game can be taken up again from it.
+      console.error(error);
+      if (mine === round) table.set({ stage: "stopped" });
     } finally {
       if (mine === round) table.set({ isBusy: false, thinking: null });
     }

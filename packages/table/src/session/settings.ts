@@ -9,7 +9,10 @@ export interface Settings {
   /** Whether a single possible answer is given by itself. */
   readonly takesSingle: boolean;
   readonly pace: Pace;
+  /** The order of battle beside the map, where there is room for it. */
   readonly showsUnits: boolean;
+  /** The order of battle over the map, where there is not. */
+  readonly showsDrawer: boolean;
   readonly showsMiniMap: boolean;
   readonly opponent: string;
 }
@@ -19,6 +22,7 @@ const STANDARD: Settings = {
   takesSingle: true,
   pace: "brisk",
   showsUnits: true,
+  showsDrawer: false,
   showsMiniMap: true,
   opponent: "regular",
 };

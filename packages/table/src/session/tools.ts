@@ -1,3 +1,4 @@
+import type { App } from "./app.ts";
 import type { Control } from "./control.ts";
 
 /** Hides or shows all counters. */
@@ -55,4 +56,10 @@ export async function toggleSight(control: Control): Promise<void> {
 /** Opens the rules panel at a rule. */
 export function openRule(control: Control, rule: string | null): void {
   control.desk.set({ panel: "rules", rule });
+}
+
+/** Opens or closes the order of battle: beside the map where there is room, else over it. */
+export function toggleUnits({ room, settings }: App): void {
+  if (room.get().kind === "wide") settings.set((now) => ({ showsUnits: !now.showsUnits }));
+  else settings.set((now) => ({ showsDrawer: !now.showsDrawer }));
 }
