@@ -75,10 +75,12 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
     const scores = roomFor(now, list);
     mind.judge(now.base, seat, under, temper, list, scores);
     // Giving up is never an oversight.
-    for (let i = 0; i < list.count; i++) if (isRare(system, list.codes[i])) scores[i] = Math.min(scores[i], unthinkable);
-    if (level.slips > 0) {
+    for (let i = 0; i < list.count; i++)
+      if (isRare(system, list.codes[i])) scores[i] = Math.min(scores[i], unthinkable);
+    const slip = Math.trunc((level.slips * mind.misjudgement(now.base)) / 100);
+    if (slip > 0) {
       now.lots.seed(luck);
-      for (let i = 0; i < list.count; i++) scores[i] += below(now.lots, 2 * level.slips + 1) - level.slips;
+      for (let i = 0; i < list.count; i++) scores[i] += below(now.lots, 2 * slip + 1) - slip;
     }
     return scores;
   };

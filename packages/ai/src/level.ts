@@ -6,7 +6,7 @@ export type PlayerName = (typeof playerNames)[number];
 
 /** How hard a player thinks. Levels differ in effort, never in rules, dice or sight. */
 export interface Level {
-  /** Points by which a judgement may be off, either way. */
+  /** By how much a judgement may be off, in percent of what the system calls middling. */
   readonly slips: number;
   /** How many plans are compared, and how often each is played out at first. */
   readonly plans: number;
@@ -24,9 +24,9 @@ export interface Level {
 
 /** The three levels of the real opponent. */
 export const levels: Readonly<Record<"recruit" | "regular" | "veteran", Level>> = {
-  recruit: { slips: 6, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 2_000 },
-  regular: { slips: 0, plans: 4, playouts: 4, changes: 0, horizon: 2, tries: 4, repeats: 1, budget: 8_000 },
-  veteran: { slips: 0, plans: 6, playouts: 8, changes: 6, horizon: 2, tries: 8, repeats: 3, budget: 40_000 },
+  recruit: { slips: 200, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 2_000 },
+  regular: { slips: 100, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 3, repeats: 1, budget: 4_000 },
+  veteran: { slips: 0, plans: 3, playouts: 2, changes: 0, horizon: 2, tries: 6, repeats: 2, budget: 20_000 },
 };
 
 /** The temperaments by name. */

@@ -4,8 +4,8 @@ import {
   copyState,
   type Frame,
   noDice,
-  pendingRoll,
   type Procedure,
+  pendingRoll,
   run,
   takeAnswer,
 } from "@redoubt/engine";

@@ -26,6 +26,7 @@ export function plainMind(system: AnySystem): Mind<AnyPlay> {
       }
     },
     evaluate: (g, seat) => system.evaluate(g, seat),
+    misjudgement: () => 0,
     isTried: () => false,
     aim: (g, seat) =>
       system.evaluate(g, seat) >= 0

@@ -44,7 +44,9 @@ export function tallyOf(games: readonly GameRecord[], seats: number): Tally {
     draws: count(0.5),
     losses: count(0),
     score: shareOf(scores),
-    bySeat: Array.from({ length: seats }, (_, seat) => shareOf(games.filter((game) => game.seat === seat).map(scoreOf))),
+    bySeat: Array.from({ length: seats }, (_, seat) =>
+      shareOf(games.filter((game) => game.seat === seat).map(scoreOf)),
+    ),
   };
 }
 

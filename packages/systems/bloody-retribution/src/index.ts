@@ -5,6 +5,7 @@ import { inkerman } from "./data/scenarios/inkerman.ts";
 import { wording } from "./describe.ts";
 import { evaluate } from "./evaluate.ts";
 import type { RetributionEvent } from "./event.ts";
+import { mind } from "./mind/mind.ts";
 import { derive } from "./occupancy.ts";
 import { actionProcedures } from "./procedures/action-phase.ts";
 import { attack } from "./procedures/attack.ts";
@@ -94,4 +95,5 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
   charts,
   battles: [{ scenario: inkerman.id, minutes: 90, difficulty: "easy", favoured: "nobody" }],
   questions,
+  mind,
 };

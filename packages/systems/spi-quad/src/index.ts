@@ -8,6 +8,7 @@ import { maps } from "./data/maps.ts";
 import { wording } from "./describe.ts";
 import { evaluate } from "./evaluate.ts";
 import type { QuadEvent } from "./event.ts";
+import { mind } from "./mind/mind.ts";
 import { deriveOccupancy } from "./occupancy.ts";
 import { procedures } from "./procedures.ts";
 import { questions } from "./questions.ts";
@@ -63,4 +64,5 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
   charts: chartViews,
   battles: battleCards,
   questions,
+  mind,
 };

@@ -1,7 +1,7 @@
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
-import { holdsLine } from "./lanes.ts";
 import { prizeOf } from "./attack-look.ts";
+import { holdsLine } from "./lanes.ts";
 import { chanceOf, stepsPaid } from "./lore.ts";
 import { type Scene, wing } from "./scene.ts";
 import { powerOf, worthOf } from "./worth.ts";
@@ -74,7 +74,7 @@ export function placeLook(scene: Scene, u: number, hex: number): number {
   if (seat === RUSSIAN && (world.terrain.hex[hex] & SOUTH_EDGE) !== 0) return BREAKTHROUGH;
   let value = Math.trunc((pull[hex] * (2 + powerOf(g, u))) / 6);
   const place = world.terrain.victoryAt[hex];
-  if (place >= 0) value += c.owner[place] === seat ? 35 : 150 + 20 * c.turn[0];
+  if (place >= 0) value += c.owner[place] === seat ? scene.stakes[place] : 150 + 40 * c.turn[0];
   if (seat === ALLIED) value += guardLook(scene, u, hex);
   value += contactLook(scene, u, hex) >> 1;
   return value - Math.trunc((dangerLook(scene, u, hex) * stance.exposure) / 200);

@@ -2,7 +2,7 @@ import { ALLOWANCE } from "../checks/movement.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import type { RetributionPlay } from "../state.ts";
 import { PIQUET } from "../unit.ts";
-import { alongLane, findLanes, laneFrom, type Lanes, SHUT } from "./lanes.ts";
+import { alongLane, findLanes, type Lanes, laneFrom, SHUT } from "./lanes.ts";
 import { type Lore, loreOf } from "./lore.ts";
 import type { Stance } from "./stance.ts";
 import { powerOf } from "./worth.ts";
@@ -17,6 +17,8 @@ export interface Scene {
   readonly danger: Int16Array;
   /** Strength of friends next to each hex, for the two groups of the seat. */
   readonly might: readonly [Int16Array, Int16Array];
+  /** What a garrison in each victory hex of ours is worth. */
+  readonly stakes: Int32Array;
   /** How strongly each hex pulls. */
   readonly pull: Int16Array;
   /** The ways to the south edge that no Allied zone shuts. */
@@ -32,6 +34,7 @@ const might: readonly [Int16Array, Int16Array] = [new Int16Array(most), new Int1
 const pull = new Int16Array(most);
 const breach = new Int16Array(most);
 const weights = new Int32Array(64);
+const stakes = new Int32Array(64);
 
 /** The group of a unit among the two of its seat. */
 export const wing = (g: RetributionPlay, u: number): 0 | 1 => (g.world.groupOf[u] % 2 === 0 ? 0 : 1);
@@ -61,6 +64,8 @@ function weighVictory({ g, seat, stance }: Scene): void {
       seat === RUSSIAN ? (isOurs ? 25 + 2 * Math.max(need, 0) : 110 - 2 * need) : isOurs ? 60 + 3 * need : 100;
     // Whom more than enough are on their way to needs nobody else.
     const enough = Math.min(Math.max(coming - 2 * theirs - 8, 0) * 2, 50);
+    // A victory hex of ours that they could walk into wants a garrison.
+    stakes[i] = isOurs ? 35 + 5 * Math.min(theirs, 20) : 0;
     weights[i] = Math.trunc((Math.max(base - enough, 15) * stance.fronts[frontOf(i)]) / 100);
   }
 }
@@ -121,7 +126,7 @@ export function sceneFor(g: RetributionPlay, usual: Stance, seat: number): Scene
   // On the last turn steps count for nothing any more, hexes for everything.
   const isLast = g.c.turn[0] >= g.world.turns;
   const stance = isLast ? { ...usual, ownLoss: usual.ownLoss >> 2, exposure: usual.exposure >> 2 } : usual;
-  const scene: Scene = { g, lore, stance, seat, danger, might, pull, lanes: findLanes(g), breach };
+  const scene: Scene = { g, lore, stance, seat, danger, might, stakes, pull, lanes: findLanes(g), breach };
   weighVictory(scene);
   spreadPull(scene);
   spreadStrength(scene);

@@ -1,7 +1,6 @@
-import { columnCount, meaningOf } from "../charts.ts";
+import { columnCount, meaningOf, meleeCells } from "../charts.ts";
 import { fireResults } from "../tables/fire-results.ts";
 import { meleeResults } from "../tables/melee-results.ts";
-import { meleeCells } from "../charts.ts";
 
 /*
  * What combat costs on average, in thousandths of the worth of whoever it hits. Made once from the printed tables: how

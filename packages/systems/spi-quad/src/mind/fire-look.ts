@@ -1,7 +1,6 @@
-import { type AnswerList } from "@redoubt/engine";
+import type { AnswerList } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
-import { couldNotFire, rangeOf, strengthAt } from "../checks/fire.ts";
-import { canHit, type FireKind, mayFire } from "../checks/fire.ts";
+import { canHit, couldNotFire, type FireKind, mayFire, rangeOf, strengthAt } from "../checks/fire.ts";
 import { targetsIn } from "../checks/fire-targets.ts";
 import { INTO_WALL } from "../fire-lines.ts";
 import type { FireAttackLocals } from "../procedures/fire-attack.ts";

@@ -1,6 +1,6 @@
 import type { AnswerList } from "@redoubt/engine";
-import { isCompletable } from "../checks/melee-plan.ts";
 import { isReady, mustBeAttacked, owesAttack, reaches } from "../checks/melee-duty.ts";
+import { isCompletable } from "../checks/melee-plan.ts";
 import { sumMelee } from "../melee-sum.ts";
 import type { MeleeAttackLocals } from "../procedures/melee-attack.ts";
 import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
@@ -31,7 +31,8 @@ export function meleeGain(
   let paid = 0;
   for (const u of attackers) {
     const isDown = (g.c.status[u] & DISRUPTED) !== 0;
-    const share = g.world.kindOf[u] === CAVALRY ? (isDown ? 1000 : Math.max(cost, DISRUPTION)) : isDown ? cost * 2 : cost;
+    const share =
+      g.world.kindOf[u] === CAVALRY ? (isDown ? 1000 : Math.max(cost, DISRUPTION)) : isDown ? cost * 2 : cost;
     paid += Math.trunc((worthNow(g, lore, u) * Math.min(share, 1000)) / 1000);
   }
   for (const hex of hexes) gain += Math.trunc((lore.prize[seat][hex] * (1000 - cost)) / 2000);
@@ -63,7 +64,14 @@ function readyAround(g: QuadPlay, hex: number): number[] {
 }
 
 /** Melee Phase: duties first, those that promise most before the others; nothing that nobody must do and that costs. */
-export function judgeMelees(g: QuadPlay, lore: Lore, seat: number, ownLoss: number, list: AnswerList, scores: Int32Array): void {
+export function judgeMelees(
+  g: QuadPlay,
+  lore: Lore,
+  seat: number,
+  ownLoss: number,
+  list: AnswerList,
+  scores: Int32Array,
+): void {
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     if (words.verb(code) === "end") {
@@ -76,7 +84,14 @@ export function judgeMelees(g: QuadPlay, lore: Lore, seat: number, ownLoss: numb
 }
 
 /** A melee attack: adds whoever makes it better or must fight anyway, and never leaves a duty that cannot be met. */
-export function judgeMelee(g: QuadPlay, lore: Lore, seat: number, ownLoss: number, list: AnswerList, scores: Int32Array): void {
+export function judgeMelee(
+  g: QuadPlay,
+  lore: Lore,
+  seat: number,
+  ownLoss: number,
+  list: AnswerList,
+  scores: Int32Array,
+): void {
   const { attackers, hexes } = g.state.frames?.locals as unknown as MeleeAttackLocals; // the decision is this procedure's
   const has = attackers.length > 0;
   const now = has ? meleeGain(g, lore, seat, attackers, hexes, ownLoss) : 0;

@@ -1,6 +1,6 @@
 import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
-import { seats } from "../seat.ts";
+import { RUSSIAN, seats } from "../seat.ts";
 import { phases, type QuadPlay } from "../state.ts";
 import { judgeFire, judgeTargets } from "./fire-look.ts";
 import { loreOf } from "./lore.ts";
@@ -19,11 +19,18 @@ const plans: readonly Plan[] = [
   { name: "press on", genes: [1, 1] },
 ];
 
+const raiders: readonly Plan[] = [
+  { name: "harry", genes: [1, 2] },
+  { name: "hunt", genes: [3, 2] },
+  ...plans.filter(({ name }) => name !== "hunt"),
+];
+
 const aims: Readonly<Record<string, string>> = {
   attack: "We attack wherever the odds are good and push towards what decides the battle.",
   hold: "We hold together, fight only at good odds and move up as the ground allows.",
   "storm the ground": "We go all out for the ground that decides the battle and accept losses on the way.",
   "keep off": "We keep out of the enemy's reach, fire from afar and save our units.",
+  harry: "We go for the enemy's weak units wherever the odds are good and let the ground fall of itself.",
   hunt: "We go for the enemy's units and bring as many of ours against each as can reach it.",
   "press on": "We press on to the ground that decides the battle and fight only where we must.",
 };
@@ -33,7 +40,8 @@ const tried = ["fire-target", "melee-target", "melee", "advance", "redoubt-advan
 /** What the quad knows about playing its battles. */
 export const mind: Mind<QuadPlay> = {
   occasion: (g) => g.c.turn[0] * 2 + (g.c.active[0] === g.world.firstSeat ? 0 : 1),
-  plans: () => plans,
+  // The Russians at Balaclava do best by going for the enemy's units: the redoubts then fall of themselves.
+  plans: (g, seat) => (g.world.isBalaclava && seat === RUSSIAN ? raiders : plans),
   geneSizes,
   judge(g, seat, plan, temper, list, scores) {
     const lore = loreOf(g);
@@ -66,6 +74,7 @@ export const mind: Mind<QuadPlay> = {
         scores.fill(0, 0, list.count);
     }
   },
+  misjudgement: (g) => (g.world.isAlma ? 35 : 20),
   evaluate: standing,
   isTried: (g) => tried.includes(askingStep(g).decision),
   aim(g, seat, plan) {

@@ -1,6 +1,5 @@
 import { asHex } from "@redoubt/hex";
-import { maxRange } from "../charts.ts";
-import { CLEAR_LINE, TOWN_LINE, WOODS_LINE } from "../charts.ts";
+import { CLEAR_LINE, maxRange, TOWN_LINE, WOODS_LINE } from "../charts.ts";
 import { strengthAt } from "../checks/fire.ts";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
 import { INTO_WALL, SEEN } from "../fire-lines.ts";
@@ -37,14 +36,7 @@ function foeHexesAround(scene: Scene, hex: number): number {
 }
 
 // What attacking the enemy hex from here would bring the unit, together with friends there and some who may come.
-function attackShare(
-  scene: Scene,
-  from: number,
-  hex: number,
-  direction: number,
-  shared: number,
-  fire: number,
-): number {
+function attackShare(scene: Scene, from: number, hex: number, direction: number, shared: number, fire: number): number {
   const { g, lore, unit, seat, stance } = scene;
   const { c, world } = g;
   let defence = 0;
@@ -147,7 +139,9 @@ function contactLook(scene: Scene, hex: number): number {
     if (!isFoeHex(scene, next)) continue;
     const top = c.topOf[next] - 1;
     const isDuty =
-      zones && (c.status[top] & DISRUPTED) === 0 && world.exertsZone[top] === 1 &&
+      zones &&
+      (c.status[top] & DISRUPTED) === 0 &&
+      world.exertsZone[top] === 1 &&
       world.terrain.zoneStep[next * 8 + ((d + 3) % 6)] === 1;
     const fire = fireAgainst(scene, hex, next);
     shots = Math.max(shots, fireShare(scene, next, fire));
@@ -263,8 +257,4 @@ export function placeLook(scene: Scene, hex: number): number {
   const support = friends === 0 ? -6 : Math.min(friends, 3) * 3;
   const ground = pullLook(scene, hex) + support + lore.prize[seat][hex];
   return ground + contactLook(scene, hex) - hundredth(danger, stance.exposure);
-}
-
-export function placeLookParts(scene: Scene, hex: number) {
-  return { fire: fireLook(scene, hex), threat: threatLook(scene, hex), pull: pullLook(scene, hex), support: friendsAround(scene, hex), contact: contactLook(scene, hex) };
 }

@@ -71,7 +71,19 @@ export function sceneFor(g: QuadPlay, lore: Lore, stance: Stance, unit: number):
   const { c, world } = g;
   const seat = world.seatOf[unit];
   const scene: Scene = {
-    g, lore, stance, unit, seat, foes, foeCount: 0, foeGuns, foeGunCount: 0, prices, help, helped, helpedCount: 0,
+    g,
+    lore,
+    stance,
+    unit,
+    seat,
+    foes,
+    foeCount: 0,
+    foeGuns,
+    foeGunCount: 0,
+    prices,
+    help,
+    helped,
+    helpedCount: 0,
   };
   for (let u = 0; u < world.count; u++) {
     if (world.seatOf[u] === seat || c.hexOf[u] <= 0) continue;

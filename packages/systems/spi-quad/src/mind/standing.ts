@@ -53,7 +53,7 @@ function marginWorth(g: QuadPlay): number {
   const margin = allied - russian;
   const late = Math.max(part - 50, 0);
   const won = margin >= balaclavaDrawBelow ? late * 8 : margin <= -balaclavaDrawBelow ? -late * 8 : 0;
-  return Math.trunc((margin * (6 + Math.trunc(part / 8)))) + won;
+  return Math.trunc(margin * (6 + Math.trunc(part / 8))) + won;
 }
 
 function groundWorth(g: QuadPlay, lore: Lore, seat: number): number {
@@ -95,5 +95,10 @@ export function standing(g: QuadPlay, seat: number, temper: Temper): number {
   }
   const margin = marginWorth(g);
   const ground = groundWorth(g, lore, seat) - groundWorth(g, lore, 1 - seat);
-  return Math.trunc((own * temper.ownLoss) / 100) - theirs + (seat === ALLIED ? margin : -margin) + Math.trunc((ground * temper.drive) / 100);
+  return (
+    Math.trunc((own * temper.ownLoss) / 100) -
+    theirs +
+    (seat === ALLIED ? margin : -margin) +
+    Math.trunc((ground * temper.drive) / 100)
+  );
 }
