@@ -4,7 +4,7 @@ import { hasTargets, isReachable, offerTargets } from "../checks/fire-targets.ts
 import { maySlip, mayWithdraw, whyNotSlip, whyNotWithdraw } from "../checks/withdrawal.ts";
 import { cites, procedure } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
-import { FIRED, FIRED_AT, type QuadPlay, WITHDREW } from "../state.ts";
+import { ADVANCED, FIRED, FIRED_AT, type QuadPlay, WITHDREW } from "../state.ts";
 import { say, words } from "../words.ts";
 import { fireAttack } from "./fire-attack.ts";
 import { cavalryWithdrawal, gunWithdrawal } from "./withdrawal.ts";
@@ -88,7 +88,8 @@ export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" 
   end: {
     does: (g) => {
       const { status } = g.c;
-      for (let u = 0; u < g.world.count; u++) status[u] &= ~(FIRED | FIRED_AT | WITHDREW);
+      // Who walked into a redoubt is kept from melee by 8.75 in that phase only (B18.2).
+      for (let u = 0; u < g.world.count; u++) status[u] &= ~(FIRED | FIRED_AT | WITHDREW | ADVANCED);
       return done();
     },
   },
