@@ -26,7 +26,9 @@ export function ensureTable(folder: string, isTeaching = false): void {
   if (reason === null) return;
   console.error(`Redoubt: building the table (${reason}); this takes a few seconds ...`);
   const args = [join(root, "scripts/table/build.ts"), folder, ...(isTeaching ? ["--teaching"] : [])];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  // A test runner's environment would make the builder bundle what is meant for development.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ["ignore", 2, 2], env });
   if (status === 0) return;
   throw new NotBuilt(
     "The table could not be built: the message above says why. It is built from packages/table by\n" +

@@ -1,0 +1,91 @@
+import type { Driver } from "../../src/session/driver.ts";
+
+/** How the table stands, as far as somebody who plays it by clicks must know. */
+export interface Standing {
+  readonly entry: number;
+  readonly hash: string;
+  readonly seat: number | null;
+  readonly isOver: boolean;
+  readonly choices: readonly {
+    readonly text: string;
+    readonly args: readonly { readonly kind: string; readonly name: string }[];
+  }[];
+  /** Changes with everything that a click can change. */
+  readonly sign: string;
+}
+
+/** A place of the page to click on, and what is there. */
+export interface Aim {
+  readonly x: number;
+  readonly y: number;
+  readonly at: string;
+}
+
+/** What is put into the page beside the table's own driver. */
+export interface Hands {
+  /** The table once it waits for a person and differs from an earlier sign. */
+  readonly settled: (before: string, patience: number) => Promise<Standing | null>;
+  /** Where to click next on the way to an answer; null if nothing leads there. */
+  readonly aim: (answer: string) => Aim | null;
+}
+
+declare global {
+  var redoubt: Driver | undefined;
+  var hands: Hands;
+}
+
+/** Runs in the page, before its own scripts. Nothing outside of this function is there. */
+export function growHands(): void {
+  const find = (selector: string): HTMLElement | null => document.querySelector(selector);
+  const isShown = (id: string): boolean => find(`[data-testid="${id}"]`) !== null;
+  const quoted = (text: string): string => `"${CSS.escape(text).replaceAll("\\ ", " ")}"`;
+
+  const standing = (): Standing | null => {
+    if (isShown("curtain")) {
+      return { entry: -1, hash: "", seat: null, isOver: false, choices: [], sign: `curtain ${document.title}` };
+    }
+    const now = globalThis.redoubt?.now();
+    if (now === undefined || now.isBusy || now.film !== null || !isShown("table")) return null;
+    const shown = ["fan", "chooser", "why-not", "let-go"].filter(isShown).join();
+    const primary = find('[data-testid="primary"]')?.dataset.answer ?? "";
+    return { ...now, sign: [now.entry, now.seat, now.picks.join(), shown, primary, now.hash].join("|") };
+  };
+
+  const middleOf = (element: HTMLElement, at: string): Aim | null => {
+    element.scrollIntoView({ block: "nearest" });
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return element.contains(document.elementFromPoint(x, y)) ? { x, y, at } : null;
+  };
+
+  const button = (answer: string): HTMLElement | null =>
+    find(`[data-testid="chooser"] [data-answer=${quoted(answer)}]`) ??
+    find(`[data-testid="decision"] [data-answer=${quoted(answer)}]`);
+
+  globalThis.hands = {
+    async settled(before, patience) {
+      const end = performance.now() + patience;
+      for (;;) {
+        const now = standing();
+        if (now !== null && now.sign !== before) return now;
+        if (performance.now() > end) return null;
+        await new Promise((done) => setTimeout(done, 2));
+      }
+    },
+    aim(answer) {
+      const curtain = find('[data-testid="lift-curtain"]');
+      if (curtain !== null) return middleOf(curtain, "curtain");
+      const offered = button(answer);
+      if (offered !== null) return middleOf(offered, "button");
+      const now = globalThis.redoubt?.now();
+      const choice = now?.choices.find(({ text }) => text === answer);
+      const open = choice?.args.find(({ kind, name }) => kind !== "number" && !now?.picks.includes(name));
+      if (open === undefined) return null;
+      const named = `[data-unit=${quoted(open.name)}]`;
+      const listed = find(`[data-testid="fan"] ${named}`) ?? find(`[data-testid="off-map"] ${named}`);
+      if (listed !== null) return middleOf(listed, "list");
+      const place = globalThis.redoubt?.place(open.name) ?? null;
+      return place === null ? null : { x: place.x, y: place.y, at: place.hex };
+    },
+  };
+}

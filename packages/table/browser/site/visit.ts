@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from "vitest";
+import { launchChromium } from "./chromium.ts";
+
+/** A visit by somebody who was never here before: nothing stored, less motion wanted. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page complained about; a test that expects complaints empties it. */
+  readonly complaints: string[];
+}
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+} as const;
+
+let browser: Browser | null = null;
+const visits: Visit[] = [];
+
+/** Starts one Chromium for the tests of a file, and holds each page to complaining about nothing. */
+export function useChromium(): void {
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterEach(() => {
+    const said = visits.flatMap(({ complaints }) => complaints);
+    visits.length = 0;
+    expect(said, "what the pages complained about").toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+}
+
+/** Opens a fresh page that has not gone anywhere yet. */
+export async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
+  if (browser === null) throw new Error("useChromium() was not called");
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    acceptDownloads: true,
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error.stack ?? error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  const opened = { page, context, complaints };
+  visits.push(opened);
+  return opened;
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ["**/*.test.ts"],
+    globalSetup: ["site/servers.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Each file drives a Chromium of its own, which is itself several processes.
+    maxWorkers: 2,
+  },
+});
