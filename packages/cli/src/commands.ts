@@ -12,8 +12,10 @@ import { perft } from "./commands/perft.ts";
 import { play } from "./commands/play.ts";
 import { position } from "./commands/position.ts";
 import { replayGame } from "./commands/replay.ts";
+import { reportMatches } from "./commands/report.ts";
 import { rules } from "./commands/rules.ts";
 import { show } from "./commands/show.ts";
+import { simulate } from "./commands/simulate.ts";
 import { systems } from "./commands/systems.ts";
 import { undo } from "./commands/undo.ts";
 
@@ -34,6 +36,8 @@ export const commands: readonly Command[] = [
   fuzz,
   perft,
   match,
+  simulate,
+  reportMatches,
   bench,
   helpOn(() => commands),
 ];

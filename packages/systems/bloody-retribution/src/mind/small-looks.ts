@@ -3,16 +3,14 @@ import type { Marching } from "../checks/movement.ts";
 import type { BattleLocals } from "../procedures/battle.ts";
 import { words } from "../words.ts";
 import { attackGain } from "./attack-look.ts";
+import { localsOf } from "./locals.ts";
 import { placeLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
 import { powerOf, worthOf } from "./worth.ts";
 
-/** The locals of the procedure that asks; each function below is only called for its own. */
-const localsOf = <L>({ g }: Scene): L => g.state.frames?.locals as unknown as L; // The decision names the procedure.
-
 /** On the march: the best place; a victory hex on the way is taken in passing. */
 export function judgeWay(scene: Scene, list: AnswerList, scores: Int32Array): void {
-  const { unit, at } = localsOf<Marching>(scene);
+  const { unit, at } = localsOf<Marching>(scene.g);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     const verb = words.verb(code);
@@ -28,7 +26,7 @@ export function judgeEntry(scene: Scene, list: AnswerList, scores: Int32Array): 
 
 /** An attack: adds whoever makes it better, then rolls. */
 export function judgeCompose(scene: Scene, list: AnswerList, scores: Int32Array): void {
-  const { target, attackers } = localsOf<BattleLocals>(scene);
+  const { target, attackers } = localsOf<BattleLocals>(scene.g);
   const now = attackers.length === 0 ? -1000 : attackGain(scene, target, attackers);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
@@ -49,7 +47,7 @@ export function judgeLoss({ g }: Scene, list: AnswerList, scores: Int32Array): v
 /** The advance: into a better place, the strongest first. */
 export function judgeAdvance(scene: Scene, list: AnswerList, scores: Int32Array): void {
   const { g } = scene;
-  const { target } = localsOf<BattleLocals>(scene);
+  const { target } = localsOf<BattleLocals>(scene.g);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     if (words.verb(code) !== "advance") {
@@ -63,7 +61,7 @@ export function judgeAdvance(scene: Scene, list: AnswerList, scores: Int32Array)
 
 /** Momentum: a second attack or a flank if it promises something. */
 export function judgeMomentum(scene: Scene, list: AnswerList, scores: Int32Array): void {
-  const { unit } = localsOf<{ readonly unit: number }>(scene);
+  const { unit } = localsOf<{ readonly unit: number }>(scene.g);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     const verb = words.verb(code);

@@ -11,6 +11,7 @@ import { CAVALRY } from "../unit.ts";
 import { moraleOf } from "../values.ts";
 import { words } from "../words.ts";
 import { DISRUPTION, fireLoss } from "./combat-look.ts";
+import { localsOf } from "./locals.ts";
 import type { Lore } from "./lore.ts";
 
 const NO_PARENT = 255;
@@ -71,7 +72,7 @@ function allFiring(g: QuadPlay, seat: number, kind: FireKind, hex: number): read
 
 /** Fire phase: the target that all fire would hurt most; guns in danger slip away after that. */
 export function judgeTargets(g: QuadPlay, lore: Lore, list: AnswerList, scores: Int32Array): void {
-  const { seat, kind } = g.state.frames?.locals as unknown as FirePhaseLocals; // the decision belongs to this procedure
+  const { seat, kind } = localsOf<FirePhaseLocals>(g);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     const verb = words.verb(code);
@@ -98,7 +99,7 @@ function slipGain(g: QuadPlay, u: number): number {
 
 /** A fire attack: adds whoever helps, most helpful first, then fires. */
 export function judgeFire(g: QuadPlay, lore: Lore, list: AnswerList, scores: Int32Array): void {
-  const { firers, hex } = g.state.frames?.locals as unknown as FireAttackLocals; // the decision belongs to this procedure
+  const { firers, hex } = localsOf<FireAttackLocals>(g);
   const now = firers.length === 0 ? 0 : fireGain(g, lore, firers, hex);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];

@@ -8,6 +8,7 @@ import { CAVALRY } from "../unit.ts";
 import { words } from "../words.ts";
 import { attackerCost, CORNERED, DISRUPTION, defenderCost } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
+import { localsOf } from "./locals.ts";
 import type { Lore } from "./lore.ts";
 
 /** The points that a melee wins on average, what it costs subtracted; taking ground counts a little, prizes much. */
@@ -92,7 +93,7 @@ export function judgeMelee(
   list: AnswerList,
   scores: Int32Array,
 ): void {
-  const { attackers, hexes } = g.state.frames?.locals as unknown as MeleeAttackLocals; // the decision is this procedure's
+  const { attackers, hexes } = localsOf<MeleeAttackLocals>(g);
   const has = attackers.length > 0;
   const now = has ? meleeGain(g, lore, seat, attackers, hexes, ownLoss) : 0;
   const isDone = has && isCompletable(g, attackers, hexes);

@@ -8,6 +8,7 @@ import { HALTED, type QuadPlay } from "../state.ts";
 import { allowanceOf } from "../values.ts";
 import { words } from "../words.ts";
 import { gunLook } from "./gun-look.ts";
+import { localsOf } from "./locals.ts";
 import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
 import { leaveScene, type Scene, sceneFor } from "./scene.ts";
@@ -91,7 +92,7 @@ export function judgeMovement(
 
 /** A unit on its way: the hex that looks best, once there it stops. */
 export function judgeMove(g: QuadPlay, lore: Lore, stance: Stance, list: AnswerList, scores: Int32Array): void {
-  const { unit, hasMoved } = g.state.frames?.locals as unknown as MoveUnitLocals; // the decision is this procedure's
+  const { unit, hasMoved } = localsOf<MoveUnitLocals>(g);
   const exits = wantsExit(g, unit);
   const scene = sceneFor(g, lore, stance, unit);
   for (let i = 0; i < list.count; i++) {

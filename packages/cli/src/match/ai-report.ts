@@ -1,0 +1,125 @@
+import { levels, temperaments } from "@redoubt/ai";
+import type { AnyWargame } from "@redoubt/mechanics";
+import { balanceOf } from "./balance.ts";
+import type { Contestant } from "./game-record.ts";
+import type { MatchFile } from "./match-file.ts";
+import { paceOf, shareText, tallyOf } from "./tally.ts";
+
+const nameOf = ({ name, temperament, budget }: Contestant): string =>
+  [name, ...(temperament === "steady" ? [] : [temperament]), ...(budget === undefined ? [] : [`${budget} units`])].join(
+    " ",
+  );
+
+const isMirror = ({ spec: { contestants } }: MatchFile): boolean => nameOf(contestants[0]) === nameOf(contestants[1]);
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] => [
+  `| ${head.join(" | ")} |`,
+  `|${head.map(() => "---").join("|")}|`,
+  ...rows.map((row) => `| ${row.join(" | ")} |`),
+];
+
+function strengthRow(match: MatchFile, seats: readonly string[]): readonly string[] {
+  const tally = tallyOf(match.games, seats.length);
+  const [first, second] = match.spec.contestants;
+  return [
+    `${match.spec.system}/${match.spec.scenario}`,
+    nameOf(first),
+    nameOf(second),
+    String(tally.games),
+    `${tally.wins}/${tally.draws}/${tally.losses}`,
+    shareText(tally.score),
+    ...seats.map((_, seat) => shareText(tally.bySeat[seat])),
+  ];
+}
+
+function paceRows(match: MatchFile): readonly (readonly string[])[] {
+  return ([0, 1] as const).map((i) => {
+    const { decisions, within150, slowest, slowestTurn, secondsPerGame } = paceOf(match.games, i);
+    return [
+      `${match.spec.system}/${match.spec.scenario}`,
+      nameOf(match.spec.contestants[i]),
+      decisions.toLocaleString("en"),
+      `${(100 * within150).toFixed(2)}%`,
+      `${slowest} ms`,
+      `${slowestTurn} ms`,
+      `${secondsPerGame.toFixed(2)} s`,
+    ];
+  });
+}
+
+function balanceRow(match: MatchFile, seats: readonly string[]): readonly string[] {
+  const balance = balanceOf(match.games, seats);
+  return [
+    `${match.spec.system}/${match.spec.scenario}`,
+    nameOf(match.spec.contestants[0]),
+    String(balance.games),
+    ...seats.map((seat, i) => `${seat} ${shareText(balance.score[i])}`),
+    String(balance.draws),
+    Object.entries(balance.levels)
+      .map(([level, count]) => `${level} × ${count}`)
+      .join(", "),
+  ];
+}
+
+/** The measured part of docs/ai.md, made from match files. */
+export function measuredLines(matches: readonly MatchFile[], registry: readonly AnyWargame[]): readonly string[] {
+  const seatsOf = ({ spec }: MatchFile): readonly string[] =>
+    registry.find(({ id }) => id === spec.system)?.seats ?? ["seat 0", "seat 1"];
+  const contests = matches.filter((match) => !isMirror(match));
+  const mirrors = matches.filter(isMirror);
+  const decisions = matches.reduce((sum, { games }) => sum + games.reduce((all, game) => all + game.decisions, 0), 0);
+  return [
+    "## Measured",
+    "",
+    "Every line comes from a match file in `docs/matches`; the same command with the same seed plays the same games again.",
+    "Sides are swapped after each game, both games of a pair have the same dice. A win counts 1, a draw ½; intervals are 95%.",
+    "",
+    "### Strength",
+    "",
+    ...table(
+      ["Battle", "Player", "Against", "Games", "Won/drawn/lost", "Score", "In seat 0", "In seat 1"],
+      contests.map((match) => strengthRow(match, seatsOf(match))),
+    ),
+    "",
+    "### Pace",
+    "",
+    ...table(
+      ["Battle", "Player", "Decisions", "Within 150 ms", "Slowest", "Slowest turn", "A game"],
+      contests.flatMap(paceRows),
+    ),
+    "",
+    "### Balance",
+    "",
+    ...table(
+      ["Battle", "Player", "Games", "Seat 0", "Seat 1", "Drawn", "Levels"],
+      mirrors.map((match) => balanceRow(match, seatsOf(match))),
+    ),
+    "",
+    `No answer was refused in ${decisions.toLocaleString("en")} decisions: a match stops at the first one that is.`,
+    "",
+    "### Levels",
+    "",
+    ...table(
+      ["Level", "Slips", "Plans × playouts", "Occasions ahead", "Answers tried", "Work units an answer"],
+      Object.entries(levels).map(([name, level]) => [
+        name,
+        `${level.slips}%`,
+        `${level.plans} × ${level.playouts}`,
+        String(level.horizon),
+        String(level.tries),
+        level.budget.toLocaleString("en"),
+      ]),
+    ),
+    "",
+    ...table(
+      ["Temperament", "Own loss", "Exposure", "Drive"],
+      Object.values(temperaments).map((temper) => [
+        temper.name,
+        `${temper.ownLoss}%`,
+        `${temper.exposure}%`,
+        `${temper.drive}%`,
+      ]),
+    ),
+    "",
+  ];
+}

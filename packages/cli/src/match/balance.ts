@@ -1,0 +1,51 @@
+import type { GameRecord } from "./game-record.ts";
+import { type Share, shareOf } from "./tally.ts";
+
+/** How evenly a battle is matched when equals play it. */
+export interface Balance {
+  readonly games: number;
+  /** What each seat scores: a win counts 1, a draw ½. */
+  readonly score: readonly Share[];
+  readonly wins: readonly number[];
+  readonly draws: number;
+  /** How often each level of victory came. */
+  readonly levels: Readonly<Record<string, number>>;
+  /** How many games ended on each turn. */
+  readonly lengths: Readonly<Record<string, number>>;
+  /** Units lost on average by each seat. */
+  readonly losses: readonly number[];
+  /** What seat 0 scores when it was ahead, and when it was behind, as the second turn began. */
+  readonly ahead: Share;
+  readonly behind: Share;
+  readonly aheadGames: number;
+}
+
+const scoreOfSeat = ({ winner }: GameRecord, seat: number): number => (winner === null ? 0.5 : winner === seat ? 1 : 0);
+
+function counts(keys: readonly string[]): Readonly<Record<string, number>> {
+  const found = new Map<string, number>();
+  for (const key of keys) found.set(key, (found.get(key) ?? 0) + 1);
+  return Object.fromEntries([...found].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
+}
+
+/** Sums up games between equals. */
+export function balanceOf(games: readonly GameRecord[], seats: readonly string[]): Balance {
+  const ahead = games.filter(({ lead }) => lead !== null && lead > 0);
+  const behind = games.filter(({ lead }) => lead !== null && lead <= 0);
+  const first = (records: readonly GameRecord[]): Share => shareOf(records.map((record) => scoreOfSeat(record, 0)));
+  const level = ({ winner, level: name }: GameRecord): string => (winner === null ? name : `${seats[winner]}: ${name}`);
+  return {
+    games: games.length,
+    score: seats.map((_, seat) => shareOf(games.map((game) => scoreOfSeat(game, seat)))),
+    wins: seats.map((_, seat) => games.filter(({ winner }) => winner === seat).length),
+    draws: games.filter(({ winner }) => winner === null).length,
+    levels: counts(games.map(level)),
+    lengths: counts(games.map(({ turns }) => String(turns))),
+    losses: seats.map(
+      (_, seat) => games.reduce((sum, { losses }) => sum + losses[seat], 0) / Math.max(1, games.length),
+    ),
+    ahead: first(ahead),
+    behind: first(behind),
+    aheadGames: ahead.length,
+  };
+}
