@@ -1,4 +1,5 @@
 import type { Procedure } from "@redoubt/engine";
+import { reckonBritishLosses } from "./mutations.ts";
 import { place } from "./occupancy.ts";
 import { type GameTurnLocals, gameTurn } from "./procedures/game-turn.ts";
 import { phases, type QuadPlay } from "./state.ts";
@@ -12,10 +13,12 @@ export function begin(g: QuadPlay): { readonly procedure: Procedure; readonly lo
   c.phase[0] = start.phase;
   c.hexOf.set(start.elsewhere);
   c.status.set(start.status);
-  for (const [unit, hex] of start.placed) place(g, unit, hex);
   // The set-up names only columns of the state.
   const columns = c as Readonly<Record<string, (typeof c)[keyof typeof c]>>;
   for (const [name, numbers] of Object.entries(start.columns)) columns[name].set(numbers);
+  // After what a position says of the past: who stands in a redoubt now was last there (B23.22).
+  for (const [unit, hex] of start.placed) place(g, unit, hex);
+  reckonBritishLosses(g);
   return {
     procedure: gameTurn,
     locals: { isSecond: start.active !== world.firstSeat, from: phases[start.phase] },

@@ -1,3 +1,4 @@
+import { demoralizedAbove } from "./data/facts-balaclava.ts";
 import { flip, lift } from "./occupancy.ts";
 import type { QuadRule } from "./rule-index.ts";
 import { CAPTURED, DISRUPTED, ELIMINATED, EXITED, type QuadPlay, SPIKED } from "./state.ts";
@@ -59,11 +60,25 @@ export function lostPoints(g: QuadPlay, u: number): number {
   return Math.max(points, 0);
 }
 
+/** Adds up what British units lost before the start count for, unless the position says it (B20.0). */
+export function reckonBritishLosses(g: QuadPlay): void {
+  const { c, world } = g;
+  const { columns } = world.start;
+  if (!world.isBalaclava) return;
+  for (let u = 0; u < world.count && columns.britishLost === undefined; u++) {
+    if (c.hexOf[u] === ELIMINATED && world.nationOf[u] === BRITISH) c.britishLost[0] += lostPoints(g, u);
+  }
+  if (columns.demoralized === undefined && isTooMuch(c.britishLost[0])) c.demoralized[0] = 1;
+}
+
+/** Whether a loss of melee points demoralizes the British (B20.0). */
+const isTooMuch = (lost: number): boolean => lost > demoralizedAbove;
+
 function countBritishLoss(g: QuadPlay, u: number): void {
   const { c, world } = g;
   if (!world.isBalaclava || world.nationOf[u] !== BRITISH) return;
   c.britishLost[0] += lostPoints(g, u);
-  if (c.demoralized[0] === 1 || c.britishLost[0] <= 22) return;
+  if (c.demoralized[0] === 1 || !isTooMuch(c.britishLost[0])) return;
   c.demoralized[0] = 1;
   g.emit({ kind: "demoralized", rule: "B20.0", lost: c.britishLost[0] });
 }
