@@ -3,6 +3,7 @@ import type { BoardView } from "@redoubt/mechanics";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Chooser } from "../panels/chooser.tsx";
 import { SightCard, WhyNotCard } from "../panels/popovers.tsx";
+import { RollToast } from "../panels/roll-toast.tsx";
 import { StackFan } from "../panels/stack-fan.tsx";
 import { useControl, useDesk, useSettings, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
@@ -134,6 +135,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         <Chooser sheet={sheet} scope={scope} />
         <WhyNotCard sheet={sheet} scope={scope} />
         <SightCard />
+        <RollToast />
         <Tools scope={scope} />
         {showsMiniMap && <MiniMap sheet={sheet} ground={game.mini} units={view.units} seats={seats} scope={scope} />}
       </div>

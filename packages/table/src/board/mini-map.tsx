@@ -13,6 +13,9 @@ interface MiniMapProps {
   readonly scope: Scope;
 }
 
+const WIDEST = 168;
+const HIGHEST = 132;
+
 const Ground = memo(function Ground({ ground }: { readonly ground: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
   return <g dangerouslySetInnerHTML={{ __html: ground }} />;
@@ -20,16 +23,23 @@ const Ground = memo(function Ground({ ground }: { readonly ground: string }) {
 
 /** The whole field, small: every counter as a dot, and the part that is looked at. */
 export function MiniMap({ sheet, ground, units, seats, scope }: MiniMapProps) {
-  const frame = useRef<SVGRectElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const { field } = sheet;
+  const wide = Math.round(Math.min(WIDEST, (HIGHEST * field.width) / field.height));
   useEffect(() => {
+    // Only this frame moves with the camera: the drawing under it is never painted again for it.
     const place = (): void => {
+      if (frame.current === null) return;
       const box = seen(scope.camera(), scope.window());
-      for (const [name, value] of Object.entries(box)) frame.current?.setAttribute(name, String(value));
+      const k = wide / field.width;
+      const [x, y] = [(box.x - field.x) * k, (box.y - field.y) * k];
+      frame.current.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+      frame.current.style.width = `${box.width * k}px`;
+      frame.current.style.height = `${box.height * k}px`;
     };
     place();
     return scope.onMove(place);
-  }, [scope]);
-  const { field } = sheet;
+  }, [scope, field, wide]);
   const look = (event: PointerEvent<SVGSVGElement>): void => {
     if (event.type === "pointermove" && event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -38,7 +48,7 @@ export function MiniMap({ sheet, ground, units, seats, scope }: MiniMapProps) {
     scope.look(centreOn(scope.camera(), [x, y], scope.window()));
   };
   return (
-    <div className="mini" data-furniture>
+    <div className="mini" data-furniture style={{ width: wide }}>
       <svg
         viewBox={`${field.x} ${field.y} ${field.width} ${field.height}`}
         onPointerDown={look}
@@ -61,8 +71,8 @@ export function MiniMap({ sheet, ground, units, seats, scope }: MiniMapProps) {
             />
           );
         })}
-        <rect className="mini-case" ref={frame} />
       </svg>
+      <i className="mini-case" ref={frame} />
     </div>
   );
 }

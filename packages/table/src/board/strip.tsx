@@ -67,7 +67,10 @@ export const Strip = memo(function Strip({ marks, map, scope }: StripProps) {
   const metres = map.scale?.hexMetres;
   useEffect(() => {
     if (metres === undefined) return;
+    let shown = 0;
     const place = (): void => {
+      if (scope.camera().k === shown) return;
+      shown = scope.camera().k;
       // The longest round distance that fits into the bar.
       const pixels = 76 * scope.camera().k;
       const most = (130 / pixels) * metres;

@@ -22,6 +22,9 @@ export function OddsCard() {
   );
 }
 
+// Longer words stand above their bar.
+const SHORT = 26;
+
 function Bars({ odds }: { readonly odds: readonly OutcomeView[] }) {
   const counts: Record<OutcomeView["tone"], number> = { nothing: 0, good: 0, bad: 0, mixed: 0 };
   return (
@@ -29,7 +32,7 @@ function Bars({ odds }: { readonly odds: readonly OutcomeView[] }) {
       {odds.map((one) => {
         const pattern = `k-${one.tone}-${counts[one.tone]++ % 3}`;
         return (
-          <li key={one.words}>
+          <li key={one.words} className={one.words.length > SHORT ? "long" : ""}>
             <span className="l">{one.words}</span>
             <span className="t">
               <i className={pattern} style={{ width: `${Math.max(1.5, one.share * 100)}%` }} />

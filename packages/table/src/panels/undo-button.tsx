@@ -7,16 +7,28 @@ export function UndoButton() {
   const steps = undo?.steps ?? 0;
   const hint = undo?.possible ? `Take back one step (Z); all ${steps} with shift` : (undo?.why ?? "");
   return (
-    <button
-      type="button"
-      className="btn"
-      data-testid="undo"
-      title={hint}
-      aria-keyshortcuts="Z"
-      aria-disabled={!undo?.possible || undefined}
-      onClick={(event) => void control.loop.undo(event.shiftKey)}
-    >
-      Undo <kbd>Z</kbd>
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn"
+        data-testid="undo"
+        title={hint}
+        aria-keyshortcuts="Z"
+        aria-disabled={!undo?.possible || undefined}
+        onClick={(event) => void control.loop.undo(event.shiftKey)}
+      >
+        Undo <kbd>Z</kbd>
+      </button>
+      {steps > 1 && (
+        <button
+          type="button"
+          className="btn quiet sm"
+          data-testid="undo-all"
+          onClick={() => void control.loop.undo(true)}
+        >
+          Undo all {steps}
+        </button>
+      )}
+    </>
   );
 }

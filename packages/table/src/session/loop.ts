@@ -30,6 +30,7 @@ export function createLoop(control: Control): Loop {
   let lastSaved = 0;
   // After an undo the single answer that it led to is not given again by itself.
   let heldAt = -1;
+  let toldUpTo = -1;
 
   const pause = (time: number): Promise<void> =>
     new Promise((done) => {
@@ -147,14 +148,20 @@ export function createLoop(control: Control): Loop {
     }
   };
 
+  /** Tells screen readers what happened since they were told last, and what is asked now. */
   const announce = (): void => {
-    const { moment, seat } = table.get();
+    const { moment, seat, lines } = table.get();
     if (moment === null) return;
+    const news = lines.filter(({ entry }) => entry > toldUpTo).slice(-5);
+    toldUpTo = moment.entry;
+    const events = news.map(({ text }) => text).join(" ");
     const { pending } = moment;
-    if (pending.kind === "over") desk.set({ said: `The game is over. ${pending.verdict.reason}` });
+    if (pending.kind === "over") desk.set({ said: `${events} The game is over. ${pending.verdict.reason}` });
     if (pending.kind !== "decide") return;
     const decision = pending.decisions.find((one) => one.seat === seat) ?? pending.decisions[0];
-    desk.set({ said: `${decision.prompt} ${moment.choices.length} answers.` });
+    desk.set({ said: `${events} ${decision.prompt} ${moment.choices.length} answers.` });
+    const rolled = news.filter(({ dice }) => dice.length > 0);
+    if (rolled.length > 0) desk.set({ rolled });
   };
 
   const applyNow = async (choice: Choice): Promise<boolean> => {
@@ -169,6 +176,7 @@ export function createLoop(control: Control): Loop {
   return {
     async start() {
       briefed = -1;
+      toldUpTo = table.get().game?.entries ?? -1;
       await goOn();
     },
     goOn,

@@ -100,6 +100,8 @@ export interface DeskState {
   readonly lit: { readonly hexes: readonly string[]; readonly units: readonly string[] } | null;
   readonly panel: "rules" | "help" | "menu" | "report" | null;
   readonly rule: string | null;
+  /** Lines with dice that fell just now. */
+  readonly rolled: readonly LogLine[];
   /** What was said last to screen readers. */
   readonly said: string;
 }
@@ -120,6 +122,7 @@ export const emptyDesk: DeskState = {
   lit: null,
   panel: null,
   rule: null,
+  rolled: [],
   said: "",
 };
 

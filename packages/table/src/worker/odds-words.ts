@@ -61,8 +61,9 @@ export function oddsWords(
   if (waysAfter(play, seat, code) > MOST_WAYS) return null;
   const side = bout.system.seats[seat];
   const sides = new Map(view.units.map((unit) => [unit.id, unit.side]));
-  const outcomes = oddsOf(play, seat, code).map((one) => wordsOf(bout, one, seat, side, sides));
-  const told = merged(outcomes);
+  const found = oddsOf(play, seat, code);
+  const common = commonSentences(bout, found, seat);
+  const told = merged(found.map((one) => wordsOf(bout, one, seat, common, side, sides)));
   if (told.length <= SHOWN) return told;
   const rest = told.slice(SHOWN - 1);
   const share = rest.reduce((sum, one) => sum + one.share, 0);
@@ -70,15 +71,28 @@ export function oddsWords(
   return [...told.slice(0, SHOWN - 1), { words, chance: `${(share * 100).toFixed(1)}%`, share, tone: "mixed" }];
 }
 
+/** The consequences of an outcome as the seat hears them; what holds dice tells how it came about. */
+const toldIn = (outcome: OutcomeChance, seat: number): readonly GameEvent[] =>
+  outcome.events.filter((event) => !("dice" in event) && isHeardBy(event, seat));
+
+/** Sentences that every outcome has tell nothing about any of them. */
+function commonSentences(bout: Bout, outcomes: readonly OutcomeChance[], seat: number): ReadonlySet<string> {
+  if (outcomes.length < 2) return new Set();
+  const each = outcomes.map((one) => toldIn(one, seat).map((event) => bout.system.wording.event(bout.world, event)));
+  return new Set(each[0].filter((sentence) => each.every((sentences) => sentences.includes(sentence))));
+}
+
 function wordsOf(
   bout: Bout,
   outcome: OutcomeChance,
   seat: number,
+  common: ReadonlySet<string>,
   side: string,
   sides: ReadonlyMap<string, string>,
 ): OutcomeView {
-  const told = outcome.events.filter((event) => !("dice" in event) && isHeardBy(event, seat));
-  const sentences = told.map((event) => bout.system.wording.event(bout.world, event));
+  const told = toldIn(outcome, seat);
+  const all = told.map((event) => bout.system.wording.event(bout.world, event));
+  const sentences = all.filter((sentence) => !common.has(sentence));
   const { over, under } = outcome.chance;
   return {
     words: sentences.join(" ") || "Nothing happens.",

@@ -14,6 +14,7 @@ import {
 } from "@redoubt/protocol";
 import { type Bout, fileOf, takeUp } from "./bout.ts";
 import type { Facts, NotOpened, OpenedGame } from "./messages.ts";
+import { cutIntoTiles } from "./tiles.ts";
 
 type Opening = { readonly bout: Bout } | NotOpened;
 
@@ -92,7 +93,8 @@ export function openedView(bout: Bout): OpenedGame {
   const view = system.view(game.play(), null);
   const sheet = layout(map);
   const occupied = view.units.map(({ at }) => at).filter(sheet.has);
-  const { layers } = drawMap(map, { occupied });
+  const drawn = Object.entries(drawMap(map, { occupied }).layers);
+  const layers = Object.fromEntries(drawn.map(([name, text]) => [name, cutIntoTiles(text)]));
   const mini = mapGroup(drawMap(map, { detail: "plain" }));
   return { facts: factsOf(bout), map, layers, mini, file: fileOf(bout), entries: game.log().entries.length };
 }

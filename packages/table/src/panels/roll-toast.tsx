@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { useControl, useDesk, useTable } from "../session/context.ts";
+import { RuleChip } from "./rule-chip.tsx";
+
+const STAYS = 5000;
+
+/** The dice that fell just now, over the map for a moment; a click sends them away. */
+export function RollToast() {
+  const control = useControl();
+  const rolled = useDesk((now) => now.rolled);
+  const isFilm = useTable((now) => now.film !== null);
+  useEffect(() => {
+    if (rolled.length === 0) return;
+    const timer = setTimeout(() => control.desk.set({ rolled: [] }), STAYS);
+    return () => clearTimeout(timer);
+  }, [rolled, control]);
+  if (rolled.length === 0 || isFilm) return null;
+  return (
+    <div className="toast card" data-furniture data-testid="rolled">
+      {rolled.slice(-3).map((line) => (
+        <p key={line.id}>
+          <span className="toast-dice">
+            {line.dice.map((face, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell
+              <b className="die big" key={i}>
+                {face}
+              </b>
+            ))}
+          </span>
+          <span>
+            {line.text} <RuleChip rule={line.rule} />
+          </span>
+        </p>
+      ))}
+      <button type="button" className="btn quiet sm" onClick={() => control.desk.set({ rolled: [] })}>
+        Close
+      </button>
+    </div>
+  );
+}
