@@ -62,6 +62,8 @@ export interface Game {
   readonly play: () => AnyPlay;
   /** What happened since the game began, as far as `seat` may know. */
   readonly events: (seat: number | null) => readonly GameEvent[];
+  /** All of it, secrets included: for those who check a finished game. */
+  readonly told: () => readonly GameEvent[];
 }
 
 const misused = (misuse: Misuse["misuse"], what: string): Outcome => ({ kind: "misused", misuse: { misuse, what } });
@@ -203,6 +205,7 @@ function gameOf(system: AnySystem, setup: Setup, chance: Chance, commitment: str
     state: () => saveState(play.state),
     hash: () => hashState(play.state),
     play: () => clonePlay(play),
+    told: () => told.map(({ event }) => event),
     events: (seat) => told.map(({ event }) => event).filter((event) => isHeardBy(event, seat)),
   };
 }

@@ -83,6 +83,9 @@ export interface Wording<W, C extends Columns, E extends GameEvent> {
   readonly refusal: (world: W, refusal: Refusal) => string;
 }
 
+/** Says what is broken, or null. `before` is the play as it was at the decision before; null at the first. */
+export type Invariant<G> = (g: G, before: G | null) => string | null;
+
 /** A rule system as one frozen value. The engine knows systems only through this. */
 export interface System<
   W = unknown,
@@ -123,6 +126,10 @@ export interface System<
   /** The verdict of a game that is over, or as it stands now. */
   readonly verdict: (g: Play<W, C, E>) => Verdict<R>;
   readonly wording: Wording<W, C, E>;
+  /** What must hold before every decision, whatever was played. */
+  readonly invariants: readonly Invariant<Play<W, C, E>>[];
+  /** What a finished scenario contradicts in all that was told of it, such as points that do not add up; null if nothing. */
+  readonly recount: (g: Play<W, C, E>, events: readonly E[]) => string | null;
   /** How good the position is for `seat`, in points; 100 is about one fresh infantry unit. */
   readonly evaluate: (g: Play<W, C, E>, seat: number) => number;
 }

@@ -15,27 +15,26 @@ import {
   wordStream,
 } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
-import { fuzzGame, type Invariant, reproduceCommand } from "./fuzz.ts";
+import { fuzzGame, reproduceCommand } from "./fuzz.ts";
 import { leadsToDice, oddsEqualFrequencies } from "./odds-check.ts";
 
 /** How long a conformance run takes and what the system adds to it. */
 export interface ConformanceSettings {
   readonly games: number;
   readonly every?: number;
-  readonly invariants?: readonly Invariant[];
   /** How many rolls have their exact odds compared with sampled ones. */
   readonly oddsChecks?: number;
 }
 
 /** The promises every system keeps, as tests: random games under all checks, and odds against frequencies. */
 export function conformance(system: AnySystem, setups: readonly Setup[], settings: ConformanceSettings): void {
-  const { games, every = 7, invariants = [], oddsChecks = 12 } = settings;
+  const { games, every = 7, oddsChecks = 12 } = settings;
   describe(`conformance of ${system.id}`, () => {
     for (const setup of setups) {
       const name = setup.scenario ?? "position";
       test(`${name}: ${games} random games keep every promise`, { timeout: 600_000 }, () => {
         for (let seed = 1; seed <= games; seed++) {
-          const { failure } = fuzzGame(system, setup, seed, { every, invariants });
+          const { failure } = fuzzGame(system, setup, seed, { every });
           const again = failure === null ? "" : reproduceCommand(system.id, setup, failure);
           expect(failure, again).toBeNull();
         }

@@ -1,9 +1,10 @@
 import {
-  type AnyPlay,
   type AnySystem,
   answerList,
   askingStep,
   type Chance,
+  clonePlay,
+  copyState,
   isProblems,
   listAnswers,
   run,
@@ -36,19 +37,15 @@ export interface FuzzReport {
   readonly failure: FuzzFailure | null;
 }
 
-/** A system's own promises, looked at before every decision: what is broken, or null. */
-export type Invariant = (play: AnyPlay) => string | null;
-
 /** How thorough a fuzz game is. */
 export interface FuzzSettings {
   /** Every how many decisions the expensive checks run; 1 is always. */
   readonly every: number;
   /** A game longer than this has no end. */
   readonly longest: number;
-  readonly invariants: readonly Invariant[];
 }
 
-const standard: FuzzSettings = { every: 7, longest: 100_000, invariants: [] };
+const standard: FuzzSettings = { every: 7, longest: 100_000 };
 
 // Streams of one seed: dice by the engine's own numbering, choices and checks far away from them.
 const choiceStream = 4_000_000_001;
@@ -61,7 +58,7 @@ export function fuzzGame(
   seed: number,
   settings: Partial<FuzzSettings> = {},
 ): FuzzReport {
-  const { every, longest, invariants } = { ...standard, ...settings };
+  const { every, longest } = { ...standard, ...settings };
   const kinds = new Map<string, number>();
   let decisions = 0;
   const report = (check: string | null, what: string): FuzzReport => ({
@@ -89,13 +86,15 @@ export function fuzzGame(
   try {
     const play = startPlay(system, setup);
     if (isProblems(play)) return report("set-up", play.map(({ where, what }) => `${where}: ${what}`).join("; "));
+    const before = clonePlay(play);
     while (run(play, counted) === "ask") {
       const kind = askingStep(play).decision;
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-      for (const invariant of invariants) {
-        const broken = invariant(play);
+      for (const invariant of system.invariants) {
+        const broken = invariant(play, decisions === 0 ? null : before);
         if (broken !== null) return report("invariant", broken);
       }
+      copyState(play.state, before.state);
       const seats = seatsToAnswer(play);
       const seat = seats[uniform(choose, seats.length)];
       listAnswers(play, seat, check.list);

@@ -45,6 +45,8 @@ export function checkLog(
     }
   }
   if (game.hash() !== hashState(ended.state)) return { check: "same seed same game", what: "the end differs" };
+  const miscounted = setup.position === undefined ? system.recount(game.play(), game.told()) : null;
+  if (miscounted !== null) return { check: "recount", what: miscounted };
   const replayed = replay(system, JSON.parse(JSON.stringify(game.log())), noDice);
   if ("fault" in replayed) {
     return { check: "replay equals live", what: `entry ${replayed.fault.entry}: ${replayed.fault.what}` };

@@ -123,7 +123,11 @@ describe("the fuzzer finds", () => {
 
   test("a broken invariant", () => {
     const invariants = [(g: G) => (g.c.turn[0] > 2 ? "turn 3 reached" : null)];
-    expect(found({}, { invariants })).toBe("invariant");
+    expect(found({ invariants })).toBe("invariant");
+  });
+
+  test("an account that does not add up", () => {
+    expect(found({ recount: () => "one point too many" })).toBe("recount");
   });
 
   test("a state that looking at it changes", () => {

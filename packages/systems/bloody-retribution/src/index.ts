@@ -5,6 +5,7 @@ import { inkerman } from "./data/scenarios/inkerman.ts";
 import { wording } from "./describe.ts";
 import { evaluate } from "./evaluate.ts";
 import type { RetributionEvent } from "./event.ts";
+import { invariants } from "./invariants.ts";
 import { mind } from "./mind/mind.ts";
 import { derive } from "./occupancy.ts";
 import { actionProcedures } from "./procedures/action-phase.ts";
@@ -89,6 +90,8 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
   redeal: () => {},
   verdict: verdictOf,
   wording,
+  invariants,
+  recount: () => null, // no points are kept: the verdict is read off the map
   evaluate,
   maps,
   map: (world) => world.map.file,

@@ -1,18 +1,15 @@
 import { conformance } from "@redoubt/testkit/conformance";
 import { bloodyRetribution } from "../src/index.ts";
-import { invariants } from "./invariants.ts";
 import { otherReadings, skirmish } from "./skirmish.ts";
 
 conformance(bloodyRetribution, [{ scenario: "inkerman", options: {} }], {
   games: 12,
   every: 40,
-  invariants: invariants(),
   oddsChecks: 8,
 });
 
 conformance(bloodyRetribution, [skirmish(), skirmish(otherReadings)], {
   games: 14,
   every: 5,
-  invariants: invariants(),
   oddsChecks: 20,
 });

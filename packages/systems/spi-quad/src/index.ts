@@ -8,11 +8,13 @@ import { maps } from "./data/maps.ts";
 import { wording } from "./describe.ts";
 import { evaluate } from "./evaluate.ts";
 import type { QuadEvent } from "./event.ts";
+import { invariants } from "./invariants.ts";
 import { mind } from "./mind/mind.ts";
 import { deriveOccupancy } from "./occupancy.ts";
 import { procedures } from "./procedures.ts";
 import { questions } from "./questions.ts";
 import { readingIds, readingOf } from "./readings.ts";
+import { recount } from "./recount.ts";
 import { type QuadRule, ruleIndex } from "./rule-index.ts";
 import { seats } from "./seat.ts";
 import { makeWorld, optionSpecs } from "./setup/make-world.ts";
@@ -58,6 +60,8 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
   redeal: () => {}, // nothing is hidden
   verdict: verdictOf,
   wording,
+  invariants,
+  recount,
   evaluate,
   maps,
   map: (world) => world.mapFile,

@@ -41,6 +41,18 @@ function verdict(g: G): Verdict<TeachingRule> {
   return { winner: lead === 0 ? null : lead > 0 ? 0 : 1, level: lead === 0 ? "draw" : "victory", rule: "4.0", reason };
 }
 
+/** 2.2: no two units share a hex. */
+function onePlaceEach(g: G): string | null {
+  const doubled = g.world.units.findIndex((_, i) => g.c.steps[i] > 0 && g.c.unitIn[g.c.hexOf[i]] !== i + 1);
+  return doubled < 0 ? null : `${g.world.units[doubled].id} is not in its hex`;
+}
+
+/** 3.1: steps are lost for good. */
+function noStepRegained(g: G, before: G | null): string | null {
+  const back = g.world.units.findIndex((_, i) => before !== null && g.c.steps[i] > before.c.steps[i]);
+  return back < 0 ? null : `${g.world.units[back].id} has regained a step`;
+}
+
 /** Night Piquets: a small made-up game for tests. It hides, rolls, interrupts and nests. */
 export const teachingSystem: Wargame<World, TeachingColumns, TeachingRule, TeachingEvent> = {
   id: "night-piquets",
@@ -77,6 +89,12 @@ export const teachingSystem: Wargame<World, TeachingColumns, TeachingRule, Teach
   redeal,
   verdict,
   wording,
+  invariants: [onePlaceEach, noStepRegained],
+  recount: (g, events) => {
+    const lost = events.filter(({ kind }) => kind === "lost").length;
+    const gone = Array.from(g.c.steps).filter((left) => left === 0).length;
+    return lost === gone ? null : `${lost} units were told lost, ${gone} are gone`;
+  },
   evaluate: (g, seat) => 50 * (steps(g, seat) - steps(g, 1 - seat)),
   maps,
   map: (world) => world.map,

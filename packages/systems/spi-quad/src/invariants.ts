@@ -1,8 +1,6 @@
-import type { AnyPlay } from "@redoubt/engine";
-import { whyNotStack } from "../src/checks/stacking.ts";
-import type { QuadPlay } from "../src/state.ts";
-
-// What must hold before every decision, whatever was played.
+import type { Invariant } from "@redoubt/engine";
+import { whyNotStack } from "./checks/stacking.ts";
+import type { QuadPlay } from "./state.ts";
 
 const decisionOf = (g: QuadPlay): string => {
   const step = g.state.frames?.step;
@@ -13,8 +11,7 @@ const decisionOf = (g: QuadPlay): string => {
 const onTheWay = ["move", "retreat", "displace", "retreat-order", "advance"];
 
 /** Friends alone share a hex, and no stack is illegal once nobody is on the way (5.32, 5.34, 5.38). */
-export function stacksAreLegal(play: AnyPlay): string | null {
-  const g = play as QuadPlay;
+function stacksAreLegal(g: QuadPlay): string | null {
   const { c, world } = g;
   const mustBeLegal = !onTheWay.includes(decisionOf(g));
   for (let u = 0; u < world.count; u++) {
@@ -29,8 +26,7 @@ export function stacksAreLegal(play: AnyPlay): string | null {
 }
 
 /** Every unit on the map is in exactly one stack, that of its hex. */
-export function unitsAreInOnePlace(play: AnyPlay): string | null {
-  const { c, world } = play as QuadPlay;
+function unitsAreInOnePlace({ c, world }: QuadPlay): string | null {
   const seen = new Uint8Array(world.count);
   for (const hex of world.grid.cells) {
     for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {
@@ -43,11 +39,25 @@ export function unitsAreInOnePlace(play: AnyPlay): string | null {
 }
 
 /** No unit stands where nobody may be: in the sea or in Bourliuk. */
-export function groundIsOpen(play: AnyPlay): string | null {
-  const { c, world } = play as QuadPlay;
+function groundIsOpen({ c, world }: QuadPlay): string | null {
   const closed = world.units.findIndex((_, u) => {
     const tags = world.mapFile.hexes?.[world.grid.numbers[Math.max(c.hexOf[u], 0)]] ?? [];
     return tags.includes("sea") || tags.includes("bourliuk");
   });
   return closed < 0 ? null : `${world.units[closed].id} is on closed ground`;
 }
+
+/** Whoever is eliminated, exited, captured or spiked stays off the map: no unit comes from nowhere but by its entry. */
+function countsAreConserved({ c, world }: QuadPlay, before: QuadPlay | null): string | null {
+  if (before === null) return null;
+  const back = world.units.findIndex((_, u) => before.c.hexOf[u] < 0 && c.hexOf[u] !== before.c.hexOf[u]);
+  return back < 0 ? null : `${world.units[back].id} was out of the game and is back`;
+}
+
+/** What must hold before every decision of a game of the Quad. */
+export const invariants: readonly Invariant<QuadPlay>[] = [
+  stacksAreLegal,
+  unitsAreInOnePlace,
+  groundIsOpen,
+  countsAreConserved,
+];

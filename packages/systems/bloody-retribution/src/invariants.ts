@@ -1,9 +1,8 @@
-import type { AnyPlay } from "@redoubt/engine";
-import type { Invariant } from "@redoubt/testkit";
-import { ALLIED, RUSSIAN } from "../src/seat.ts";
-import type { RetributionPlay } from "../src/state.ts";
-import { constants } from "../src/tables/constants.ts";
-import { PIQUET } from "../src/unit.ts";
+import type { Invariant } from "@redoubt/engine";
+import { ALLIED, RUSSIAN } from "./seat.ts";
+import type { RetributionPlay } from "./state.ts";
+import { constants } from "./tables/constants.ts";
+import { PIQUET } from "./unit.ts";
 
 const mostMarkers = constants.bombardmentMarkers.value;
 
@@ -78,33 +77,21 @@ function control(g: RetributionPlay): string | null {
   return null;
 }
 
-// The suite hands plays of any system over; this file is only used with ours.
-const asOurs =
-  (check: (g: RetributionPlay) => string | null): Invariant =>
-  (play: AnyPlay) =>
-    check(play);
-
-/**
- * What must hold before every decision, whatever is played. The last one watches a whole game: no unit regains a step
- * and silenced guns stay silent; it forgets when a new game (a new world) begins.
- */
-export function invariants(): readonly Invariant[] {
-  let world: unknown = null;
-  let least = new Uint8Array();
-  let lost = 0;
-  const neverBack = (g: RetributionPlay): string | null => {
-    if (g.world !== world) {
-      world = g.world;
-      least = Uint8Array.from(g.c.steps);
-      lost = g.c.gunsLost[0];
-    }
-    for (let u = 0; u < least.length; u++) {
-      if (g.c.steps[u] > least[u]) return `${g.world.units[u].id} has regained a step`;
-      least[u] = g.c.steps[u];
-    }
-    if (g.c.gunsLost[0] < lost) return "silenced guns are back";
-    lost = g.c.gunsLost[0];
-    return null;
-  };
-  return [stacking, piquets, steps, markers, readiness, control, neverBack].map(asOurs);
+/** 2.11, 5.6: no unit regains a step, and silenced guns stay silent. */
+function neverBack({ c, world }: RetributionPlay, before: RetributionPlay | null): string | null {
+  if (before === null) return null;
+  const back = world.units.findIndex((_, u) => c.steps[u] > before.c.steps[u]);
+  if (back >= 0) return `${world.units[back].id} has regained a step`;
+  return c.gunsLost[0] < before.c.gunsLost[0] ? "silenced guns are back" : null;
 }
+
+/** What must hold before every decision, whatever is played. */
+export const invariants: readonly Invariant<RetributionPlay>[] = [
+  stacking,
+  piquets,
+  steps,
+  markers,
+  readiness,
+  control,
+  neverBack,
+];
