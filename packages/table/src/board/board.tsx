@@ -44,6 +44,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const why = useDesk((now) => now.why);
   const sight = useDesk((now) => now.sight);
   const lit = useDesk((now) => now.lit);
+  const chooser = useDesk((now) => now.chooser);
   const cursor = useDesk((now) => now.cursor);
   const areHidden = useDesk((now) => now.areCountersHidden);
   const moment = useTable((now) => now.moment);
@@ -93,8 +94,8 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     [sheet, seats, moment, view, isFilm, sight],
   );
   const standing = useMemo(
-    () => (source === null ? nothing : standingOverlays(source, picks, reach)),
-    [source, picks, reach],
+    () => (source === null ? nothing : standingOverlays(source, picks, reach, chooser?.choices ?? [])),
+    [source, picks, reach, chooser],
   );
   const route = useMemo(
     () => (source === null || preview === null ? nothing : routeOverlay(source, preview)),
@@ -105,7 +106,10 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     [sheet, sight, why, cursor, hasFocus, changed],
   );
   const flags = useMemo(() => drawMarkers(sheet, view.markers, seats), [sheet, view, seats]);
-  const inUse = useMemo(() => [...standing.marks, ...passing.marks], [standing, passing]);
+  const inUse = useMemo(
+    () => [...new Set([...standing.marks, ...route.marks, ...passing.marks])],
+    [standing, route, passing],
+  );
 
   return (
     <section className="board-area" aria-label="Map">

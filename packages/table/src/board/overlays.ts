@@ -15,7 +15,7 @@ import {
 } from "@redoubt/drawing";
 import type { BoardView, Reached } from "@redoubt/mechanics";
 import type { DeskState, SightTool } from "../session/state.ts";
-import type { Moment, Preview } from "../worker/messages.ts";
+import type { Choice, Moment, Preview } from "../worker/messages.ts";
 import { neighbours } from "./cursor.ts";
 import { faceOf } from "./face.ts";
 import { highlightsOf } from "./highlights.ts";
@@ -65,9 +65,10 @@ export function standingOverlays(
   source: OverlaySource,
   picks: readonly string[],
   reach: readonly Reached[] | null,
+  offered: readonly Choice[],
 ): Overlays {
   const parts: Parts = { under: "", over: "", marks: new Set() };
-  markChoices(parts, source, picks, reach);
+  markChoices(parts, source, hexesOf(source.moment, picks, offered), reach);
   markHand(parts, source);
   return done(parts);
 }
@@ -75,7 +76,8 @@ export function standingOverlays(
 /** The way that a previewed answer would take. */
 export function routeOverlay(source: OverlaySource, preview: Preview): Overlays {
   const parts: Parts = { under: "", over: "", marks: new Set() };
-  markRoute(parts, source, preview);
+  if (preview.path.length > 1) markRoute(parts, source, preview);
+  else markNext(parts, source, preview);
   return done(parts);
 }
 
@@ -100,20 +102,25 @@ export function passingOverlays(
   return done(parts);
 }
 
+/** The hexes that answers point at: those of an open chooser, else all that may be given. */
+function hexesOf(moment: Moment, picks: readonly string[], offered: readonly Choice[]): ReadonlySet<string> {
+  if (offered.length === 0) return new Set(highlightsOf(moment.choices, picks).hexes.keys());
+  return new Set(offered.flatMap(({ args }) => args.filter(({ kind }) => kind === "hex").map(({ name }) => name)));
+}
+
 function markChoices(
   parts: Parts,
   { sheet, view, moment }: OverlaySource,
-  picks: readonly string[],
+  hexes: ReadonlySet<string>,
   reached: readonly Reached[] | null,
 ): void {
-  const { hexes } = highlightsOf(moment.choices, picks);
   const enemies = new Set(view.units.filter(({ side }) => !isOwn(moment, side)).map(({ at }) => at));
-  const targets = [...hexes.keys()].filter((hex) => sheet.has(hex) && enemies.has(hex));
+  const targets = [...hexes].filter((hex) => sheet.has(hex) && enemies.has(hex));
   for (const hex of targets) {
     parts.over += drawTarget(sheet, hex, moment.hand.targets.includes(hex));
     parts.marks.add("may-attack");
   }
-  const open = [...hexes.keys()].filter((hex) => sheet.has(hex) && !enemies.has(hex));
+  const open = [...hexes].filter((hex) => sheet.has(hex) && !enemies.has(hex));
   if (open.length === 0) return;
   const reach = new Map((reached ?? []).map((one) => [one.hex, one]));
   const occupied = new Set(view.units.map(({ at }) => at));
@@ -154,6 +161,29 @@ function markHand(parts: Parts, { sheet, view, moment }: OverlaySource): void {
     if (from.length > 0) parts.over += drawDarts(sheet, [...new Set(from)], hex);
   }
 }
+
+/** Where a unit that is pointed at could go, before it is taken up. */
+function markNext(parts: Parts, { sheet, view }: OverlaySource, preview: Preview): void {
+  const enemies = new Set(
+    view.units.filter(({ id, side }) => id !== preview.unit && side !== sideOf(view, preview.unit)).map(({ at }) => at),
+  );
+  const hexes = preview.next.filter(({ hex }) => sheet.has(hex) && !enemies.has(hex));
+  if (hexes.length === 0) return;
+  const occupied = new Set(view.units.map(({ at }) => at));
+  const bare = hexes.filter(({ hex, cost }) => cost < 0 || occupied.has(hex)).map(({ hex }) => hex);
+  lay(
+    parts,
+    drawReach(
+      sheet,
+      hexes.map((one) => reachHex(one.hex, one)),
+      bare,
+    ),
+  );
+  parts.marks.add("may-stop");
+}
+
+const sideOf = (view: BoardView, unit: string | null): string | undefined =>
+  view.units.find(({ id }) => id === unit)?.side;
 
 function markRoute(parts: Parts, { sheet, view, seats }: OverlaySource, preview: Preview): void {
   const path = preview.path.filter(sheet.has);

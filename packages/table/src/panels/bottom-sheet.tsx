@@ -33,7 +33,12 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
     }
   };
   return (
-    <div className={`bottom-sheet is-${HEIGHTS[height]}`} data-testid="bottom-sheet" data-height={HEIGHTS[height]}>
+    <section
+      className={`bottom-sheet is-${HEIGHTS[height]}`}
+      aria-label="Panels"
+      data-testid="bottom-sheet"
+      data-height={HEIGHTS[height]}
+    >
       <button
         type="button"
         className="grip"
@@ -79,6 +84,6 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
           </button>
         ))}
       </div>
-    </div>
+    </section>
   );
 }

@@ -20,7 +20,7 @@ export function WhyNotCard({ sheet, scope }: { readonly sheet: Layout; readonly 
       testId="why-not"
     >
       <p className="over">{why.about} is refused</p>
-      <h3>{why.title}</h3>
+      <h2>{why.title}</h2>
       <p>
         {why.sentence} {why.rule !== null && <RuleChip rule={why.rule} />}
       </p>
@@ -51,7 +51,7 @@ export function SightCard() {
   return (
     <div className="sight-card card" data-furniture data-testid="sight-card" role="status">
       <p className="over">{sight.to === null ? `Seen from ${sight.from}` : `${sight.from} to ${sight.to}`}</p>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {sight.problem !== null && <p>{sight.problem}</p>}
       {line !== null && (
         <p>

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import { RuleChip } from "./rule-chip.tsx";
 
-const STAYS = 5000;
+const STAYS = 4500;
 
-/** The dice that fell just now, over the map for a moment; a click sends them away. */
+/** The dice that fell just now, over the map for a moment; clicks go through to the map. */
 export function RollToast() {
   const control = useControl();
   const rolled = useDesk((now) => now.rolled);
@@ -16,7 +16,7 @@ export function RollToast() {
   }, [rolled, control]);
   if (rolled.length === 0 || isFilm) return null;
   return (
-    <div className="toast card" data-furniture data-testid="rolled">
+    <div className="toast card" data-testid="rolled">
       {rolled.slice(-3).map((line) => (
         <p key={line.id}>
           <span className="toast-dice">
@@ -32,9 +32,6 @@ export function RollToast() {
           </span>
         </p>
       ))}
-      <button type="button" className="btn quiet sm" onClick={() => control.desk.set({ rolled: [] })}>
-        Close
-      </button>
     </div>
   );
 }

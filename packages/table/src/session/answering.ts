@@ -33,9 +33,13 @@ export function airborne(control: Control): Choice | null {
   const onHex = hex === null ? undefined : highlights.hexes.get(hex);
   if (onHex?.length === 1) return onHex[0];
   const onUnit = hoverUnit === null ? undefined : highlights.units.get(hoverUnit);
-  if (onUnit?.length === 1 && onUnit[0].rolls) return onUnit[0];
+  if (onUnit?.length === 1) return onUnit[0];
   return commitOf(highlights);
 }
+
+/** Those of some answers that name what was clicked on. */
+const namedBy = (choices: readonly Choice[], { hex, unit }: Click): readonly Choice[] =>
+  choices.filter((choice) => choice.args.some(({ name }) => name === hex || name === unit));
 
 /** How clicks become answers at one table. */
 export function createAnswering(control: Control): Answering {
@@ -126,7 +130,10 @@ export function createAnswering(control: Control): Answering {
       if (table.get().film?.kind === "live") return control.loop.hurry();
       if (moment === null || table.get().film !== null) return;
       if (!mayAct()) return;
-      const picked = pickAt(moment.choices, desk.get().picks, click);
+      const { chooser, picks } = desk.get();
+      const meant = chooser === null || chooser.hex === click.hex ? [] : namedBy(chooser.choices, click);
+      const picked: Picked =
+        meant.length === 1 ? { kind: "answer", choice: meant[0] } : pickAt(moment.choices, picks, click);
       await settle(picked, click, isTap);
       void look();
     },

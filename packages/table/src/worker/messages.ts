@@ -163,6 +163,8 @@ export interface Preview {
   readonly unit: string | null;
   readonly path: readonly string[];
   readonly cost: PathCost | null;
+  /** Where it could go on to from there: the hexes of the same seat's next decision. */
+  readonly next: readonly Reached[];
   readonly odds: readonly OutcomeView[] | null;
   readonly combat: CombatPreview | null;
 }

@@ -1,5 +1,16 @@
-import { type AnyPlay, clonePlay, type GameEvent, isHeardBy, noDice, run, takeAnswer } from "@redoubt/engine";
-import { type CombatPreview, isNoAnswer, type PathCost } from "@redoubt/mechanics";
+import {
+  type AnyPlay,
+  answerList,
+  clonePlay,
+  type GameEvent,
+  isHeardBy,
+  listAnswers,
+  noDice,
+  run,
+  seatsToAnswer,
+  takeAnswer,
+} from "@redoubt/engine";
+import { type CombatPreview, isNoAnswer, type PathCost, type Reached } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
 import { codeOf } from "./choices.ts";
 import { handOf } from "./hand.ts";
@@ -13,7 +24,7 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
   const play = game.play();
   const code = codeOf(bout, answer);
   const view = system.view(play, seat);
-  const { events, rolls } = foretell(play, seat, code);
+  const { events, rolls, onward } = foretell(play, seat, code);
   const heard = events.filter((event) => isHeardBy(event, seat));
   const move = wayOf(bout, heard);
   const unit = move?.unit ?? handOf(bout, play, seat, view).unit;
@@ -25,18 +36,46 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
     sentences: heard.map((event) => system.wording.event(bout.world, event)),
     unit,
     path,
+    next: onward === null ? [] : nextOf(bout, onward, seat),
     cost: unit === null || steps.length === 0 ? null : costOf(bout, play, unit, steps),
     odds: rolls && !bout.hides ? oddsWords(bout, play, seat, code, view) : null,
     combat: rolls ? combatOf(bout, play) : null,
   };
 }
 
-function foretell(play: AnyPlay, seat: number, code: number): { events: readonly GameEvent[]; rolls: boolean } {
+interface Foretold {
+  readonly events: readonly GameEvent[];
+  readonly rolls: boolean;
+  /** The play at the next question; null where dice fall first or the game is over. */
+  readonly onward: AnyPlay | null;
+}
+
+function foretell(play: AnyPlay, seat: number, code: number): Foretold {
   const work = clonePlay(play);
   const events: GameEvent[] = [];
   work.sink = (event: GameEvent) => events.push(event);
   takeAnswer(work, seat, code);
-  return { rolls: run(work, noDice) === "roll", events };
+  const stop = run(work, noDice);
+  work.sink = null;
+  return { rolls: stop === "roll", events, onward: stop === "ask" ? work : null };
+}
+
+const scratch = answerList();
+
+/** The hexes that the seat's next decision would offer, with what they cost the unit then in hand. */
+function nextOf(bout: Bout, then: AnyPlay, seat: number): readonly Reached[] {
+  if (!seatsToAnswer(then).includes(seat)) return [];
+  const { words, questions } = bout.system;
+  listAnswers(then, seat, scratch);
+  const hexes = new Set<string>();
+  for (const code of scratch.codes.subarray(0, scratch.count)) {
+    if (words.verbs[words.verb(code)][0] === "hex") hexes.add(bout.naming.hex.name(words.arg(code, 0)));
+  }
+  if (hexes.size === 0) return [];
+  const { unit } = handOf(bout, then, seat, bout.system.view(then, seat));
+  const reach = unit === null ? null : questions.reach(then, unit);
+  const known = new Map(reach === null || isNoAnswer(reach) ? [] : reach.hexes.map((one) => [one.hex, one]));
+  return [...hexes].map((hex) => known.get(hex) ?? { hex, cost: -1, mustStop: false, mayEnd: true });
 }
 
 /** The first way that a unit would go. */
