@@ -57,7 +57,7 @@ function readUnit(position: Position, given: PositionUnit, where: string, proble
     name: printed?.name ?? given.id,
     fullName: printed?.fullName ?? given.id,
     seat: Math.max(seat, 0),
-    nation: nationOf(given, seat, fail),
+    nation: nationOf(given, printed, seat, fail),
     group: groupOf(given, printed, seat, fail),
     parent: given.parent ?? given.brigade ?? printed?.parent ?? null,
     kind,
@@ -80,10 +80,10 @@ function checkPiquet(seat: number, state: readonly string[], isWaiting: boolean,
   if (isWaiting) fail("at", "Piquets never move (2.9): they begin on the map");
 }
 
-/** The nation, by what is written or by what only one nation has (2.7, 2.8). */
-function nationOf(given: PositionUnit, seat: number, fail: Fail): Nation | null {
+/** The nation, by what is written, printed on the counter, or had by one nation only (2.5, 2.7, 2.8). */
+function nationOf(given: PositionUnit, printed: Counter | undefined, seat: number, fail: Fail): Nation | null {
   const implied = given.kind === "zouave" ? "french" : given.kind === "piquet" ? "british" : null;
-  const nation = seat === RUSSIAN ? "russian" : (given.nation ?? implied);
+  const nation = seat === RUSSIAN ? "russian" : (given.nation ?? printed?.nation ?? implied);
   if (nation === null) return null;
   const found = nations.find((known) => known === nation);
   if (found === undefined) fail("nation", `"${nation}" is not one of ${nationNames.join(", ")}`);

@@ -6,6 +6,7 @@ import type { RetributionRule } from "./rule-index.ts";
 import { seats } from "./seat.ts";
 import { enemyZones, factorOf, hexName, type RetributionPlay } from "./state.ts";
 import { movingKinds, stepPrice } from "./step-price.ts";
+import { SEA_HEX } from "./terrain.ts";
 import { PIQUET } from "./unit.ts";
 
 const problem = (what: string, rule?: RetributionRule): NoAnswer =>
@@ -70,6 +71,8 @@ export const questions: Questions<RetributionPlay> = {
     const { world, c } = g;
     const hex = parseHex(world.grid, number);
     if (!hex.ok) return problem(hex.problem.message);
+    // All-sea hexes are nobody's (8.11, B-23).
+    if ((world.terrain.hex[hex.value] & SEA_HEX) !== 0) return { zones: [] };
     const reaches = (u: number) =>
       c.hexOf[u] > 0 && directionTo(world.grid, asHex(c.hexOf[u]), hex.value) !== undefined;
     const zones = seats.map((side, seat) => ({
