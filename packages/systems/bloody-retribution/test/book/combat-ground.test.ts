@@ -88,7 +88,7 @@ describe("what the ground takes off three steps", () => {
     expect(loss(two, { hexes: { [north]: ["river", "road"], [west]: ["river"] } }, exempt)).toBe(2);
   });
 
-  test("9.8-9.11, 9.16: the attacker's number and the column stay as they are", () => {
+  test("9.8, 9.9, 9.10, 9.11, 9.16: the attacker's number and the column stay as they are", () => {
     const units = [soimonov("X", north, 4), soimonov("Y", west, 2), british("T", target, 4), ...spare];
     const s = combat({ map: { cols: 8, rows: 8, sides: both([slope], [slope]) }, units, dice: [3] });
     s.answer(`attack ${target}`, "add X", "add Y", "resolve");

@@ -119,7 +119,7 @@ describe("5.4: one action each", () => {
   });
 });
 
-describe("5.8, 5.10: recovery and the end of a turn", () => {
+describe("5.8, 5.9: recovery and the end of a turn", () => {
   const worn = [
     soimonov("R", "0101", 4, { state: ["disrupted"] }),
     soimonov("S", "0103"),

@@ -99,7 +99,7 @@ describe("7.2: zones and moves", () => {
   });
 });
 
-describe("6.0: no stacking", () => {
+describe("6.1: no stacking", () => {
   test("6.2: no stop on a friend, and no way through him", () => {
     const lone = { cols: 1, rows: 9 };
     const s = movement({ map: lane, units: [soimonov("U", "0101"), soimonov("F", "0102"), british("A", "0210")] });
