@@ -24,9 +24,9 @@ export interface Level {
 
 /** The three levels of the real opponent. */
 export const levels: Readonly<Record<"recruit" | "regular" | "veteran", Level>> = {
-  recruit: { slips: 200, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 2_000 },
-  regular: { slips: 100, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 3, repeats: 1, budget: 4_000 },
-  veteran: { slips: 0, plans: 3, playouts: 2, changes: 0, horizon: 2, tries: 6, repeats: 2, budget: 20_000 },
+  recruit: { slips: 140, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 2_000 },
+  regular: { slips: 100, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 4_000 },
+  veteran: { slips: 0, plans: 6, playouts: 2, changes: 0, horizon: 2, tries: 6, repeats: 2, budget: 60_000 },
 };
 
 /** The temperaments by name. */

@@ -1,7 +1,8 @@
 import type { AnswerList } from "@redoubt/engine";
+import { hasEntry } from "../checks/entry.ts";
 import { searchFrom } from "../checks/movement.ts";
 import { isOut } from "../checks/phase-end.ts";
-import { enemyOf, RUSSIAN } from "../seat.ts";
+import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
 import { COMBAT } from "../state.ts";
 import { words } from "../words.ts";
 import { bestAttack } from "./attack-look.ts";
@@ -105,6 +106,7 @@ export function judgeAction(scene: Scene, list: AnswerList, scores: Int32Array):
 export function isContent(scene: Scene): boolean {
   const { g, seat } = scene;
   const { c, world } = g;
+  if (seat === ALLIED && c.kind[0] !== COMBAT && hasEntry(g)) return false;
   for (const u of world.mobile[seat]) {
     if (c.hexOf[u] <= 0 || c.disrupted[u] === 1) continue;
     if (c.kind[0] !== COMBAT) {

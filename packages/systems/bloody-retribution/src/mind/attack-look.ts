@@ -17,6 +17,11 @@ export function prizeOf({ g, seat, lanes, lore }: Scene, hex: number): number {
     if (seat !== ALLIED || lore.toEdge[hex] > 2 * ALLOWANCE) return 12;
     return laneFrom(g, lanes, hex) <= ALLOWANCE ? 200 : 80;
   }
+  return victoryPrize(g);
+}
+
+// A victory hex counts more the fewer turns are left to lose it again.
+function victoryPrize({ c, world }: RetributionPlay): number {
   const late = world.turns - c.turn[0];
   return late === 0 ? 420 : late === 1 ? 260 : 120 + 30 * c.turn[0];
 }
@@ -35,6 +40,7 @@ export function attackGain(scene: Scene, target: number, attackers: readonly num
   let shared = 255;
   let isWet = true;
   let doomed = 0;
+  let garrisons = 0;
   for (const u of attackers) {
     const hex = c.hexOf[u];
     strength += powerOf(g, u);
@@ -43,6 +49,8 @@ export function attackGain(scene: Scene, target: number, attackers: readonly num
     shared &= world.terrain.step[hex * 8 + world.grid.offsets.indexOf(target - hex)];
     if ((world.terrain.hex[hex] & WATER) === 0) isWet = false;
     if (world.kindOf[u] === CAVALRY) doomed += worthOf(g, u);
+    const place = world.terrain.victoryAt[hex];
+    if (place >= 0 && c.owner[place] === seat) garrisons++;
   }
   let defence = 0;
   let prey = 0;
@@ -64,11 +72,14 @@ export function attackGain(scene: Scene, target: number, attackers: readonly num
   const cleared = chanceOf(lore, column, steps, reduction);
   const won = Math.trunc((prey * lost) / (1000 * steps)) + Math.trunc((prizeOf(scene, target) * cleared) / 1000);
   const paid = Math.trunc((own * Math.min(stepsPaid(lore, column), 1000 * ownSteps)) / (1000 * Math.max(ownSteps, 1)));
+  // A garrison that dies in an attack leaves its victory hex open.
+  const risk = Math.min(Math.trunc((1000 * stepsPaid(lore, column)) / (1000 * Math.max(ownSteps, 1))), 1000);
+  const left = garrisons === 0 ? 0 : Math.trunc((victoryPrize(g) * garrisons * risk) / 1000);
   const silenced =
     seat === ALLIED && c.gunsLost[0] === 0 && (world.terrain.hex[target] & SHELL_HILL) !== 0
       ? 40 * (world.turns - c.turn[0])
       : 0;
-  return won + silenced - Math.trunc(((paid + doomed) * stance.ownLoss) / 100);
+  return won + silenced - left - Math.trunc(((paid + doomed) * stance.ownLoss) / 100);
 }
 
 /** The ready units of one group around a hex that may attack it, strongest first; cavalry is spared. */

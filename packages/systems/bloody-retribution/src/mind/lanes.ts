@@ -1,5 +1,5 @@
 import { BARRED } from "@redoubt/mechanics";
-import { ALLIED, RUSSIAN } from "../seat.ts";
+import { RUSSIAN } from "../seat.ts";
 import type { RetributionPlay } from "../state.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
 
@@ -127,20 +127,23 @@ export function alongLane(g: RetributionPlay, found: Lanes, from: number, visit:
   }
 }
 
-/** Whether the Allied unit in a hex is part of the line: its zone keeps Russians apart from an open lane. */
-export function holdsLine(g: RetributionPlay, { open: far, north: come }: Lanes, hex: number): boolean {
+/**
+ * What the Allied unit in a hex does by staying: 2 if its zone keeps Russians apart from an open lane, 1 if it stands where
+ * Russians and lanes meet already, so that it can still stop somebody, 0 elsewhere.
+ */
+export function holdsLine(g: RetributionPlay, { open: far, north: come }: Lanes, hex: number): number {
   const { offsets } = g.world.grid;
-  let fromNorth = false;
-  let toSouth = false;
+  let isHeldOff = false;
+  let isKeptClear = false;
+  let isOpen = false;
   for (let d = 0; d < 6; d++) {
     const near = hex + offsets[d];
     for (let e = 0; e < 6; e++) {
       const next = near + offsets[e];
-      if (come[next] === 1) fromNorth = true;
-      if (far[next] !== SHUT) toSouth = true;
+      if (come[next] === 1 && far[next] === SHUT) isHeldOff = true;
+      if (come[next] === 0 && far[next] !== SHUT) isKeptClear = true;
+      if (come[next] === 1 && far[next] !== SHUT) isOpen = true;
     }
-    const found = g.c.mobileAt[near];
-    if (found !== 0 && g.world.seatOf[found - 1] !== ALLIED) fromNorth = true;
   }
-  return fromNorth && toSouth;
+  return isHeldOff && isKeptClear ? 2 : isOpen ? 1 : 0;
 }

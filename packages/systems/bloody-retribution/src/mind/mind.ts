@@ -59,7 +59,7 @@ export const mind: Mind<RetributionPlay> = {
       }
     }
   },
-  misjudgement: () => 18,
+  misjudgement: () => 9,
   evaluate: standing,
   isTried: (g) => g.c.kind[0] === COMBAT && tried.includes(askingStep(g).decision),
   aim(_g, seat, { genes }) {

@@ -60,11 +60,14 @@ function dangerLook(scene: Scene, u: number, hex: number): number {
   return Math.trunc((worthOf(g, u) * lost) / (1000 * Math.max(steps, 1)));
 }
 
+// What staying is worth to a unit that does nothing, could stop somebody, or holds the line.
+const staying = [0, 30, 70];
+
 // What an Allied unit does against a Russian walk to the south edge: shuts a lane, or keeps one shut by staying.
 function guardLook(scene: Scene, u: number, hex: number): number {
   const { g, lanes, breach } = scene;
   if (g.c.hexOf[u] !== hex) return breach[hex];
-  return Math.max(breach[hex], holdsLine(g, lanes, hex) ? 60 : 0);
+  return Math.max(breach[hex], staying[holdsLine(g, lanes, hex)]);
 }
 
 /** How good a hex is for a unit to stand in, in points. */

@@ -74,7 +74,7 @@ export const mind: Mind<QuadPlay> = {
         scores.fill(0, 0, list.count);
     }
   },
-  misjudgement: (g) => (g.world.isAlma ? 35 : 20),
+  misjudgement: (g) => (g.world.isAlma ? 35 : 24),
   evaluate: standing,
   isTried: (g) => tried.includes(askingStep(g).decision),
   aim(g, seat, plan) {
