@@ -20,7 +20,7 @@ export function LossesPlot({ report }: { readonly report: Report }) {
   const levels = Array.from({ length: up + down + 1 }, (_, i) => up - i).filter(
     (level) => level % Math.ceil((up + down) / 8) === 0,
   );
-  const summary = `${title(first)} lost ${total(first)} units, ${title(second)} ${total(second)}.`;
+  const summary = `Lost: ${title(first)} ${total(first)}, ${title(second)} ${total(second)}.`;
   return (
     <>
       <p className="plot-note">

@@ -5,7 +5,7 @@ import type { Hand } from "./messages.ts";
 
 const UNIT = ["unit", "mover", "firer"] as const;
 const PICKED = ["attackers", "firers", "added", "chosen", "picked"] as const;
-const TARGET = ["target", "hex"] as const;
+const TARGET = ["target", "targets", "hex", "hexes"] as const;
 // A composed answer is asked by the procedure on top or by the one that called it; deeper frames are phases and turns.
 const DEPTH = 2;
 
@@ -16,6 +16,7 @@ const DEPTH = 2;
 export function handOf(bout: Bout, play: AnyPlay, seat: number, view: BoardView): Hand {
   const side = bout.system.seats[seat];
   const sideOf = new Map(view.units.map((unit) => [unit.id, unit.side]));
+  const enemyAt = new Set(view.units.filter((one) => one.side !== side).map(({ at }) => at));
   const targets = new Set<string>();
   let unit: string | null = null;
   let picked: readonly string[] = [];
@@ -36,12 +37,16 @@ export function handOf(bout: Bout, play: AnyPlay, seat: number, view: BoardView)
       const list = locals[key];
       if (picked.length === 0 && Array.isArray(list)) picked = list.map(unitName).filter((name) => sideOf.has(name));
     }
-    for (const key of TARGET) {
-      const value = locals[key];
-      if (typeof value !== "number" || value <= 0) continue;
-      const hex = bout.naming.hex.name(value);
-      if (bout.naming.hex.index(hex) === value) targets.add(hex);
-    }
+    for (const key of TARGET) for (const hex of hexNames(bout, locals[key])) if (enemyAt.has(hex)) targets.add(hex);
   }
   return { unit, picked, targets: [...targets] };
+}
+
+function hexNames(bout: Bout, value: unknown): readonly string[] {
+  const numbers: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return numbers.flatMap((one) => {
+    if (typeof one !== "number" || one <= 0) return [];
+    const name = bout.naming.hex.name(one);
+    return bout.naming.hex.index(name) === one ? [name] : [];
+  });
 }
