@@ -149,6 +149,7 @@ const refusals: Readonly<Record<string, (p: Params, unit: string) => string>> = 
   "zone-to-zone": (p, unit) => `${unit} may not go from one enemy zone straight into another at ${p.hex}.`,
   "off-map": () => "That hex is not on the map.",
   "already-there": (p, unit) => `${unit} is in ${p.hex} already.`,
+  "enemy-in-the-way": (p, unit) => `Enemy units bar the way of ${unit} to ${p.hex}.`,
   "enemy-there": (p) => `An enemy unit is in ${p.hex}.`,
   "not-adjacent-step": (p, unit) => `${unit} is not next to ${p.hex}.`,
   "no-shorter-way": (p, unit) => `The straight step of ${unit} to ${p.hex} is the cheapest way, or cannot be paid.`,

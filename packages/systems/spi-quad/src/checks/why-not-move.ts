@@ -98,7 +98,21 @@ function whyNotReached(g: QuadPlay, mover: Mover, hex: number): Refusal<QuadRule
   if (ground) return refusal((world.terrain.hex[hex] & SEA) !== 0 ? "13.0" : "A18.2", "closed-hex", params);
   const closed = whyClosed(g, unit, hex);
   if (closed !== null) return closed;
-  return refusal("5.16", "too-dear", params);
+  forgetEnemies(g, mover, barred);
+  runFlood(flood, costs, from, left, { barred });
+  return isReached(flood, asHex(hex))
+    ? refusal("5.34", "enemy-in-the-way", params)
+    : refusal("5.16", "too-dear", params);
+}
+
+/** Opens the hexes of enemies in a list of barred hexes, but for those too far beyond the Alma. */
+function forgetEnemies(g: QuadPlay, { unit, start }: Mover, barred: Uint8Array): void {
+  const { world, c } = g;
+  const deepest = depthLimit(g, unit, start);
+  for (const enemy of world.unitsOf[1 - world.seatOf[unit]]) {
+    const hex = c.hexOf[enemy];
+    if (hex > 0 && world.terrain.depth[hex] <= deepest) barred[hex] = 0;
+  }
 }
 
 /** Zones are in the way: the unit is held, would go from zone to zone, or would have to stop before. */
