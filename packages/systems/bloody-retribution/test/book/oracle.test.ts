@@ -3,7 +3,7 @@ import { bloodyRetribution } from "../../src/index.ts";
 import { combat, movement } from "../field.ts";
 import { fieldOf, flanks, mayAttack, reach, reduction } from "./oracle.ts";
 
-const seeds = Array.from({ length: 24 }, (_, i) => i + 1);
+const seeds = Array.from({ length: 16 }, (_, i) => i + 1);
 const sides = ["russian", "allied"] as const;
 const group = (unit: { division?: string; nation?: string }) => unit.division ?? unit.nation;
 
@@ -71,6 +71,6 @@ describe("fields of chance against a second hand", () => {
         }
       }
     }
-    expect(tried).toBeGreaterThan(40);
+    expect(tried).toBeGreaterThan(25);
   });
 });

@@ -5,10 +5,14 @@ import { british, cavalry, french, pavlov, piquet, soimonov, zouave } from "../f
 // nothing with the game but the names of the tags.
 
 type Unit = Partial<PositionUnit>;
-/** A small field made by chance. */
-export interface Field {
+interface Size {
   readonly cols: number;
   readonly rows: number;
+  readonly evenRows?: number;
+}
+
+/** Ground and the units on it. */
+export interface Field extends Size {
   readonly hexes: Readonly<Record<string, readonly string[]>>;
   readonly sides: Readonly<Record<string, readonly string[]>>;
   readonly units: readonly Unit[];
@@ -16,11 +20,11 @@ export interface Field {
 
 const COLS = 7;
 const ROWS = 7;
-const name = (col: number, row: number): string => `0${col}0${row}`;
-const all = Array.from({ length: COLS * ROWS }, (_, i) => name(1 + (i % COLS), 1 + Math.floor(i / COLS)));
+const two = (n: number): string => String(n).padStart(2, "0");
+const all = Array.from({ length: COLS * ROWS }, (_, i) => two(1 + (i % COLS)) + two(1 + Math.floor(i / COLS)));
 
 /** The hexes next to a hex: even columns lie half a hex lower. */
-export function around(hex: string): string[] {
+export function around({ cols, rows, evenRows = rows }: Size, hex: string): string[] {
   const col = Number(hex.slice(0, 2));
   const row = Number(hex.slice(2));
   const up = col % 2 === 0 ? row : row - 1;
@@ -32,7 +36,8 @@ export function around(hex: string): string[] {
     [col + 1, up],
     [col + 1, up + 1],
   ];
-  return places.filter(([c, r]) => c >= 1 && c <= COLS && r >= 1 && r <= ROWS).map(([c, r]) => name(c, r));
+  const isOn = (c: number, r: number) => c >= 1 && c <= cols && r >= 1 && r <= (c % 2 === 0 ? evenRows : rows);
+  return places.filter(([c, r]) => isOn(c, r)).map(([c, r]) => two(c) + two(r));
 }
 
 /** A field of chance from a seed. */
@@ -49,7 +54,7 @@ export function fieldOf(seed: number): Field {
       below(9)
     ];
     hexes[hex] = [...(ground === "" ? [] : [ground]), ...(below(2) === 0 && ground !== "sea" ? ["road"] : [])];
-    for (const other of around(hex).filter((next) => next > hex)) {
+    for (const other of around({ cols: COLS, rows: ROWS }, hex).filter((next) => next > hex)) {
       const to = below(2) === 0 ? hex : other;
       const kinds = [
         "",
@@ -76,15 +81,16 @@ export function fieldOf(seed: number): Field {
 
 const sideTags = ({ sides }: Field, a: string, b: string): readonly string[] =>
   sides[a < b ? `${a}/${b}` : `${b}/${a}`] ?? [];
-const isWet = ({ hexes }: Field, hex: string): boolean => hexes[hex].some((tag) => /river|marsh|aqueduct/.test(tag));
+const isWet = ({ hexes }: Field, hex: string): boolean =>
+  (hexes[hex] ?? []).some((tag) => /river|marsh|aqueduct/.test(tag));
 
 /** Points for a step (8.5-8.12), or null where it cannot be made. */
 export function stepCost(field: Field, kind: string, from: string, to: string): number | null {
   const tags = sideTags(field, from, to);
   const has = (start: string) => tags.some((tag) => tag.startsWith(start));
-  const ground = field.hexes[to];
+  const ground = field.hexes[to] ?? [];
   if (ground.includes("sea") || has("sea")) return null;
-  const byRoad = has("road") && ground.includes("road") && field.hexes[from].includes("road");
+  const byRoad = has("road") && ground.includes("road") && (field.hexes[from] ?? []).includes("road");
   const isHorse = kind === "cavalry";
   let cost = 1;
   if (!byRoad) {
@@ -98,8 +104,8 @@ export function stepCost(field: Field, kind: string, from: string, to: string): 
 }
 
 /** The hexes in an enemy zone of a side (7.1). */
-export function zoneAgainst({ units }: Field, side: unknown): Set<string> {
-  return new Set(units.filter((unit) => unit.side !== side).flatMap((unit) => around(unit.at ?? "")));
+export function zoneAgainst(field: Field, side: unknown): Set<string> {
+  return new Set(field.units.filter((unit) => unit.side !== side).flatMap((unit) => around(field, unit.at ?? "")));
 }
 
 /** Where a unit may end its move (6.2-6.4, 7.2, 8.3), by trying all ways. */
@@ -109,7 +115,7 @@ export function reach(field: Field, unit: Unit): string[] {
     field.units.some((other) => other.at === hex && (other.side !== unit.side || other.kind !== "piquet"));
   const best = new Map<string, number>();
   const walk = (at: string, spent: number, isFirst: boolean): void => {
-    for (const to of around(at)) {
+    for (const to of around(field, at)) {
       const cost = stepCost(field, unit.kind ?? "", at, to);
       if (cost === null || spent + cost > 12 || shut(to)) continue;
       if (isFirst && zone.has(at) && zone.has(to)) continue;
@@ -127,7 +133,7 @@ export function flanks(field: Field, unit: Unit): string[] {
   const at = unit.at ?? "";
   const zone = zoneAgainst(field, unit.side);
   if (unit.kind === "piquet" || !zone.has(at)) return [];
-  return around(at)
+  return around(field, at)
     .filter((to) => zone.has(to) && field.units.every((other) => other.at !== to))
     .filter((to) => {
       const tags = sideTags(field, at, to);
@@ -140,7 +146,7 @@ export function flanks(field: Field, unit: Unit): string[] {
 
 /** Whether a unit may join an ordinary attack on an adjacent hex (9.12, TEC-3). */
 export function mayAttack(field: Field, unit: Unit, target: string): boolean {
-  if (unit.kind === "piquet" || !around(unit.at ?? "").includes(target)) return false;
+  if (unit.kind === "piquet" || !around(field, unit.at ?? "").includes(target)) return false;
   if (sideTags(field, unit.at ?? "", target).includes("sea")) return false;
   return !(unit.kind === "cavalry" && isWet(field, target));
 }
