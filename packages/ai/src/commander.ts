@@ -77,7 +77,7 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
     // Giving up is never an oversight.
     for (let i = 0; i < list.count; i++)
       if (isRare(system, list.codes[i])) scores[i] = Math.min(scores[i], unthinkable);
-    const slip = Math.trunc((level.slips * mind.misjudgement(now.base)) / 100);
+    const slip = Math.trunc((level.slips * mind.misjudgement(now.base, seat)) / 100);
     if (slip > 0) {
       now.lots.seed(luck);
       for (let i = 0; i < list.count; i++) scores[i] += below(now.lots, 2 * slip + 1) - slip;

@@ -34,13 +34,14 @@ export function bestPlan(
   const end = thought.spent + budget;
   const isOver = () => thought.spent >= end || isLate();
   const weigh = (plan: Plan, luck: number): number =>
-    meanOf(thought, seat, standardPlans(thought, seat, plan), luck, level.playouts, level.horizon);
+    meanOf(thought, seat, standardPlans(thought, seat, plan), luck, level.playouts, level.horizon, isOver);
 
   let best: Weighed | null = null;
   for (const plan of offered) {
     if (best !== null && isOver()) break;
     const value = weigh(plan, seed);
-    if (best === null || value > best.value) best = { plan, value };
+    // A comparison that was cut short says nothing: the plans weighed before it decide.
+    if (best === null || (value > best.value && !isOver())) best = { plan, value };
   }
   let standing: Weighed = best ?? { plan: offered[0], value: 0 };
   for (let change = 0; change < level.changes && !isOver(); change++) {

@@ -5,12 +5,21 @@ import { answerByLook, runOn, type Thought, worth } from "./thought.ts";
 
 // A playout that asks more than this is cut off where it stands.
 const longest = 1_500;
+// Looking at the clock has its price too.
+const glanceEvery = 16;
 
 /**
  * Plays the board on by look, both sides by their plans, until `horizon` occasions have passed; what it is then worth to
- * `seat`. The same `luck` imagines the same dice.
+ * `seat`. The same `luck` imagines the same dice. Cut short where it stands once `isOver` says so.
  */
-export function playOn(thought: Thought, seat: number, plans: readonly Plan[], luck: number, horizon: number): number {
+export function playOn(
+  thought: Thought,
+  seat: number,
+  plans: readonly Plan[],
+  luck: number,
+  horizon: number,
+  isOver: () => boolean,
+): number {
   const { board, mind, lots } = thought;
   lots.seed(luck);
   let occasion = mind.occasion(board);
@@ -22,6 +31,7 @@ export function playOn(thought: Thought, seat: number, plans: readonly Plan[], l
       occasion = now;
       if (--left <= 0) break;
     }
+    if (asked % glanceEvery === 0 && isOver()) break;
     answerByLook(thought, plans);
   }
   return worth(thought, seat);
@@ -35,11 +45,12 @@ export function meanOf(
   luck: number,
   samples: number,
   horizon: number,
+  isOver: () => boolean,
 ): number {
   let sum = 0;
   for (let sample = 0; sample < samples; sample++) {
     copyState(thought.base.state, thought.board.state);
-    sum += playOn(thought, seat, plans, mixed(luck, sample), horizon);
+    sum += playOn(thought, seat, plans, mixed(luck, sample), horizon, isOver);
   }
   return Math.trunc(sum / samples);
 }

@@ -69,7 +69,7 @@ describe.each(battles)("$name", ({ system, scenario }) => {
   });
 
   test.each(playerNames)("%s answers alike where its seat cannot tell two positions apart", (name) => {
-    for (let answers = 2; answers < 12; answers += 3) {
+    for (const answers of [2, 9]) {
       const play = positionAfter(system, scenario, answers, 13);
       if (play.state.frames === null) return;
       const seat = seatsToAnswer(play)[0];

@@ -30,8 +30,8 @@ export interface Mind<G = unknown> {
   readonly geneSizes: readonly number[];
   /** Puts into `scores[i]` how good the i-th listed answer looks under the plan, without trying it. */
   readonly judge: (g: G, seat: number, plan: Plan, temper: Temper, list: AnswerList, scores: Int32Array) => void;
-  /** By how many points a middling player is off when judging an answer, either way. */
-  readonly misjudgement: (g: G) => number;
+  /** By how many points a middling player in this seat is off when judging an answer, either way. */
+  readonly misjudgement: (g: G, seat: number) => number;
   /** How the position stands for `seat`. */
   readonly evaluate: (g: G, seat: number, temper: Temper) => number;
   /** Whether the answers that look best to the pending decision should be tried out before one is given. */

@@ -35,6 +35,10 @@ const aims: Readonly<Record<string, string>> = {
   "press on": "We press on to the ground that decides the battle and fight only where we must.",
 };
 
+// An attack is easier to spoil than a defence: by seat, Allied first.
+const almaSlips = [12, 50];
+const balaclavaSlips = [28, 15];
+
 const tried = ["fire-target", "melee-target", "melee", "advance", "redoubt-advance", "retreat"];
 
 /** What the quad knows about playing its battles. */
@@ -74,7 +78,7 @@ export const mind: Mind<QuadPlay> = {
         scores.fill(0, 0, list.count);
     }
   },
-  misjudgement: (g) => (g.world.isAlma ? 35 : 24),
+  misjudgement: (g, seat) => (g.world.isAlma ? almaSlips : balaclavaSlips)[seat],
   evaluate: standing,
   isTried: (g) => tried.includes(askingStep(g).decision),
   aim(g, seat, plan) {
