@@ -1,6 +1,8 @@
 import { createPlayer, type Player, type PlayerName } from "@redoubt/ai";
 import type { Game, LogEntry } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
+import { answersOf } from "../guide/scene.ts";
+import { TUTOR, tutorAnswer } from "../guide/tutor.ts";
 import type { OpponentCard, StaffCalls } from "./messages.ts";
 import { openText } from "./opening.ts";
 
@@ -46,6 +48,7 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
         count++;
       }
       if (from + entries.length !== count) return null;
+      if (player === TUTOR) return tutorAnswer(game.answers(seat), answersOf(game.log().entries, system.seats[seat]));
       const late = now() + PATIENCE;
       const code = playerOf(player, system).answer(game.play(), seat, () => now() > late);
       return system.words.text(code, system.naming(game.play().world));
