@@ -16,7 +16,7 @@ function chooser(seed: number) {
     const some = (start: string) => answers.filter((answer) => answer.startsWith(start));
     const any = (list: readonly string[]) => list[below(list.length)];
     if (kind === "movement")
-      return below(12) === 0 && answers.includes("end") ? "end" : any(some("unit").concat(some("enter"), some("end")));
+      return below(60) === 0 && answers.includes("end") ? "end" : any(some("unit").concat(some("enter"), some("end")));
     if (kind === "fire" && answers.includes("fire")) return some("add")[0] ?? "fire";
     if (kind === "melee" && answers.includes("attack")) return below(2) === 0 ? "attack" : any(answers);
     if (kind !== "move" || some("hex").length === 0) return any(answers);
@@ -27,7 +27,7 @@ function chooser(seed: number) {
 }
 
 /** By then all arms have met, and the rest would be more of the same. */
-const lastTurn = 7;
+const lastTurn = 6;
 
 /** Plays a game and has the referee look at every move, fire and melee of it. */
 function watch(scenario: Scenario, seed: number): { readonly wrong: readonly string[]; readonly seen: number } {
