@@ -8,13 +8,19 @@ import { type MeleeMeaning, meleeRetreatByMorale } from "./tables/melee-results.
 import { ARTILLERY, CAVALRY, HORSE_ARTILLERY } from "./unit.ts";
 import { moraleOf } from "./values.ts";
 
+/** A unit that the result of a melee moves back, and how far. */
+export interface MeleeRetreat {
+  readonly unit: number;
+  readonly hexes: number;
+}
+
 /** What a melee left to be carried out, unit by unit. */
 export interface MeleeOutcome {
   /** The result, as a place in `meleeCells`. */
   readonly cell: number;
   readonly defenders: readonly number[];
-  /** Units that must retreat and how far: unit and hexes in turn. */
-  readonly driven: readonly number[];
+  /** Units that must retreat and how far. */
+  readonly driven: readonly MeleeRetreat[];
   /** Cavalry on both sides that was disrupted before the combat (11.25). */
   readonly weary: readonly number[];
   /** Hexes in which defenders were eliminated (8.71). */
@@ -89,13 +95,13 @@ export function resolveMelee(
   const result = meaningOf[cell];
   const onDefender = result.on === "defender";
   const weary = [...attackers, ...sum.defenders].filter((u) => world.kindOf[u] === CAVALRY && isDisrupted(g, u));
-  const driven: number[] = [];
+  const driven: MeleeRetreat[] = [];
   const emptied: number[] = [];
   for (const u of onDefender ? sum.defenders : attackers) {
     if (garrisoned.includes(u)) continue;
     const hex = c.hexOf[u];
     const hexesToGo = suffer(g, u, result);
-    if (hexesToGo > 0) driven.push(u, hexesToGo);
+    if (hexesToGo > 0) driven.push({ unit: u, hexes: hexesToGo });
     else if (onDefender && !isOnMap(g, u) && !emptied.includes(hex)) emptied.push(hex);
   }
   return { cell, defenders: sum.defenders, driven, weary, emptied };

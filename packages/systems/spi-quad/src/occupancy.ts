@@ -48,7 +48,8 @@ function unlink(g: QuadPlay, u: number): void {
   if (above === u) {
     c.topOf[hex] = c.below[u];
   } else {
-    while (c.below[above] !== u + 1) above = c.below[above] - 1;
+    while (above >= 0 && c.below[above] !== u + 1) above = c.below[above] - 1;
+    if (!(above >= 0)) throw new Error(`${g.world.units[u].id} is in no stack`);
     c.below[above] = c.below[u];
   }
   c.below[u] = 0;

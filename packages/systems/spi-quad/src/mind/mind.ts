@@ -1,6 +1,6 @@
 import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
-import { RUSSIAN, seats } from "../seat.ts";
+import { ALLIED, RUSSIAN, seats } from "../seat.ts";
 import { phases, type QuadPlay } from "../state.ts";
 import { judgeFire, judgeTargets } from "./fire-look.ts";
 import { loreOf } from "./lore.ts";
@@ -25,6 +25,11 @@ const raiders: readonly Plan[] = [
   ...plans.filter(({ name }) => name !== "hunt"),
 ];
 
+const hunters: readonly Plan[] = [
+  { name: "hunt", genes: [3, 2] },
+  ...plans.filter(({ name }) => name !== "hunt"),
+];
+
 const aims: Readonly<Record<string, string>> = {
   attack: "We attack wherever the odds are good and push towards what decides the battle.",
   hold: "We hold together, fight only at good odds and move up as the ground allows.",
@@ -44,8 +49,12 @@ const tried = ["fire-target", "melee-target", "melee", "advance", "redoubt-advan
 /** What the quad knows about playing its battles. */
 export const mind: Mind<QuadPlay> = {
   occasion: (g) => g.c.turn[0] * 2 + (g.c.active[0] === g.world.firstSeat ? 0 : 1),
-  // The Russians at Balaclava do best by going for the enemy's units: the redoubts then fall of themselves.
-  plans: (g, seat) => (g.world.isBalaclava && seat === RUSSIAN ? raiders : plans),
+  plans(g, seat) {
+    // The Russians at Balaclava do best by going for the enemy's units: the redoubts then fall of themselves.
+    if (g.world.isBalaclava && seat === RUSSIAN) return raiders;
+    // At Alma time works for the Russians: the Allies must bring on the fight.
+    return g.world.isAlma && seat === ALLIED ? hunters : plans;
+  },
   geneSizes,
   judge(g, seat, plan, temper, list, scores) {
     const lore = loreOf(g);

@@ -2,6 +2,7 @@ import { become, call, done, next, offer, refusal } from "@redoubt/engine";
 import { meaningOf } from "../charts.ts";
 import { isCapturable, markExposed } from "../checks/redoubt-guns.ts";
 import { cites, procedure } from "../kit.ts";
+import type { MeleeRetreat } from "../melee-result.ts";
 import { disrupt, eliminate, tire } from "../mutations.ts";
 import { isOnMap, type QuadPlay } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
@@ -18,8 +19,8 @@ export interface MeleeAftermathLocals {
   readonly garrisoned: readonly number[];
   /** The result, as a place in `meleeCells`. */
   readonly cell: number;
-  /** Units still to retreat and how far: unit and hexes in turn. */
-  readonly driven: readonly number[];
+  /** Units still to retreat and how far. */
+  readonly driven: readonly MeleeRetreat[];
   /** Every unit that had to retreat. */
   readonly forced: readonly number[];
   /** Cavalry that was disrupted before the combat (11.25). */
@@ -35,9 +36,8 @@ export interface MeleeAftermathLocals {
 export const enforces = cites("8.71", "8.76", "8.82", "11.21", "11.22", "11.25", "B19.0");
 
 function retreatOf(g: QuadPlay, l: MeleeAftermathLocals, unit: number) {
-  const place = l.driven.indexOf(unit);
-  const hexes = l.driven[place + 1];
-  const driven = l.driven.filter((_, i) => i !== place && i !== place + 1);
+  const hexes = l.driven.find((one) => one.unit === unit)?.hexes ?? 0;
+  const driven = l.driven.filter((one) => one.unit !== unit);
   g.emit({ kind: "retreat-ordered", rule: "8.5", unit: g.world.units[unit].id, hexes });
   const start = { unit, hexes, path: [g.c.hexOf[unit]], lostBy: "8.5" as const };
   return call(retreat, start, "back", { as: "went", patch: { driven, retreating: unit } });
@@ -54,21 +54,21 @@ export const meleeAftermath = procedure<
   order: {
     does: (g, l) => {
       if (l.driven.length === 0) return next("guns");
-      return l.driven.length === 2 ? retreatOf(g, l, l.driven[0]) : next("choose");
+      return l.driven.length === 1 ? retreatOf(g, l, l.driven[0].unit) : next("choose");
     },
   },
   choose: {
     asks: {
       rule: "8.5",
       decision: "retreat-order",
-      seat: (g, l) => g.world.seatOf[l.driven[0]],
+      seat: (g, l) => g.world.seatOf[l.driven[0].unit],
       list: (_g, l, out) => {
-        for (let i = 0; i < l.driven.length; i += 2) offer(out, say.unit(l.driven[i]));
+        for (const { unit } of l.driven) offer(out, say.unit(unit));
       },
       why: (g, l, answer) => {
         if (words.verb(answer) !== "unit") return refusal("8.5", "choose-who-retreats");
         const u = words.arg(answer, 0);
-        for (let i = 0; i < l.driven.length; i += 2) if (l.driven[i] === u) return null;
+        if (l.driven.some(({ unit }) => unit === u)) return null;
         return refusal("8.5", "need-not-retreat", { unit: g.world.units[u].id });
       },
       take: (g, l, answer) => retreatOf(g, l, words.arg(answer, 0)),

@@ -100,7 +100,7 @@ export const meleeAttack = procedure<MeleeAttackLocals, "gather" | "roll">("mele
         const { hexes, attackers, garrisoned = [] } = l;
         const { cell, defenders, driven, weary, emptied } = resolveMelee(g, attackers, hexes, garrisoned, rolled);
         const paths = emptied.map((hex) => [hex]);
-        const forced = driven.filter((_, i) => i % 2 === 0);
+        const forced = driven.map(({ unit }) => unit);
         const after = { attackers, defenders, garrisoned, cell, driven, forced, weary, movers: emptied.map(() => -1) };
         return become(meleeAftermath, { ...after, paths });
       },
