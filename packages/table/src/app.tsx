@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { RulesPanel } from "./panels/rules-panel.tsx";
 import { TablePage } from "./panels/table-page.tsx";
 import { type App, newGameId } from "./session/app.ts";
@@ -21,11 +21,17 @@ const goTo = (place: Place): void => {
 export function Site({ app }: { readonly app: App }) {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const place = useMemo(() => readPlace(hash), [hash]);
-  const [control, setControl] = useState<Control | null>(null);
-  const actions = useMemo(() => startActions(app, setControl), [app]);
+  const [control, setLaid] = useState<Control | null>(null);
+  const laid = useRef<Control | null>(null);
+  const setControl = useCallback((next: Control | null) => {
+    laid.current?.loop.stop();
+    laid.current = next;
+    setLaid(next);
+  }, []);
+  const actions = useMemo(() => startActions(app, setControl), [app, setControl]);
   useEffect(() => {
     void follow(app, place, control, setControl);
-  }, [app, place, control]);
+  }, [app, place, control, setControl]);
   return (
     <AppContext value={app}>
       {place.page === "start" && <StartPage actions={actions} />}
@@ -64,7 +70,8 @@ function startActions(app: App, setControl: (control: Control) => void): StartAc
         return beginBattle(control, { system, scenario, options }, players, secretAsked(location.search), id);
       }),
     resume: (id) => goTo({ page: "game", id, at: null }),
-    openText: (text) => lay((control) => openText(control, text, [], control.table.get().id)),
+    openText: (text) =>
+      lay((control) => openText(control, text, [], control.table.get().id, secretAsked(location.search))),
   };
 }
 

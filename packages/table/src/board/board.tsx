@@ -83,7 +83,8 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   }, [scope, sheet, control]);
 
   const onKeyDown = useBoardKeys(sheet, scope);
-  const isFilm = film !== null;
+  const thinking = useTable((now) => now.thinking);
+  const isFilm = film !== null || thinking !== null;
   const changed = useMemo(() => film?.frame?.lines.flatMap((line) => line.hexes) ?? lit?.hexes ?? [], [film, lit]);
   const marks = useMemo(
     () => counterMarks(moment, view, { picks, proposal, lit }, isFilm),

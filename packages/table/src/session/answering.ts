@@ -33,8 +33,20 @@ export function airborne(control: Control): Choice | null {
   const onHex = hex === null ? undefined : highlights.hexes.get(hex);
   if (onHex?.length === 1) return onHex[0];
   const onUnit = hoverUnit === null ? undefined : highlights.units.get(hoverUnit);
-  if (onUnit?.length === 1) return onUnit[0];
-  return commitOf(highlights);
+  const commit = commitOf(highlights);
+  if (onUnit?.length === 1 && (commit === null || onUnit[0].rolls)) return onUnit[0];
+  return commit;
+}
+
+/** The answer about the unit pointed at whose effect on the odds can be shown: to add it, or to leave it out. */
+function comparable(control: Control): { readonly first: Choice; readonly commit: Choice } | null {
+  const { moment } = control.table.get();
+  const { picks, proposal, hoverUnit } = control.desk.get();
+  if (moment === null || hoverUnit === null || proposal !== null) return null;
+  const highlights = highlightsOf(moment.choices, picks);
+  const commit = commitOf(highlights);
+  const about = highlights.units.get(hoverUnit);
+  return commit === null || about?.length !== 1 || about[0].rolls ? null : { first: about[0], commit };
 }
 
 /** Those of some answers that name what was clicked on. */
@@ -124,6 +136,17 @@ export function createAnswering(control: Control): Answering {
     if (wanted === choice.text) desk.set({ preview });
   };
 
+  const compare = async (): Promise<void> => {
+    const { moment, seat } = table.get();
+    const pair = comparable(control);
+    if (desk.get().compared !== null) desk.set({ compared: null });
+    if (pair === null || seat === null) return;
+    const { first, commit } = pair;
+    const odds = await app.referee.compare({ seat, first: first.text, answer: commit.text }).catch(() => null);
+    const isStill = table.get().moment === moment && comparable(control)?.first.text === first.text;
+    if (odds !== null && isStill) desk.set({ compared: { label: first.label, odds } });
+  };
+
   return {
     async click(click, isTap) {
       const { moment } = table.get();
@@ -172,6 +195,7 @@ export function createAnswering(control: Control): Answering {
       // A pointer on the map takes over from the keyboard's cursor.
       desk.set(hex === null ? { hover: hex, hoverUnit: unit } : { hover: hex, hoverUnit: unit, cursor: null });
       void look();
+      void compare();
     },
     look,
     async findReach() {

@@ -90,9 +90,10 @@ export async function openText(
   text: string,
   players: readonly SeatPlayer[] = [],
   id: string = newGameId(),
+  secret: string = newSecret(),
 ): Promise<boolean> {
   control.lastFile = text;
-  const opened = await control.app.referee.open({ text, secret: newSecret() });
+  const opened = await control.app.referee.open({ text, secret });
   return seatPlayers(control, opened, players, id);
 }
 

@@ -15,6 +15,8 @@ export interface Loop {
   readonly liftCurtain: () => Promise<void>;
   /** Shows the rest of what the other side does at once. */
   readonly hurry: () => void;
+  /** Leaves the table: nothing more is answered for anybody. */
+  readonly stop: () => void;
 }
 
 const PACE = { instant: 0, brisk: 420, calm: 1100 } as const;
@@ -60,7 +62,7 @@ export function createLoop(control: Control): Loop {
   };
 
   /** Asks the staff for an answer and gives it. */
-  const letComputerAnswer = async (decision: Decision): Promise<void> => {
+  const letComputerAnswer = async (decision: Decision, isStill: () => boolean): Promise<void> => {
     const player = table.get().players[decision.seat];
     if (briefed < 0 || briefed > decision.id) briefed = await app.staff.brief({ file: await app.referee.file(null) });
     const entries = await app.referee.tail({ from: briefed });
@@ -70,6 +72,7 @@ export function createLoop(control: Control): Loop {
       answer = await app.staff.think({ player, seat: decision.seat, from: briefed, entries: [] });
     } else briefed += entries.length;
     if (answer === null) throw new Error("the computer player found no answer");
+    if (!isStill()) return;
     await app.referee.apply({ seat: decision.seat, decision: decision.id, answer });
     saveSometimes();
     await showLive(decision.id + 1);
@@ -111,6 +114,8 @@ export function createLoop(control: Control): Loop {
     const mine = ++round;
     table.set({ isBusy: true, notice: null });
     isHurried = false;
+    // What the person's own answer led to is shown before the other side goes on.
+    let isShown = false;
     try {
       for (;;) {
         const { pending } = await app.referee.pending(null);
@@ -119,9 +124,11 @@ export function createLoop(control: Control): Loop {
         const { players, game, seat } = table.get();
         const machine = decisions.find((one) => players[one.seat] !== PERSON);
         if (machine !== undefined && game?.facts.readOnly === null) {
+          if (!isShown) await refresh(lookingSeat(decisions));
           table.set({ thinking: machine.seat });
-          if (table.get().moment === null) await refresh(lookingSeat(decisions));
-          await letComputerAnswer(machine);
+          if (!isShown) announce();
+          isShown = true;
+          await letComputerAnswer(machine, () => mine === round);
           continue;
         }
         const next = lookingSeat(decisions);
@@ -158,8 +165,9 @@ export function createLoop(control: Control): Loop {
     const { pending } = moment;
     if (pending.kind === "over") desk.set({ said: `${events} The game is over. ${pending.verdict.reason}` });
     if (pending.kind !== "decide") return;
-    const decision = pending.decisions.find((one) => one.seat === seat) ?? pending.decisions[0];
-    desk.set({ said: `${events} ${decision.prompt} ${moment.choices.length} answers.` });
+    const mine = pending.decisions.find((one) => one.seat === seat);
+    const asked = mine === undefined ? "" : `${mine.prompt} ${moment.choices.length} answers.`;
+    desk.set({ said: `${events} ${asked}` });
     const rolled = news.filter(({ dice }) => dice.length > 0);
     if (rolled.length > 0) desk.set({ rolled });
   };
@@ -220,6 +228,11 @@ export function createLoop(control: Control): Loop {
       await goOn();
     },
     hurry() {
+      isHurried = true;
+      wake?.();
+    },
+    stop() {
+      round++;
       isHurried = true;
       wake?.();
     },

@@ -7,6 +7,7 @@ import type {
   Moment,
   NotOpened,
   OpenedGame,
+  OutcomeView,
   Preview,
   ReplayFrame,
   WhyNot,
@@ -89,6 +90,8 @@ export interface DeskState {
   readonly hoverUnit: string | null;
   readonly cursor: string | null;
   readonly preview: Preview | null;
+  /** The odds as they would be with or without the unit that is pointed at. */
+  readonly compared: { readonly label: string; readonly odds: readonly OutcomeView[] } | null;
   /** Where the unit in hand can go. */
   readonly reach: readonly Reached[] | null;
   readonly fan: string | null;
@@ -113,6 +116,7 @@ export const emptyDesk: DeskState = {
   hoverUnit: null,
   cursor: null,
   preview: null,
+  compared: null,
   reach: null,
   fan: null,
   chooser: null,
@@ -131,6 +135,7 @@ export const clearedDesk: Partial<DeskState> = {
   picks: [],
   proposal: null,
   preview: null,
+  compared: null,
   reach: null,
   fan: null,
   chooser: null,

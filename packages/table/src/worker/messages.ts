@@ -225,6 +225,8 @@ export interface RefereeCalls {
     picks: readonly string[];
   }) => WhyNot | null;
   readonly preview: (ask: { seat: number; answer: string }) => Preview;
+  /** The odds of an answer as they would be after another one was given first. */
+  readonly compare: (ask: { seat: number; first: string; answer: string }) => readonly OutcomeView[] | null;
   readonly reach: (ask: { unit: string }) => Answer<{ readonly hexes: readonly Reached[] }>;
   readonly sightFrom: (ask: { hex: string }) => SightFrom;
   readonly sight: (ask: { from: string; to: string }) => Answer<Sight>;

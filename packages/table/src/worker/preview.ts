@@ -6,6 +6,7 @@ import {
   isHeardBy,
   listAnswers,
   noDice,
+  offers,
   run,
   seatsToAnswer,
   takeAnswer,
@@ -15,7 +16,7 @@ import type { Bout } from "./bout.ts";
 import { codeOf } from "./choices.ts";
 import { handOf } from "./hand.ts";
 import { thingsIn } from "./log-lines.ts";
-import type { Preview } from "./messages.ts";
+import type { OutcomeView, Preview } from "./messages.ts";
 import { oddsWords } from "./odds-words.ts";
 
 /** What would come of an answer: what is certain, the way it takes, what it costs, and what the dice can do. */
@@ -41,6 +42,17 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
     odds: rolls && !bout.hides ? oddsWords(bout, play, seat, code, view) : null,
     combat: rolls ? combatOf(bout, play) : null,
   };
+}
+
+/** What the dice could do if another answer were given first; null where the answer could not follow it. */
+export function oddsAfter(bout: Bout, seat: number, first: string, answer: string): readonly OutcomeView[] | null {
+  if (bout.hides) return null;
+  const { onward } = foretell(bout.game.play(), seat, codeOf(bout, first));
+  if (onward === null || !seatsToAnswer(onward).includes(seat)) return null;
+  const code = codeOf(bout, answer);
+  listAnswers(onward, seat, scratch);
+  if (!offers(scratch, code)) return null;
+  return oddsWords(bout, onward, seat, code, bout.system.view(onward, seat));
 }
 
 interface Foretold {

@@ -8,7 +8,7 @@ import { linesFrom } from "./log-lines.ts";
 import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook, ShelfSystem } from "./messages.ts";
 import { beginBattle, openedView, openText } from "./opening.ts";
 import { pictureOf } from "./picture.ts";
-import { previewOf } from "./preview.ts";
+import { oddsAfter, previewOf } from "./preview.ts";
 import { reportOf } from "./report.ts";
 import { whyNot } from "./why-not.ts";
 
@@ -40,6 +40,7 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
     undo: ({ seat, steps }) => undoIn(held(), seat, steps),
     why: ({ seat, ...asked }) => whyNot(held(), seat, asked),
     preview: ({ seat, answer }) => previewOf(held(), seat, answer),
+    compare: ({ seat, first, answer }) => oddsAfter(held(), seat, first, answer),
     reach: ({ unit }) => held().system.questions.reach(held().game.play(), unit),
     sight: ({ from, to }) => held().system.questions.sight(held().game.play(), from, to),
     sightFrom: ({ hex }) => sightFrom(held(), hex),
