@@ -25,10 +25,7 @@ const raiders: readonly Plan[] = [
   ...plans.filter(({ name }) => name !== "hunt"),
 ];
 
-const hunters: readonly Plan[] = [
-  { name: "hunt", genes: [3, 2] },
-  ...plans.filter(({ name }) => name !== "hunt"),
-];
+const hunters: readonly Plan[] = [{ name: "hunt", genes: [3, 2] }, ...plans.filter(({ name }) => name !== "hunt")];
 
 const aims: Readonly<Record<string, string>> = {
   attack: "We attack wherever the odds are good and push towards what decides the battle.",

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Plays every match that docs/ai.md reports and makes its tables. Stopped and started again it goes on where it was.
+# usage: packages/ai/tune/acceptance.sh [GAMES] [JOBS]
+games=${1:-200}
+jobs=${2:-1}
+for battle in spi-quad/alma spi-quad/balaclava bloody-retribution/inkerman; do
+  name=${battle#*/}
+  for pair in "regular random" "regular greedy" "recruit random" "recruit regular" "veteran regular"; do
+    set -- $pair
+    npx redoubt match "$1" "$2" --scenario "$battle" --games "$games" --jobs "$jobs" --seed 1 \
+      --out "docs/matches/$name-$1-$2.json" || exit
+  done
+  npx redoubt simulate veteran --scenario "$battle" --games "$games" --jobs "$jobs" --seed 2 \
+    --out "docs/matches/$name-balance.json" --page "docs/matches/$name-balance.html" || exit
+done
+npx redoubt report docs/matches docs/ai.md
