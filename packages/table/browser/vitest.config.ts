@@ -5,8 +5,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["**/*.test.ts"],
     globalSetup: ["site/servers.ts"],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Each file drives a Chromium of its own, which is itself several processes.
     maxWorkers: 2,
   },

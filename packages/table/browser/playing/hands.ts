@@ -23,10 +23,12 @@ export interface Aim {
 
 /** What is put into the page beside the table's own driver. */
 export interface Hands {
-  /** The table once it waits for a person and differs from an earlier sign. */
-  readonly settled: (before: string, patience: number) => Promise<Standing | null>;
+  /** The table once it waits for a person and differs from an earlier sign, or has stayed the same for a while. */
+  readonly settled: (before: string) => Promise<Standing | null>;
   /** Where to click next on the way to an answer; null if nothing leads there. */
   readonly aim: (answer: string) => Aim | null;
+  /** What an answer names that is not picked yet, and its place in a stack that is fanned out, from 1; 0 without one. */
+  readonly open: (answer: string) => { readonly name: string; readonly fanPlace: number } | null;
 }
 
 declare global {
@@ -36,6 +38,8 @@ declare global {
 
 /** Runs in the page, before its own scripts. Nothing outside of this function is there. */
 export function growHands(): void {
+  const PATIENCE = 45_000;
+  const TIMES_THE_SAME = 150;
   const find = (selector: string): HTMLElement | null => document.querySelector(selector);
   const isShown = (id: string): boolean => find(`[data-testid="${id}"]`) !== null;
   const quoted = (text: string): string => `"${CSS.escape(text).replaceAll("\\ ", " ")}"`;
@@ -52,7 +56,7 @@ export function growHands(): void {
   };
 
   const middleOf = (element: HTMLElement, at: string): Aim | null => {
-    element.scrollIntoView({ block: "nearest" });
+    element.scrollIntoView({ block: "center" });
     const box = element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     return element.contains(document.elementFromPoint(x, y)) ? { x, y, at } : null;
@@ -62,30 +66,42 @@ export function growHands(): void {
     find(`[data-testid="chooser"] [data-answer=${quoted(answer)}]`) ??
     find(`[data-testid="decision"] [data-answer=${quoted(answer)}]`);
 
+  const openOf = (answer: string): string | null => {
+    const now = globalThis.redoubt?.now();
+    const choice = now?.choices.find(({ text }) => text === answer);
+    const isOpen = ({ kind, name }: { kind: string; name: string }) => kind !== "number" && !now?.picks.includes(name);
+    return choice?.args.find(isOpen)?.name ?? null;
+  };
+
   globalThis.hands = {
-    async settled(before, patience) {
-      const end = performance.now() + patience;
-      for (;;) {
+    async settled(before) {
+      const end = performance.now() + PATIENCE;
+      let same = 0;
+      while (performance.now() < end) {
         const now = standing();
-        if (now !== null && now.sign !== before) return now;
-        if (performance.now() > end) return null;
+        if (now !== null && (now.sign !== before || same++ > TIMES_THE_SAME)) return now;
         await new Promise((done) => setTimeout(done, 2));
       }
+      return null;
     },
     aim(answer) {
       const curtain = find('[data-testid="lift-curtain"]');
       if (curtain !== null) return middleOf(curtain, "curtain");
       const offered = button(answer);
       if (offered !== null) return middleOf(offered, "button");
-      const now = globalThis.redoubt?.now();
-      const choice = now?.choices.find(({ text }) => text === answer);
-      const open = choice?.args.find(({ kind, name }) => kind !== "number" && !now?.picks.includes(name));
-      if (open === undefined) return null;
-      const named = `[data-unit=${quoted(open.name)}]`;
+      const open = openOf(answer);
+      if (open === null) return null;
+      const named = `[data-unit=${quoted(open)}]`;
       const listed = find(`[data-testid="fan"] ${named}`) ?? find(`[data-testid="off-map"] ${named}`);
       if (listed !== null) return middleOf(listed, "list");
-      const place = globalThis.redoubt?.place(open.name) ?? null;
+      const place = globalThis.redoubt?.place(open) ?? null;
       return place === null ? null : { x: place.x, y: place.y, at: place.hex };
+    },
+    open(answer) {
+      const name = openOf(answer);
+      if (name === null) return null;
+      const fanned = [...document.querySelectorAll<HTMLElement>('[data-testid="fan-unit"]')];
+      return { name, fanPlace: fanned.findIndex((unit) => unit.dataset.unit === name) + 1 };
     },
   };
 }

@@ -10,33 +10,35 @@ export interface Player {
   readonly give: (answer: string) => Promise<Standing>;
 }
 
-const PATIENCE = 20_000;
 const MOST_CLICKS = 6;
-// Choosing hands between the players covers the table for a moment: a click that changed nothing is looked at again.
-const NOTHING_HAPPENS = 3_000;
 
-/** Must be called before the page is opened. */
-export async function playerAt(page: Page): Promise<Player> {
+/** How a place of the page is touched. */
+type Touch = (x: number, y: number) => Promise<void>;
+
+/** Somebody with a mouse. Must be called before the page is opened. */
+export const playerAt = (page: Page): Promise<Player> => playing(page, (x, y) => page.mouse.click(x, y));
+
+/** Somebody with a finger. Must be called before the page is opened. */
+export const fingerAt = (page: Page): Promise<Player> => playing(page, (x, y) => page.touchscreen.tap(x, y));
+
+async function playing(page: Page, touch: Touch): Promise<Player> {
   await page.addInitScript(growHands);
-  const wait = async (before: string, patience: number): Promise<Standing | null> =>
-    page.evaluate(([sign, time]) => globalThis.hands.settled(sign, time), [before, patience] as const);
-
-  const standing = async (): Promise<Standing> => {
-    const now = await wait("", PATIENCE);
+  const settled = async (before: string): Promise<Standing> => {
+    const now = await page.evaluate((sign) => globalThis.hands.settled(sign), before);
     if (now === null) throw new Error("the table asks nothing");
     return now;
   };
 
   const lift = async (now: Standing): Promise<Standing> => {
     if (!now.sign.startsWith("curtain")) return now;
-    await page.getByTestId("lift-curtain").click();
-    const next = await wait(now.sign, PATIENCE);
-    if (next === null) throw new Error("the curtain stays down");
-    return lift(next);
+    const aim = await page.evaluate(() => globalThis.hands.aim(""));
+    if (aim === null) throw new Error("the curtain cannot be lifted");
+    await touch(aim.x, aim.y);
+    return lift(await settled(now.sign));
   };
 
   const give = async (answer: string): Promise<Standing> => {
-    let now = await lift(await standing());
+    let now = await lift(await settled(""));
     const { entry } = now;
     const trail: string[] = [];
     for (let click = 0; click < MOST_CLICKS; click++) {
@@ -44,13 +46,11 @@ export async function playerAt(page: Page): Promise<Player> {
       if (aim === null)
         throw new Error(`nothing on the page leads to "${answer}" at ${entry} after ${trail.join(", ")}`);
       trail.push(`${aim.at} (${Math.round(aim.x)}, ${Math.round(aim.y)})`);
-      await page.mouse.click(aim.x, aim.y);
-      const next = await wait(now.sign, click === MOST_CLICKS - 1 ? PATIENCE : NOTHING_HAPPENS);
-      if (next === null) continue;
-      now = next;
+      await touch(aim.x, aim.y);
+      now = await settled(now.sign);
       if (now.entry !== entry) return lift(now);
     }
     throw new Error(`"${answer}" was not taken at ${entry} by clicks on ${trail.join(", ")}`);
   };
-  return { page, standing: async () => lift(await standing()), give };
+  return { page, standing: async () => lift(await settled("")), give };
 }

@@ -22,7 +22,7 @@ let browser: Browser | null = null;
 const visits: Visit[] = [];
 
 /** Starts one Chromium for the tests of a file, and holds each page to complaining about nothing. */
-export function useChromium(): void {
+export function inChromium(): void {
   beforeAll(async () => {
     browser = await launchChromium();
   });
@@ -38,7 +38,7 @@ export function useChromium(): void {
 
 /** Opens a fresh page that has not gone anywhere yet. */
 export async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  if (browser === null) throw new Error("useChromium() was not called");
+  if (browser === null) throw new Error("inChromium() was not called");
   const context = await browser.newContext({
     reducedMotion: "reduce",
     colorScheme: "light",

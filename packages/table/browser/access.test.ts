@@ -1,0 +1,47 @@
+import { wargames } from "@redoubt/registry";
+import { expect, inject, test } from "vitest";
+import { layBattle, playToTheEnd } from "./playing/laid.ts";
+import { seriousFindings } from "./site/audit.ts";
+import { DESKTOP, inChromium, PHONE, visit } from "./site/visit.ts";
+
+inChromium();
+
+const LOOKS = [
+  { look: "by day", options: DESKTOP },
+  { look: "by lamp light", options: { ...DESKTOP, colorScheme: "dark" } },
+  { look: "on a phone", options: PHONE },
+] as const;
+
+test.each(LOOKS)("axe finds nothing serious on the start page $look", async ({ options }) => {
+  const { page } = await visit(options);
+  await page.goto(inject("site"));
+  await expect.poll(() => page.locator(".vig img").count()).toBe(wargames.flatMap((one) => one.scenarios).length);
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test.each(LOOKS)(
+  "axe finds nothing serious on the table $look: asked, refused, in the menu, in the rules",
+  async ({ options }) => {
+    const laid = await layBattle(options);
+    const { page, player, draw } = laid;
+    for (let i = 0; i < 3; i++) await player.give(draw.act((await player.standing()).choices));
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByTestId("menu").click();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await page.getByTestId("rules").waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  },
+);
+
+test("axe finds nothing serious on the report, by day and by lamp light", async () => {
+  const laid = await layBattle(DESKTOP, wargames[wargames.length - 1]);
+  const { page } = laid;
+  await playToTheEnd(laid);
+  await page.getByTestId("open-report").click();
+  await page.getByTestId("report").waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await seriousFindings(page)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { openGame, readGameFile } from "@redoubt/protocol";
+import { teachingSystem } from "@redoubt/testkit/teaching";
+import { expect, inject, test } from "vitest";
+import { beginTwo, exportGame, seeded } from "./playing/battle.ts";
+import { drawing } from "./playing/draw.ts";
+import { generator } from "./playing/generator.ts";
+import { playerAt } from "./playing/player.ts";
+import { inChromium, visit } from "./site/visit.ts";
+
+inChromium();
+
+test("where something is hidden, a curtain covers everything until the other player is ready", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("teachingSite"), 8));
+  await beginTwo(page, teachingSystem.id, teachingSystem.scenarios[0].id);
+  const curtain = page.getByTestId("curtain");
+  await curtain.waitFor();
+  for (const covered of ["unit", "decision", "log", "oob", "waiting"]) {
+    expect(await page.getByTestId(covered).count(), covered).toBe(0);
+  }
+  expect(await curtain.textContent()).toMatch(new RegExp(teachingSystem.seats[0], "i"));
+
+  // The whole game goes from hand to hand, and ends as the engine says.
+  const draw = drawing(teachingSystem.rareVerbs, generator(8));
+  let now = await player.standing();
+  const seats = new Set<number | null>();
+  for (let i = 0; i < 300 && !now.isOver; i++) {
+    seats.add(now.seat);
+    now = await player.give(draw.any(now.choices));
+  }
+  expect(now.isOver).toBe(true);
+  expect(seats.size).toBe(2);
+  const file = readGameFile(await exportGame(page));
+  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  const replayed = openGame(teachingSystem, file.value);
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.problems));
+  expect(replayed.value.game.hash()).toBe(now.hash);
+});
+
+test("what only the other side knows is on no part of the page", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("teachingSite"), 8));
+  await beginTwo(page, teachingSystem.id, teachingSystem.scenarios[0].id);
+  const first = await player.standing();
+  const secret = first.choices[0];
+  const second = await player.give(secret.text);
+  expect(second.seat).not.toBe(first.seat);
+  // The first player's secret choice is in the log, which the second player's page must not show.
+  const shown = await page.getByTestId("table").textContent();
+  expect(shown).not.toContain(`${secret.args[0]?.name} is your Guards`);
+});

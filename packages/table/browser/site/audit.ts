@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds on a page that is serious or worse: the rule, and the first elements that break it. */
+export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  // Run as an expression of the debugger: the site's own policy lets no other script in.
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    (): Promise<AxeResults> => (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run(document),
+  );
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, help, nodes }) => {
+      const where = nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary ?? ""})`);
+      return `${id}: ${help} [${nodes.length}]\n${where.join("\n")}`;
+    });
+}

@@ -1,0 +1,157 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { layBattle } from "./playing/laid.ts";
+import { playerAt } from "./playing/player.ts";
+import { storedGames, storeGame, untilSaved } from "./playing/saved.ts";
+import { inChromium, visit } from "./site/visit.ts";
+
+inChromium();
+
+/** The text of the file that a button saves. */
+async function savedBy(page: Page, button: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  return readFile(await download.path(), "utf8");
+}
+
+/** A table after some answers, saved. */
+async function playedAndSaved() {
+  const laid = await layBattle();
+  const { page, player, draw } = laid;
+  for (let i = 0; i < 3; i++) await player.give(draw.act((await player.standing()).choices));
+  const now = await player.standing();
+  return { ...laid, now, stored: await untilSaved(page, now.entry) };
+}
+
+const openFile = (page: Page, text: string) =>
+  page.getByTestId("file").setInputFiles({ name: "a.json", mimeType: "application/json", buffer: Buffer.from(text) });
+
+const failed = async (page: Page, reason: string): Promise<Locator> => {
+  const card = page.getByTestId("failed");
+  await card.waitFor();
+  expect(await card.getAttribute("data-reason")).toBe(reason);
+  return card;
+};
+
+test("a save whose text was damaged is told, kept as it is, and can be saved as a file", async () => {
+  const { page, stored } = await playedAndSaved();
+  const text = stored.text.slice(0, stored.text.length / 2);
+  await storeGame(page, { ...stored, text });
+  await page.reload();
+  const card = await failed(page, "damaged");
+  expect(await card.textContent()).toContain("kept as it is");
+  expect(await savedBy(page, page.getByTestId("save-copy"))).toBe(text);
+  expect((await storedGames(page))[0].text).toBe(text);
+});
+
+test("a save with a changed answer is refused where it was changed", async () => {
+  const { page, stored } = await playedAndSaved();
+  const text = stored.text.replace(/"hash":"[0-9a-f]{16}"\}(?=\n {2}\])/, '"hash":"0123456789abcdef"}');
+  expect(text).not.toBe(stored.text);
+  await storeGame(page, { ...stored, text });
+  await page.reload();
+  const card = await failed(page, "damaged");
+  expect(await card.textContent()).toMatch(/entries\[\d+\]/);
+});
+
+test("records that cannot be read are listed on the start page, kept, and can be saved as files", async () => {
+  const { page, stored } = await playedAndSaved();
+  await storeGame(page, { ...stored, id: "later", format: "redoubt-save/9" });
+  await storeGame(page, { id: "broken", what: "moths" });
+  await page.goto(inject("site"));
+  const broken = page.getByTestId("saved-broken");
+  await expect.poll(() => broken.count()).toBe(2);
+  expect((await broken.allTextContents()).join()).toContain("from a newer version");
+  const later = broken.filter({ hasText: "newer" });
+  expect(await savedBy(page, later.getByRole("button", { name: "Save a copy" }))).toBe(stored.text);
+  expect(await storedGames(page)).toHaveLength(3);
+  expect(await page.getByTestId("saved").count()).toBe(1);
+});
+
+test("a file of a newer version, of another system or of no kind at all is told apart", async () => {
+  const { page, stored } = await playedAndSaved();
+  const cases = [
+    ["newer", stored.text.replace(/("format":"[a-z-]+\/)\d+"/, '$199"')],
+    ["unknown-system", stored.text.replace(/"system":"[a-z-]+"/, '"system":"waterloo"')],
+    ["not-ours", '{"hello": "there"}'],
+    ["damaged", "no JSON at all"],
+  ] as const;
+  for (const [reason, text] of cases) {
+    await page.goto(inject("site"));
+    await openFile(page, text);
+    await failed(page, reason);
+    expect(await savedBy(page, page.getByTestId("save-copy"))).toBe(text);
+  }
+  await page.getByTestId("failed").getByRole("link").click();
+  await page.getByTestId("start").waitFor();
+});
+
+test("a game saved by an older version of its system goes on where the rules allow it", async () => {
+  const { page, player, stored, now } = await playedAndSaved();
+  await storeGame(page, { ...stored, text: stored.text.replace(/"version":"[^"]+"/, '"version":"0.0.1"') });
+  await page.reload();
+  expect((await player.standing()).hash).toBe(now.hash);
+});
+
+test("where storing is forbidden the game is played in the tab, says so, and can be saved as a file", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.addInitScript(() => {
+    for (const name of ["indexedDB", "localStorage"]) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException("The request was denied.", "SecurityError");
+        },
+      });
+    }
+  });
+  await page.goto(inject("site"));
+  expect(await page.getByTestId("continue").textContent()).toContain("does not let us store");
+  await page.getByTestId("two-players").first().click();
+  const now = await player.standing();
+  const notice = page.getByTestId("store-trouble");
+  await notice.waitFor();
+  expect(await notice.textContent()).toContain("kept only in this tab");
+  const text = await savedBy(page, notice.getByRole("button", { name: "Save a copy" }));
+  const { opening } = JSON.parse(text);
+  expect(opening.hash).toBe(now.hash);
+});
+
+test("where the storage is full the game is played in the tab, says so, and can be saved as a file", async () => {
+  const { page, player, draw } = await layBattle();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("There is no room left.", "QuotaExceededError");
+    };
+  });
+  const before = await player.standing();
+  const now = await player.give(draw.act(before.choices));
+  const notice = page.getByTestId("store-trouble");
+  await notice.waitFor();
+  expect(await notice.textContent()).toContain("full");
+  const text = await savedBy(page, notice.getByRole("button", { name: "Save a copy" }));
+  expect(JSON.parse(text).entries.at(-1).hash).toBe(now.hash);
+  expect((await player.give(draw.act(now.choices))).entry).toBeGreaterThan(now.entry);
+});
+
+test("when the rules engine stops, the game is safe, can be saved, and goes on after a restart", async () => {
+  const { page, complaints, now, stored, player, draw } = await playedAndSaved();
+  for (const worker of page.workers()) {
+    await worker.evaluate(() => {
+      setTimeout(() => {
+        throw new Error("a crash made by a test");
+      });
+    });
+  }
+  const notice = page.getByTestId("engine-stopped");
+  await notice.waitFor();
+  expect(await notice.textContent()).toContain("safe");
+  expect(await savedBy(page, notice.getByRole("button", { name: "Save a copy" }))).toBe(stored.text);
+  await page.getByTestId("restart").click();
+  await notice.waitFor({ state: "detached" });
+  const again = await player.standing();
+  expect(again.hash).toBe(now.hash);
+  expect((await player.give(draw.act(again.choices))).entry).toBeGreaterThan(now.entry);
+  expect(complaints.every((text) => text.includes("a crash made by a test"))).toBe(true);
+  complaints.length = 0;
+});
