@@ -150,14 +150,14 @@ function OptionChoices({ system, chosen, onChoose }: OptionChoicesProps) {
 
 /** The picture of a battle in the light of the page, drawn by the worker. */
 export function usePicture(system: string, scenario: string): (BattlePicture & { readonly url: string }) | null {
-  const { referee } = useApp();
+  const { staff } = useApp();
   const theme = useSettings((now) => now.theme);
   const light = isDark(theme) ? "dark" : "light";
   const [picture, setPicture] = useState<(BattlePicture & { readonly url: string }) | null>(null);
   useEffect(() => {
     let url = "";
     let isWanted = true;
-    void referee.picture({ system, scenario, theme: light }).then((drawn) => {
+    void staff.picture({ system, scenario, theme: light }).then((drawn) => {
       if (drawn === null || !isWanted) return;
       url = URL.createObjectURL(new Blob([drawn.svg], { type: "image/svg+xml" }));
       setPicture({ ...drawn, url });
@@ -166,6 +166,6 @@ export function usePicture(system: string, scenario: string): (BattlePicture & {
       isWanted = false;
       URL.revokeObjectURL(url);
     };
-  }, [referee, system, scenario, light]);
+  }, [staff, system, scenario, light]);
   return picture;
 }

@@ -206,7 +206,6 @@ export type Answer<T> = T | { readonly problem: string; readonly rule?: string }
 /** What the page may ask the referee: one argument, one answer each. */
 export interface RefereeCalls {
   readonly shelf: (ask: null) => readonly ShelfSystem[];
-  readonly picture: (ask: { system: string; scenario: string; theme: "light" | "dark" }) => BattlePicture | null;
   readonly begin: (ask: {
     system: string;
     scenario: string;
@@ -255,6 +254,8 @@ export interface Ending {
 
 /** What the page may ask the staff, who play the other side. */
 export interface StaffCalls {
+  /** Pictures are drawn by the staff, so that the referee is free to begin a game. */
+  readonly picture: (ask: { system: string; scenario: string; theme: "light" | "dark" }) => BattlePicture | null;
   readonly names: (ask: null) => readonly OpponentCard[];
   /** Puts the game in front of the staff: the whole file, as far as it goes. */
   readonly brief: (ask: { file: string }) => number;

@@ -7,7 +7,6 @@ import { handOf } from "./hand.ts";
 import { linesFrom } from "./log-lines.ts";
 import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook, ShelfSystem } from "./messages.ts";
 import { beginBattle, openedView, openText } from "./opening.ts";
-import { pictureOf } from "./picture.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
 import { reportOf } from "./report.ts";
 import { whyNot } from "./why-not.ts";
@@ -31,7 +30,6 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
   };
   return {
     shelf: () => systems.map(shelfOf),
-    picture: ({ system: id, scenario, theme }) => pictureOf(system(id), scenario, theme),
     begin: ({ system: id, scenario, options, secret }) => take(beginBattle(system(id), scenario, options, secret)),
     open: ({ text, secret }) => take(openText(systems, text, secret)),
     pending: () => ({ pending: held().game.pending(), entry: held().game.log().entries.length }),

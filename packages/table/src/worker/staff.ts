@@ -5,6 +5,7 @@ import { answersOf } from "../guide/scene.ts";
 import { TUTOR, tutorAnswer } from "../guide/tutor.ts";
 import type { OpponentCard, StaffCalls } from "./messages.ts";
 import { openText } from "./opening.ts";
+import { pictureOf } from "./picture.ts";
 
 // A person waits for each answer: what was found by then is given.
 const PATIENCE = 1200;
@@ -31,6 +32,10 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
   };
 
   return {
+    picture({ system: id, scenario, theme }) {
+      const shown = systems.find((one) => one.id === id);
+      return shown === undefined ? null : pictureOf(shown, scenario, theme);
+    },
     names: () => CARDS.map(({ id, name, note }) => ({ id, name, note })),
     brief({ file }) {
       const opening = openText(systems, file, "0".repeat(64));

@@ -41,7 +41,7 @@ describe("referee", () => {
   });
 
   test("a battle is pictured with both sides", () => {
-    const picture = createReferee([teachingSystem]).picture({
+    const picture = createStaff([teachingSystem], () => 0, 1).picture({
       system: "night-piquets",
       scenario: "glade",
       theme: "dark",

@@ -1,0 +1,22 @@
+import { newGameId, newSecret } from "../session/app.ts";
+import { beginBattle, type Control, openText } from "../session/control.ts";
+import { emptyTable, PERSON } from "../session/state.ts";
+import { placeHash } from "../store/link.ts";
+import { LEARNER, lessonPosition, wholeBattle } from "./position.ts";
+import { TUTOR } from "./tutor.ts";
+
+/** Begins the guided first battle on a table. */
+export function beginLesson(control: Control): Promise<boolean> {
+  const players = [TUTOR, TUTOR].map((tutor, seat) => (seat === LEARNER ? PERSON : tutor));
+  return openText(control, JSON.stringify(lessonPosition), players, control.table.get().id);
+}
+
+/** Clears the table and begins the whole battle on it, on the same side and against the computer. */
+export function beginWholeBattle(control: Control): Promise<boolean> {
+  const id = newGameId();
+  const { opponent } = control.app.settings.get();
+  const players = [opponent, opponent].map((computer, seat) => (seat === LEARNER ? PERSON : computer));
+  control.table.set({ ...emptyTable, id });
+  location.hash = placeHash({ page: "game", id, at: null });
+  return beginBattle(control, { ...wholeBattle, options: {} }, players, newSecret(), id);
+}
