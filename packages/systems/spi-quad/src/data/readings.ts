@@ -256,4 +256,10 @@ export const readings = {
     text: "Capture is tested after the retreats of a melee and before its cavalry is disrupted, so attacking cavalry still has its zone. A garrison beaten in its own attack loses its gun in the same way." },
   "S-93": { rules: ["B19.0"], title: "Tired after the melee",
     text: "The level lost for a melee attack is taken once the result has been carried out, so the unit fights, and retreats, as it was." },
+  "S-94": { rules: ["B18.2", "8.75"], title: "Walking in after fire",
+    text: "A unit that walks into a redoubt after fire takes no further part in that fire phase, but may fight in the Melee Phase that follows: 8.75 binds the phase of its advance only." },
+  "S-95": { rules: ["B20.0", "B23.22"], title: "Positions that begin in mid-battle",
+    text: "A position's `britishLost` replaces the sum of the losses it lists, and a unit standing in a redoubt is its last holder whatever `holders` says." },
+  "S-96": { rules: ["7.22", "7.23"], title: "Uncovered by a retreat",
+    text: "A unit that comes to lie on top because its companion retreated from fire has not been attacked yet: it may be fired at in the same phase by units that have not fired." },
 } as const satisfies Record<string, Reading>;
