@@ -10,6 +10,8 @@ import { checkForbiddenWords } from "./checks/forbidden-words.ts";
 import { checkLockFile } from "./checks/lock-file.ts";
 import { projectFiles } from "./checks/project-files.ts";
 import { countTests, type Tally } from "./checks/tally.ts";
+import { ensureChromium, NO_CHROMIUM } from "./chromium.ts";
+import { ensureTable, NotBuilt, tableFolder, teachingFolder } from "./table/ensure.ts";
 
 /** Runs a program of node_modules on this Node and returns whether it succeeded. */
 function runTool(program: string, ...args: string[]): boolean {
@@ -33,13 +35,14 @@ function reportFindings(check: (files: readonly SourceFile[]) => Finding[], file
   return report(findings.length === 0, findings);
 }
 
-function runTests(): Tally {
+function runTests(...config: string[]): Tally {
   const folder = mkdtempSync(join(tmpdir(), "redoubt-test-"));
   const results = join(folder, "results.json");
   try {
     const isFine = runTool(
       "vitest/vitest.mjs",
       "run",
+      ...config,
       "--reporter=default",
       "--reporter=json",
       `--outputFile=${results}`,
@@ -50,16 +53,43 @@ function runTests(): Tally {
   }
 }
 
+/** Builds the table once, then plays it in a real browser. */
+function runBrowserTests(): Tally {
+  try {
+    ensureTable(tableFolder);
+    ensureTable(teachingFolder, true);
+  } catch (error) {
+    if (!(error instanceof NotBuilt)) throw error;
+    console.log(error.message);
+    return report(false);
+  }
+  const chromium = ensureChromium();
+  if (chromium === null) {
+    console.log(NO_CHROMIUM);
+    return report(false);
+  }
+  console.log(`In ${chromium}`);
+  return runTests("--config=packages/table/browser/vitest.config.ts");
+}
+
+const TYPES = ["tsconfig.json", "packages/table/tsconfig.json", "packages/table/browser/tsconfig.json"];
+
+function checkTypes(): Tally {
+  const results = TYPES.map((project) => runTool("typescript/bin/tsc", "--noEmit", "-p", project));
+  return report(results.every((isFine) => isFine));
+}
+
 const files = projectFiles(root);
 const checks: readonly (readonly [heading: string, run: () => Tally])[] = [
-  ["Types", () => report(runTool("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.json"))],
+  ["Types", checkTypes],
   ["Types of the table", () => report(runTool("typescript/bin/tsc", "--noEmit", "-p", "packages/table/tsconfig.json"))],
   ["Lint and format", () => report(runTool("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."))],
   ["Borders between packages", () => reportFindings(checkBorders, files)],
   ["Lock file", () => reportFindings(checkLockFile, files)],
   ["File sizes", () => reportFindings(checkFileSizes, files)],
   ["Forbidden words", () => reportFindings(checkForbiddenWords, files)],
-  ["Tests", runTests],
+  ["Tests", () => runTests()],
+  ["Tests in Chromium", runBrowserTests],
 ];
 
 let passed = 0;
