@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { beginLesson } from "./guide/begin.ts";
 import { RulesPanel } from "./panels/rules-panel.tsx";
 import { TablePage } from "./panels/table-page.tsx";
 import { type App, newGameId } from "./session/app.ts";
@@ -69,6 +70,7 @@ function startActions(app: App, setControl: (control: Control) => void): StartAc
         const { id } = control.table.get();
         return beginBattle(control, { system, scenario, options }, players, secretAsked(location.search), id);
       }),
+    learn: () => lay(beginLesson),
     resume: (id) => goTo({ page: "game", id, at: null }),
     openText: (text) =>
       lay((control) => openText(control, text, [], control.table.get().id, secretAsked(location.search))),

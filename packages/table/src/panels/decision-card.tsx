@@ -1,6 +1,7 @@
 import type { BoardView } from "@redoubt/mechanics";
 import { useMemo } from "react";
 import { commitOf, highlightsOf } from "../board/highlights.ts";
+import { GuideCard } from "../guide/guide-card.tsx";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import type { Choice, Moment } from "../worker/messages.ts";
 import { CostSteps } from "./cost-steps.tsx";
@@ -15,8 +16,17 @@ export function actLabel(choice: Choice): string {
   return choice.rolls && !/roll|dice|die/i.test(choice.label) ? `${choice.label}: roll` : choice.label;
 }
 
-/** The decision that is asked now. */
+/** The decision that is asked now, below the lesson where the game is one. */
 export function DecisionCard() {
+  return (
+    <>
+      <GuideCard />
+      <AskedOrWaiting />
+    </>
+  );
+}
+
+function AskedOrWaiting() {
   const moment = useTable((now) => now.moment);
   const seat = useTable((now) => now.seat);
   const film = useTable((now) => now.film);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Invitation } from "../guide/invitation.tsx";
 import { IconButton, Mark } from "../panels/icons.tsx";
 import { useApp, useSettings } from "../session/context.ts";
 import { isDark } from "../session/theme.ts";
@@ -15,6 +16,8 @@ export interface StartActions {
     players: readonly string[],
     options: Readonly<Record<string, string>>,
   ) => void;
+  /** Begins the guided first battle. */
+  readonly learn: () => void;
   readonly resume: (id: string) => void;
   readonly openText: (text: string) => void;
 }
@@ -64,6 +67,7 @@ export function StartPage({ actions }: { readonly actions: StartActions }) {
               Hex-and-counter battles with every rule enforced. Choose one and move a counter within a minute, no
               account.
             </p>
+            <Invitation onAccept={actions.learn} />
           </div>
           <OpponentChoice opponents={opponents} />
         </section>
