@@ -78,7 +78,7 @@ function createTeacher(control: Control): Teacher {
 
   const mark = (): void => markAnswer(stepOf().done.kind === "undone" ? "undo" : lesson.get().suggestion?.answer);
 
-  const onTable = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
     const { moment, seat, game: opened, id, players } = table.get();
     if (moment === null || seat === null || opened === null || moment === seen || !isLesson(players)) return;
     const isSame = game === id;
@@ -91,6 +91,11 @@ function createTeacher(control: Control): Teacher {
       opened.facts.seats[seat],
     );
     settle(isSame ? lesson.get().step : Math.min(keptStep(id), lessonSteps.length - 1), { isUndone });
+  };
+
+  let looking: Promise<void> = Promise.resolve();
+  const onTable = (): void => {
+    looking = looking.then(look);
   };
 
   const onDesk = (): void => {
@@ -109,7 +114,7 @@ function createTeacher(control: Control): Teacher {
       const choice = moment?.choices.find(({ text }) => text === lesson.get().suggestion?.answer);
       if (choice === undefined || isBusy || (choice.rolls && !first)) return;
       await control.loop.give(choice);
-      await onTable();
+      await looking;
       if (table.get().moment === moment) return;
     }
   };
@@ -117,8 +122,8 @@ function createTeacher(control: Control): Teacher {
   return {
     lesson,
     watch() {
-      const stops = [table.subscribe(() => void onTable()), desk.subscribe(onDesk)];
-      void onTable();
+      const stops = [table.subscribe(onTable), desk.subscribe(onDesk)];
+      onTable();
       return () => {
         for (const stop of stops) stop();
         unmark();
