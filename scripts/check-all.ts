@@ -11,7 +11,7 @@ import { checkLockFile } from "./checks/lock-file.ts";
 import { projectFiles } from "./checks/project-files.ts";
 import { countTests, type Tally } from "./checks/tally.ts";
 import { ensureChromium, NO_CHROMIUM } from "./chromium.ts";
-import { ensureTable, NotBuilt, tableFolder, teachingFolder } from "./table/ensure.ts";
+import { ensureTable, NotBuilt, teachingFolder, testedFolder } from "./table/ensure.ts";
 
 /** Runs a program of node_modules on this Node and returns whether it succeeded. */
 function runTool(program: string, ...args: string[]): boolean {
@@ -56,7 +56,7 @@ function runTests(...config: string[]): Tally {
 /** Builds the table once, then plays it in a real browser. */
 function runBrowserTests(): Tally {
   try {
-    ensureTable(tableFolder);
+    ensureTable(testedFolder);
     ensureTable(teachingFolder, true);
   } catch (error) {
     if (!(error instanceof NotBuilt)) throw error;

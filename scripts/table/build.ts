@@ -1,6 +1,6 @@
 // `node scripts/table/build.ts FOLDER [--teaching]`: builds the table into a folder, which is replaced only by a whole one.
-import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { buildTable } from "../../packages/table/build/build.ts";
 import { root } from "../bootstrap.mjs";
 import { compressBeside } from "./compress.ts";
@@ -10,6 +10,7 @@ async function build(folder: string, teaching: boolean): Promise<void> {
   const fresh = `${folder}-${process.pid}`;
   const old = `${fresh}-old`;
   const fingerprint = fingerprintOf(root);
+  mkdirSync(dirname(folder), { recursive: true });
   try {
     await buildTable({ outDir: fresh, teaching });
     compressBeside(fresh);

@@ -6,8 +6,10 @@ import { fingerprintOf, STAMP } from "./sources.ts";
 
 /** The table as it is served. */
 export const tableFolder = join(root, "packages/table/dist");
+/** The same for tests and measurements, which must not disturb a server that runs from the other. */
+export const testedFolder = join(root, "packages/table/dist-tests/site");
 /** The same with the small teaching system, for tests of the table itself. */
-export const teachingFolder = join(root, "packages/table/dist-tests");
+export const teachingFolder = join(root, "packages/table/dist-tests/teaching");
 
 /** The table could not be built; the builder's own words have been printed. */
 export class NotBuilt extends Error {}

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { ensureTable, tableFolder, teachingFolder } from "../../../../scripts/table/ensure.ts";
+import { ensureTable, teachingFolder, testedFolder } from "../../../../scripts/table/ensure.ts";
 import { startServer } from "./server.ts";
 
 declare module "vitest" {
@@ -14,12 +14,12 @@ declare module "vitest" {
 
 /** Builds what has changed and serves it for all tests of the run. */
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  ensureTable(tableFolder);
+  ensureTable(testedFolder);
   ensureTable(teachingFolder, true);
-  const servers = await Promise.all([startServer(tableFolder), startServer(teachingFolder)]);
+  const servers = await Promise.all([startServer(testedFolder), startServer(teachingFolder)]);
   project.provide("site", servers[0].address);
   project.provide("teachingSite", servers[1].address);
-  project.provide("tableFolder", tableFolder);
+  project.provide("tableFolder", testedFolder);
   return async () => {
     await Promise.all(servers.map((server) => server.close()));
   };

@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { pack } from "../src/store/link.ts";
+import { type Claim, median } from "./figures.ts";
+
+const ROUNDS = 7;
+const MOST = 2;
+
+/** A line between site and visitor: bytes a second and milliseconds there and back. */
+interface Line {
+  readonly name: string;
+  readonly bytes: number;
+  readonly delay: number;
+}
+
+/** An ordinary line (the desktop profile of Lighthouse), and none at all, which leaves only the machine's own work. */
+const LINES: readonly Line[] = [
+  { name: "10 Mbit/s, 40 ms", bytes: 1_250_000, delay: 40 },
+  { name: "no line: the same machine", bytes: -1, delay: 0 },
+];
+
+async function open(browser: Browser, line: Line): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: line.delay,
+    downloadThroughput: line.bytes,
+    uploadThroughput: line.bytes,
+  });
+  return { context, page };
+}
+
+/** How long after the visit began the page says that it is on screen. */
+async function shownAfter(browser: Browser, line: Line, address: string, watch: () => void): Promise<number> {
+  const { context, page } = await open(browser, line);
+  await page.addInitScript(watch);
+  await page.goto(address);
+  const shown = await page.waitForFunction(() => (globalThis as { shownAt?: number }).shownAt);
+  const time = Number(await shown.jsonValue());
+  await context.close();
+  return time;
+}
+
+/** Runs in the page: notes when counters have been painted. */
+function watchForCounters(): void {
+  const look = (): void => {
+    if (document.querySelector('[data-testid="unit"]') === null) requestAnimationFrame(look);
+    else requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { shownAt: performance.now() })));
+  };
+  requestAnimationFrame(look);
+}
+
+/** A link that opens a battle at its start, as one player sends it to another. */
+async function linkToABattle(browser: Browser, site: string): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site}?seed=1`);
+  await page.getByTestId("two-players").last().click();
+  await page.waitForFunction(() => globalThis.redoubt?.now().isBusy === false);
+  const text = await page.evaluate(() => globalThis.redoubt?.file() ?? "");
+  await context.close();
+  return `${site}#moment=${await pack(text)}`;
+}
+
+/** Opens a battle and a page with the same scripts that does nothing, in turn, and compares the middle times. */
+export async function firstScreenClaims(browser: Browser, site: string, plain: string): Promise<readonly Claim[]> {
+  const link = await linkToABattle(browser, site);
+  const claims: Claim[] = [];
+  for (const line of LINES) {
+    const [table, idle]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      table.push(await shownAfter(browser, line, link, watchForCounters));
+      idle.push(await shownAfter(browser, line, `${plain}/idle`, () => {}));
+    }
+    claims.push({
+      what: `a battle on screen after a first visit (${line.name}), against the same scripts doing nothing`,
+      table: median(table),
+      plain: median(idle),
+      most: MOST,
+    });
+  }
+  return claims;
+}

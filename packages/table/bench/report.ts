@@ -1,0 +1,29 @@
+import { type Claim, holds, timesAsLong } from "./figures.ts";
+
+/** The machine that was measured on. */
+interface Machine {
+  readonly browser: string;
+  readonly cores: number;
+}
+
+/** The page for docs/: what was measured and how. */
+export function benchPage(claims: readonly Claim[], { browser, cores }: Machine): string {
+  const rows = claims.map((claim) => {
+    const numbers = `${claim.table.toFixed(1)} | ${claim.plain.toFixed(1)} | ${timesAsLong(claim).toFixed(2)}x`;
+    return `| ${claim.what} | ${numbers} | at most ${claim.most}x | ${holds(claim) ? "yes" : "**no**"} |`;
+  });
+  return `# How smooth and how soon the table is
+
+Written by \`npm run bench:table -w packages/table\` (Chromium ${browser}, no window, drawn by the processor on ${cores} cores). Times are in
+milliseconds; only the ratios mean something elsewhere.
+
+| what | table | plain page | ratio | must be | holds |
+| --- | --- | --- | --- | --- | --- |
+${rows.join("\n")}
+
+The table shows 1,000 hexes and 150 counters. The plain page beside it holds one picture of the same size that is dragged and magnified by the
+same gestures, and a square that glides over it. A first visit opens a link to a battle with nothing stored and ends when
+counters are painted; the page beside it loads the same bytes of script, wrapped into functions that nobody calls. Both pages of
+a pair are measured in turn, round after round, in one run.
+`;
+}

@@ -1,0 +1,85 @@
+import { expect, inject, test } from "vitest";
+import { lessonSteps } from "../src/guide/steps.ts";
+import { fingerAt, playerAt } from "./playing/player.ts";
+import { seriousFindings } from "./site/audit.ts";
+import { inChromium, PHONE, visit } from "./site/visit.ts";
+
+inChromium();
+
+const site = (): string => `${inject("site")}?pace=instant`;
+
+test("the first battle is learnt by clicks, survives a reload and leads to the whole battle", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(site());
+  await page.getByTestId("learn").click();
+  await player.standing();
+  const guide = page.getByTestId("guide");
+  const isAt = (step: string) => expect.poll(() => guide.getAttribute("data-step")).toBe(step);
+  await isAt("ground");
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByTestId("guide-next").click();
+  await isAt("take-up");
+  await player.give("move 1/Ta");
+  await isAt("why-not");
+  const wall = await page.evaluate(() => globalThis.redoubt?.place("1910"));
+  await page.mouse.click(wall?.x ?? 0, wall?.y ?? 0);
+  await isAt("undo");
+  await expect.poll(() => page.locator("[data-guide]").getAttribute("data-testid")).toBe("undo");
+  await page.keyboard.press("z");
+  await isAt("move");
+  await player.give("move 1/Ta");
+  await player.give("go 1909");
+  await isAt("bombard");
+  await page.reload();
+  await player.standing();
+  await isAt("bombard");
+  for (const answer of ["bombard 41st", "disrupt 3/Ta", "move 2/Ta", "go 1810", "move 1/Ok", "go 1809"])
+    await player.give(answer);
+  await isAt("wall");
+  for (const answer of ["attack 1910", "add 1/Ta", "add 2/Ta", "add 1/Ok", "resolve", "lose 1/Ta", "advance 1/Ok"])
+    await player.give(answer);
+  await isAt("momentum");
+  await player.give("halt");
+  await isAt("owner");
+  await player.give("offer");
+  await isAt("verdict");
+  await page.getByTestId("guide-whole-battle").click();
+  await expect.poll(() => guide.count()).toBe(0);
+  const { choices } = await player.standing();
+  expect(choices.some(({ text }) => text === "move 1/Bk")).toBe(true);
+});
+
+test("on a phone the lesson shows every step when asked to, and can be skipped and left", async () => {
+  const { page } = await visit(PHONE);
+  const player = await fingerAt(page);
+  await page.goto(site());
+  await page.getByTestId("learn").tap();
+  await player.standing();
+  const guide = page.getByTestId("guide");
+  const step = async (): Promise<string> => {
+    await player.standing();
+    return (await guide.getAttribute("data-step")) ?? "";
+  };
+  const met = new Set([await step()]);
+  await page.getByTestId("guide-next").tap();
+  await expect.poll(step).toBe("take-up");
+  await page.getByTestId("guide-skip").tap();
+  await expect.poll(step).toBe("why-not");
+  for (let taps = 0; taps < 30 && (await step()) !== "verdict"; taps++) {
+    const before = await step();
+    const { entry } = await player.standing();
+    met.add(before);
+    await page.getByTestId("guide-show").tap();
+    await expect.poll(async () => (await step()) !== before || (await player.standing()).entry !== entry).toBe(true);
+  }
+  expect(await step()).toBe("verdict");
+  // The battalion was never taken up, so that there was nothing to take back.
+  const unmet = lessonSteps.map(({ id }) => id).filter((id) => !met.has(id));
+  expect(unmet).toEqual(["take-up", "undo", "verdict"]);
+  await page.getByTestId("guide-play-on").tap();
+  await expect.poll(() => guide.count()).toBe(0);
+  await page.reload();
+  await player.standing();
+  expect(await guide.count()).toBe(0);
+});
