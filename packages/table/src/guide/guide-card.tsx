@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { RuleChip } from "../panels/rule-chip.tsx";
 import { useControl, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
@@ -22,9 +22,14 @@ function LessonCard() {
   const state = useObservable(teacher.lesson, (now) => now);
   const { step } = state;
   const { id } = lessonSteps[step];
+  const card = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its beginning
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: "start" });
+  }, [step]);
   const { title, text, rules } = stepTexts[id];
   return (
-    <section className="card guide" aria-label={guideWords.label} data-testid="guide" data-step={id}>
+    <section ref={card} className="card guide" aria-label={guideWords.label} data-testid="guide" data-step={id}>
       <p className="over guide-over">
         <span>{guideWords.progress(step + 1, lessonSteps.length)}</span>
         <button type="button" className="guide-leave" data-testid="guide-leave" onClick={teacher.leave}>
