@@ -25,7 +25,7 @@ function LessonCard() {
   const card = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its beginning
   useEffect(() => {
-    card.current?.scrollIntoView({ block: "start" });
+    card.current?.parentElement?.scrollTo({ top: 0 });
   }, [step]);
   const { title, text, rules } = stepTexts[id];
   return (
