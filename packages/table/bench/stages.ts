@@ -25,15 +25,17 @@ async function bigTable(page: Page, site: string): Promise<Player> {
 /** Takes up the next unit, then counts the frames from the click that sends it off until it has arrived. */
 async function moveUnit(player: Player, unit: string): Promise<readonly number[]> {
   const { page } = player;
-  const { choices } = await player.give(`unit ${unit}`);
+  const { choices, entry } = await player.give(`unit ${unit}`);
   const hexes = choices.filter(({ text }) => text.startsWith("hex "));
-  const goal = hexes[hexes.length >> 1].text.slice("hex ".length);
+  // The farthest hex, so that nothing is left to decide afterwards but to stop.
+  const goal = (hexes.at(-1)?.text ?? "").slice("hex ".length);
   const at = await page.evaluate((name) => globalThis.redoubt?.place(name) ?? null, goal);
   if (at === null) throw new Error(`${goal} is not on the map`);
   const frames = await framesDuring(page, async () => {
     await page.mouse.click(at.x, at.y);
     await page.waitForTimeout(GLIDE);
   });
+  await page.waitForFunction((before) => (globalThis.redoubt?.now().entry ?? 0) > before, entry);
   const { choices: after } = await player.standing();
   if (after.some(({ text }) => text === "stop")) await player.give("stop");
   return frames;
