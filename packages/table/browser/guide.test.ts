@@ -1,10 +1,28 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { lessonSteps } from "../src/guide/steps.ts";
 import { fingerAt, playerAt } from "./playing/player.ts";
 import { seriousFindings } from "./site/audit.ts";
-import { inChromium, PHONE, visit } from "./site/visit.ts";
+import { PHONE } from "./site/screens.ts";
+import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
+
+/** What the only saved game of this browser says of itself. */
+const savedAbout = (page: Page): Promise<{ readonly entries: number; readonly players: readonly string[] }> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open("redoubt");
+        opening.onsuccess = () => {
+          const all = opening.result.transaction("games").objectStore("games").getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            done(all.result[0]?.about ?? { entries: -1, players: [] });
+          };
+        };
+      }),
+  );
 
 const site = (): string => `${inject("site")}?pace=instant`;
 
@@ -32,6 +50,8 @@ test("the first battle is learnt by clicks, survives a reload and leads to the w
   await player.give("move 1/Ta");
   await player.give("go 1909");
   await isAt("bombard");
+  const { entry } = await player.standing();
+  await expect.poll(async () => (await savedAbout(page)).entries).toBe(entry);
   await page.reload();
   await player.standing();
   await isAt("bombard");
@@ -80,6 +100,7 @@ test("on a phone the lesson shows every step when asked to, and can be skipped a
   expect(unmet).toEqual(["take-up", "undo", "verdict"]);
   await page.getByTestId("guide-play-on").tap();
   await expect.poll(() => guide.count()).toBe(0);
+  await expect.poll(async () => (await savedAbout(page)).players).toEqual(["person", "regular"]);
   await page.reload();
   await player.standing();
   expect(await guide.count()).toBe(0);
