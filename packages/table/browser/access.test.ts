@@ -2,7 +2,8 @@ import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
 import { layBattle, playToTheEnd } from "./playing/laid.ts";
 import { seriousFindings } from "./site/audit.ts";
-import { DESKTOP, inChromium, PHONE, visit } from "./site/visit.ts";
+import { DESKTOP, PHONE } from "./site/screens.ts";
+import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type Laid, layBattle } from "./playing/laid.ts";
 import { contrastOf, SIGHTS } from "./site/contrast.ts";
-import { DESKTOP, inChromium } from "./site/visit.ts";
+import { DESKTOP } from "./site/screens.ts";
+import { inChromium } from "./site/visit.ts";
 
 inChromium();
 

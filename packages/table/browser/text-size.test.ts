@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { seeded } from "./playing/battle.ts";
 import { layBattle, playToTheEnd } from "./playing/laid.ts";
-import { DESKTOP, inChromium, PHONE, type Visit, visit } from "./site/visit.ts";
+import { DESKTOP, PHONE } from "./site/screens.ts";
+import { inChromium, type Visit, visit } from "./site/visit.ts";
 
 inChromium();
 

@@ -4,7 +4,8 @@ import { seeded } from "./playing/battle.ts";
 import { drawing } from "./playing/draw.ts";
 import { generator } from "./playing/generator.ts";
 import { fingerAt } from "./playing/player.ts";
-import { inChromium, PHONE, visit } from "./site/visit.ts";
+import { PHONE } from "./site/screens.ts";
+import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
 

@@ -55,11 +55,20 @@ export function growHands(): void {
     return { ...now, sign: [now.entry, now.seat, now.picks.join(), shown, primary, now.hash].join("|") };
   };
 
-  const middleOf = (element: HTMLElement, at: string): Aim | null => {
-    element.scrollIntoView({ block: "center" });
+  const inSight = (element: HTMLElement, at: string): Aim | null => {
     const box = element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     return element.contains(document.elementFromPoint(x, y)) ? { x, y, at } : null;
+  };
+
+  /** Scrolls only as far as it must: to the nearest edge, or to the middle where something lies over that edge. */
+  const middleOf = (element: HTMLElement, at: string): Aim | null => {
+    for (const block of [null, "nearest", "center"] as const) {
+      if (block !== null) element.scrollIntoView({ block });
+      const aim = inSight(element, at);
+      if (aim !== null) return aim;
+    }
+    return null;
   };
 
   const button = (answer: string): HTMLElement | null =>

@@ -1,7 +1,8 @@
 import { wargames } from "@redoubt/registry";
 import type { BrowserContextOptions } from "playwright-core";
 import { inject } from "vitest";
-import { DESKTOP, type Visit, visit } from "../site/visit.ts";
+import { DESKTOP } from "../site/screens.ts";
+import { type Visit, visit } from "../site/visit.ts";
 import { beginTwo, seeded } from "./battle.ts";
 import { type Drawing, drawing } from "./draw.ts";
 import { generator } from "./generator.ts";

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from "vitest";
 import { launchChromium } from "./chromium.ts";
+import { DESKTOP } from "./screens.ts";
 
 /** A visit by somebody who was never here before: nothing stored, less motion wanted. */
 export interface Visit {
@@ -9,14 +10,6 @@ export interface Visit {
   /** What the page complained about; a test that expects complaints empties it. */
   readonly complaints: string[];
 }
-
-export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
-export const PHONE = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  deviceScaleFactor: 2,
-} as const;
 
 let browser: Browser | null = null;
 const visits: Visit[] = [];

@@ -1,0 +1,46 @@
+import { createPlayer } from "@redoubt/ai";
+import type { Game } from "@redoubt/engine";
+import type { AnyWargame, BoardView } from "@redoubt/mechanics";
+import { gameFileText, openScenario } from "@redoubt/protocol";
+
+const SEED = 1854;
+const secret = SEED.toString(16).padStart(64, "0");
+
+/** Where a game stands, for those who choose the moment of a picture. */
+export interface Moment {
+  readonly view: BoardView;
+  readonly seat: number;
+  readonly answers: readonly string[];
+  readonly entries: number;
+}
+
+function momentOf(system: AnyWargame, game: Game): Moment | null {
+  const pending = game.pending();
+  if (pending.kind !== "decide") return null;
+  const { seat } = pending.decisions[0];
+  return {
+    view: system.view(game.play(), null),
+    seat,
+    answers: game.answers(seat),
+    entries: game.log().entries.length,
+  };
+}
+
+/** Lets two computer players play a battle until a moment is fit for a picture or the game is over; the text of its file. */
+export function playedUntil(system: AnyWargame, scenario: string, isFit: (moment: Moment) => boolean): string {
+  const opened = openScenario(system, scenario, {}, secret);
+  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+  const { game } = opened.value;
+  const player = createPlayer("recruit", system, { seed: SEED });
+  for (;;) {
+    const moment = momentOf(system, game);
+    if (moment === null || isFit(moment)) break;
+    const pending = game.pending();
+    if (pending.kind !== "decide") break;
+    const [{ id, seat }] = pending.decisions;
+    const play = game.play();
+    const code = player.answer(play, seat, () => false);
+    game.apply(seat, id, system.words.text(code, system.naming(play.world)));
+  }
+  return gameFileText({ ...game.log(), dice: { kind: "seeded", secret } });
+}

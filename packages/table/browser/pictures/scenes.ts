@@ -1,0 +1,146 @@
+import { wargames } from "@redoubt/registry";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { fingerAt, type Player, playerAt } from "../playing/player.ts";
+import { DESKTOP, PHONE } from "../site/screens.ts";
+import { type Moment, playedUntil } from "./played.ts";
+
+/** A picture of the table: its name, the screen, and what is done before it is taken. */
+export interface Scene {
+  readonly name: string;
+  readonly options: BrowserContextOptions & { readonly viewport: { readonly width: number; readonly height: number } };
+  readonly set: (page: Page, site: string) => Promise<void>;
+}
+
+const [QUAD] = wargames;
+const RETRIBUTION = wargames[wargames.length - 1];
+const DARK = { ...DESKTOP, colorScheme: "dark" } as const;
+
+/** Opens a game of two computer players at a fitting moment, as two people at one screen. */
+async function openPlayed(page: Page, site: string, player: Player, text: string): Promise<void> {
+  await page.goto(`${site}?pace=instant`);
+  const file = { name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) };
+  await page.getByTestId("file").setInputFiles(file);
+  await player.standing();
+  await page.waitForTimeout(600);
+}
+
+const moving =
+  (turn: number) =>
+  ({ view, answers }: Moment): boolean =>
+    view.turn === turn && view.phase === "movement" && answers.filter((text) => /^(unit|move) /.test(text)).length > 6;
+
+const fighting =
+  (verb: string) =>
+  ({ view, answers }: Moment): boolean =>
+    view.turn > 1 && answers.includes(verb);
+
+/** Takes up the unit that can go to the most places, and points at one of the farthest. */
+async function aUnitInHand(player: Player, verb: "unit" | "move", goes: "hex" | "go"): Promise<string> {
+  const { page } = player;
+  const { choices } = await player.standing();
+  const units = choices.filter(({ text }) => text.startsWith(`${verb} `));
+  const now = await player.give(units[units.length >> 1].text);
+  const hexes = now.choices.filter(({ text }) => text.startsWith(`${goes} `));
+  const hex = hexes[Math.floor(hexes.length * 0.85)]?.args[0].name ?? "";
+  const at = await page.evaluate((name) => globalThis.redoubt?.place(name) ?? null, hex);
+  if (at !== null) await page.mouse.move(at.x, at.y);
+  await page.waitForTimeout(500);
+  return hex;
+}
+
+async function pointAtAnEnemy(page: Page, player: Player): Promise<void> {
+  const now = await player.standing();
+  const own = new Set(now.choices.map(({ args }) => args[0]?.name));
+  const units = await page
+    .locator('[data-testid="unit"]')
+    .evaluateAll((all) => all.map((unit) => unit.dataset.unit ?? ""));
+  const enemy = units.find((unit) => !own.has(unit)) ?? "";
+  const at = await page.evaluate((unit) => globalThis.redoubt?.place(unit) ?? null, enemy);
+  if (at !== null) await page.mouse.click(at.x, at.y);
+  await page.getByTestId("why-not").waitFor();
+}
+
+/** Every picture of the documents. */
+export const SCENES: readonly Scene[] = [
+  {
+    name: "start",
+    options: DESKTOP,
+    async set(page, site) {
+      await page.goto(site);
+      const battles = wargames.flatMap(({ scenarios }) => scenarios).length;
+      await page.waitForFunction((count) => document.querySelectorAll(".vig img").length >= count, battles);
+      await page.waitForTimeout(800);
+    },
+  },
+  {
+    name: "table",
+    options: DESKTOP,
+    async set(page, site) {
+      const player = await playerAt(page);
+      await openPlayed(page, site, player, playedUntil(QUAD, "alma", moving(2)));
+      await aUnitInHand(player, "unit", "hex");
+    },
+  },
+  {
+    name: "table-dark",
+    options: DARK,
+    async set(page, site) {
+      const player = await playerAt(page);
+      await openPlayed(page, site, player, playedUntil(RETRIBUTION, "inkerman", moving(2)));
+      await aUnitInHand(player, "move", "go");
+    },
+  },
+  {
+    name: "odds",
+    options: DESKTOP,
+    async set(page, site) {
+      const player = await playerAt(page);
+      await openPlayed(page, site, player, playedUntil(QUAD, "alma", fighting("attack")));
+      await page.getByTestId("odds").waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  {
+    name: "why-not",
+    options: DESKTOP,
+    async set(page, site) {
+      const player = await playerAt(page);
+      await openPlayed(page, site, player, playedUntil(QUAD, "balaclava", moving(2)));
+      await pointAtAnEnemy(page, player);
+    },
+  },
+  {
+    name: "phone",
+    options: PHONE,
+    async set(page, site) {
+      const player = await fingerAt(page);
+      await openPlayed(page, site, player, playedUntil(QUAD, "alma", moving(2)));
+      const hex = await aUnitInHand(player, "unit", "hex");
+      const at = await page.evaluate((name) => globalThis.redoubt?.place(name) ?? null, hex);
+      if (at !== null) await page.touchscreen.tap(at.x, at.y);
+      await page.waitForTimeout(600);
+    },
+  },
+  {
+    name: "report",
+    options: DESKTOP,
+    async set(page, site) {
+      const player = await playerAt(page);
+      await openPlayed(
+        page,
+        site,
+        player,
+        playedUntil(RETRIBUTION, "inkerman", () => false),
+      );
+      await page.getByTestId("open-report").click();
+      await page.getByTestId("report").waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+];
+
+/** Opens a page for a scene. */
+export async function stage(browser: Browser, { options }: Scene): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce", colorScheme: "light", ...options });
+  return context.newPage();
+}
