@@ -122,7 +122,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         aria-label="Map. Arrow keys move from hex to hex, Enter chooses, N goes to the next choice, Escape lets go."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is played by keyboard
         tabIndex={0}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          // A board that got the focus by the mouse shows its cursor as soon as it is driven by keys.
+          setFocus(true);
+          onKeyDown(event);
+        }}
         onFocus={(event) => setFocus(event.currentTarget.matches(":focus-visible"))}
         onBlur={() => setFocus(false)}
       >
