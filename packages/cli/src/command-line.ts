@@ -1,3 +1,4 @@
+import { MissingValue } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import manifest from "../package.json" with { type: "json" };
 import { type Command, readCall } from "./command.ts";
@@ -44,8 +45,9 @@ function commandNamed(name: string): Command {
   );
 }
 
-function complain(error: unknown, args: readonly string[], io: Io): number {
+function complain(caught: unknown, args: readonly string[], io: Io): number {
   const isJson = args.includes("--json");
+  const error = caught instanceof MissingValue ? new Complaint("position", caught.message) : caught;
   if (error instanceof Complaint) {
     if (isJson) io.out(JSON.stringify({ error: error.detail }, null, 2));
     else io.err(error.message);

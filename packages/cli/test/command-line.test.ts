@@ -1,3 +1,4 @@
+import { MissingValue } from "@redoubt/engine";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
 import { begun, desk } from "./desk.ts";
@@ -16,6 +17,19 @@ describe("the command line", () => {
 
   test("tells its version", async () => {
     expect((await desk().run(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  test("names the value that a position leaves out and a rule needs, as a mistake in the position", async () => {
+    const at = desk();
+    const file = await begun(at);
+    const lacking = {
+      ...teachingSystem,
+      verdict: () => {
+        throw new MissingValue("unit N1: stats.steps is needed and not given");
+      },
+    };
+    const ran = await at.run(["ask", file, "verdict"], { registry: [lacking] });
+    expect(ran).toMatchObject({ code: 1, err: "unit N1: stats.steps is needed and not given\n" });
   });
 
   test("ends a bug of ours with 2, a way to report it, and the file as it was", async () => {

@@ -9,6 +9,7 @@ export { type Hash, hashDigits, hashStart, hashText, hashWord } from "./hash.ts"
 export { canonicalJson } from "./json.ts";
 export * from "./layout.ts";
 export * from "./log.ts";
+export { MissingValue } from "./missing-value.ts";
 export * from "./odds.ts";
 export { type Play, playOf } from "./play.ts";
 export {

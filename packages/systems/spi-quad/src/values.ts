@@ -1,3 +1,4 @@
+import { MissingValue } from "@redoubt/engine";
 import { DISRUPTED, type QuadPlay } from "./state.ts";
 import { BRITISH } from "./unit.ts";
 import { NO_ALLOWANCE } from "./world.ts";
@@ -5,7 +6,7 @@ import { NO_ALLOWANCE } from "./world.ts";
 /** A position left out a value that a rule needs: the mistake is in the position, and the message says where. */
 function missing(g: QuadPlay, u: number, value: string): never {
   const side = (g.c.status[u] & DISRUPTED) === 0 ? "stats" : "stats.back";
-  throw new RangeError(`unit ${g.world.units[u].id}: ${side}.${value} is needed and not given`);
+  throw new MissingValue(`unit ${g.world.units[u].id}: ${side}.${value} is needed and not given`);
 }
 
 const showing = (g: QuadPlay, u: number): number => u * 2 + (g.c.status[u] & DISRUPTED);
