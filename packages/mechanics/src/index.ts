@@ -10,6 +10,7 @@ export * from "./map-vocabulary.ts";
 export * from "./march-field.ts";
 export * from "./mind.ts";
 export * from "./odds.ts";
+export * from "./once.ts";
 export * from "./position.ts";
 export * from "./question.ts";
 export * from "./sight.ts";

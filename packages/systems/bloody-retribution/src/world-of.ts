@@ -1,6 +1,6 @@
 import { fullOptions, isProblems, type Options, type Problem, type Setup } from "@redoubt/engine";
 import { parseHex } from "@redoubt/hex";
-import { createFlood, loadMap, mapOf, type Position, points } from "@redoubt/mechanics";
+import { createFlood, loadMap, mapOf, once, type Position, points } from "@redoubt/mechanics";
 import { unitKinds } from "./data/counter.ts";
 import { counters } from "./data/counters.ts";
 import { mapVocabulary } from "./data/map-tags.ts";
@@ -24,9 +24,12 @@ import type { Rulings, Start, World } from "./world.ts";
 /** The whole sheet of counters is set up on numbered hexes, one hex to a unit. */
 export const enforces = cites("2.1", "2.2", "3.3");
 
-// The battle itself is looked up once: games of it share map, terrain, tables and counters.
-const map = mapOf(maps.inkerman, mapVocabulary);
-const terrains: Readonly<Record<string, Terrain>> = { yes: terrainOf(map, true), no: terrainOf(map, false) };
+// The battle itself is looked up once, by its first game: all games of it share map, terrain, tables and counters.
+const battleMap = once(() => mapOf(maps.inkerman, mapVocabulary));
+const terrains: Readonly<Record<string, () => Terrain>> = {
+  yes: once(() => terrainOf(battleMap(), true)),
+  no: once(() => terrainOf(battleMap(), false)),
+};
 const printed = resultsOf(printedResults);
 const battleUnits = counters.map(placedCounter);
 
@@ -42,8 +45,8 @@ export function worldOf(setup: Setup): World | readonly Problem[] {
     // The command line checks the shape of positions before they come here; situations in tests are typed.
     return worldOfPosition(setup.position as Position, rulings, chosen);
   }
-  const terrain = terrains[chosen.roadCancelsSteep];
-  return worldWith(map, terrain, printed, rulings, battleUnits, startOfBattle(terrain.victoryHexes.length), []);
+  const terrain = terrains[chosen.roadCancelsSteep]();
+  return worldWith(battleMap(), terrain, printed, rulings, battleUnits, startOfBattle(terrain.victoryHexes.length), []);
 }
 
 function rulingsOf(chosen: Options): Rulings {
@@ -60,9 +63,9 @@ function rulingsOf(chosen: Options): Rulings {
 
 function worldOfPosition(position: Position, rulings: Rulings, chosen: Options): World | readonly Problem[] {
   const isPlain = Object.keys(position.map).join() === "use" && position.map.use === inkerman.map;
-  const loaded = isPlain ? ({ ok: true, map } as const) : loadMap(position.map, mapVocabulary, maps);
+  const loaded = isPlain ? ({ ok: true, map: battleMap() } as const) : loadMap(position.map, mapVocabulary, maps);
   if (!loaded.ok) return loaded.problems.map(({ field, message }) => ({ where: `map.${field}`, what: message }));
-  const terrain = isPlain ? terrains[chosen.roadCancelsSteep] : terrainOf(loaded.map, rulings.roadCancelsSteep);
+  const terrain = isPlain ? terrains[chosen.roadCancelsSteep]() : terrainOf(loaded.map, rulings.roadCancelsSteep);
   const problems: Problem[] = [];
   if (terrain.hills.length > 8) problems.push({ where: "map.hexes", what: "at most eight hexes of Shell Hill" });
   const tables = position.tables ?? {};

@@ -1,5 +1,5 @@
 import { hexAt } from "@redoubt/hex";
-import { mapOf } from "@redoubt/mechanics";
+import { mapOf, once } from "@redoubt/mechanics";
 import { chartsOf } from "../charts.ts";
 import type { Counter, CounterFace } from "../data/counter.ts";
 import { almaCounters } from "../data/counters-alma.ts";
@@ -22,19 +22,19 @@ import { entryGroupOf, scheduledGroups } from "./groups.ts";
 /** The battles that can be played from set-up to verdict. */
 export type BattleId = "alma" | "balaclava";
 
-/** What is printed for each battle: counters, deployment, turn track and map, read once. */
+/** What is printed for each battle: counters, deployment, turn track and map, which is read by the first game of the battle. */
 export const battleData = {
   alma: {
     counters: almaCounters,
     deployment: almaDeployment,
     track: almaTurnTrack,
-    map: mapOf(maps.alma, mapVocabulary),
+    map: once(() => mapOf(maps.alma, mapVocabulary)),
   },
   balaclava: {
     counters: balaclavaCounters,
     deployment: balaclavaDeployment,
     track: balaclavaTurnTrack,
-    map: mapOf(maps.balaclava, mapVocabulary),
+    map: once(() => mapOf(maps.balaclava, mapVocabulary)),
   },
 } as const;
 
@@ -77,7 +77,8 @@ const bottomUp = (list: readonly Placement[]): readonly Placement[] => [
 
 /** A battle as the rulebook sets it up (3.0). */
 export function scenarioDraft(battle: BattleId, options: QuadOptions): DraftResult {
-  const { counters, deployment, track, map } = battleData[battle];
+  const { counters, deployment, track, map: readMap } = battleData[battle];
+  const map = readMap();
   const charts = chartsOf(options);
   if (!("fire" in charts)) return charts;
   const units = counters.map(unitOf);
