@@ -24,13 +24,25 @@ export async function contrastOf(
   await session.send("Emulation.setEmulatedVisionDeficiency", { type: sight });
   const clip = await clipOf(page, selector);
   const shot = async () => (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
-  const shown = await shot();
+  const shown = await whenStill(page, shot);
   await setHidden(page, selector, true);
   const bare = await shot();
   await setHidden(page, selector, false);
   await session.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
   await session.detach();
   return page.evaluate(compare, [shown, bare] as const);
+}
+
+/** The picture once it no longer changes: the map comes in pieces, and a piece that comes between two pictures is no mark. */
+async function whenStill(page: Page, shot: () => Promise<string>): Promise<string> {
+  let last = await shot();
+  for (let i = 0; i < 20; i++) {
+    await page.waitForTimeout(150);
+    const now = await shot();
+    if (now === last) return now;
+    last = now;
+  }
+  return last;
 }
 
 /** The part of the window in which the first such mark in sight stands. */
