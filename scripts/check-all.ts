@@ -96,7 +96,9 @@ let passed = 0;
 let failed = 0;
 for (const [heading, run] of checks) {
   console.log(`\n== ${heading} ==`);
+  const begun = performance.now();
   const tally = run();
+  console.log(`(${heading}: ${Math.round((performance.now() - begun) / 1000)} s)`);
   passed += tally.passed;
   failed += tally.failed;
 }

@@ -1,4 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Whole games take longest: begun first, they leave no worker idle at the end. */
+class GamesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isGames = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith("games.test.ts");
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isGames), ...sorted.filter((file) => !isGames(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -12,5 +22,6 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Each file drives a Chromium of its own, which is itself several processes.
     maxWorkers: 2,
+    sequence: { sequencer: GamesFirst },
   },
 });

@@ -52,19 +52,32 @@ async function buildWorker(options: BuildOptions): Promise<string> {
   return name;
 }
 
+/** A first small script that starts the worker while the page's own is still on its way. */
+function writeBoot(options: BuildOptions, worker: string): string {
+  const start = `globalThis.redoubtWorker=new Worker("./${worker}")`;
+  const code = `if(location.protocol!=="file:")try{${start}}catch{}\n`;
+  const name = `assets/boot-${digest(code)}.js`;
+  writeFileSync(join(options.outDir, name), code);
+  return name;
+}
+
 /** Pages opened from a disk refuse module scripts and anything marked crossorigin: a deferred classic script works everywhere. */
-const classicScript: Plugin = {
-  name: "redoubt-classic-script",
+const classicScripts = (boot: string): Plugin => ({
+  name: "redoubt-classic-scripts",
   transformIndexHtml: {
     order: "post",
-    handler: (html) => html.replace(/<script type="module" crossorigin/g, "<script defer").replace(/ crossorigin/g, ""),
+    handler: (html) =>
+      html
+        .replace(/<script type="module" crossorigin/g, "<script defer")
+        .replace(/ crossorigin/g, "")
+        .replace("</title>", `</title>\n    <script src="./${boot}"></script>`),
   },
-};
+});
 
-async function buildPage(options: BuildOptions, worker: string): Promise<void> {
+async function buildPage(options: BuildOptions, worker: string, boot: string): Promise<void> {
   await build({
     ...shared(options),
-    plugins: [react(), classicScript],
+    plugins: [react(), classicScripts(boot)],
     define: { __WORKER__: JSON.stringify(`./${worker}`) },
     build: {
       target,
@@ -92,7 +105,7 @@ function filesIn(outDir: string): string[] {
 export async function buildTable(options: BuildOptions): Promise<void> {
   rmSync(options.outDir, { recursive: true, force: true });
   const worker = await buildWorker(options);
-  await buildPage(options, worker);
+  await buildPage(options, worker, writeBoot(options, worker));
   const files = filesIn(options.outDir);
   const version = digest(files.map((file) => digest(readFileSync(join(options.outDir, file)))).join());
   writeFileSync(join(options.outDir, "sw.js"), serviceWorker(version, files));

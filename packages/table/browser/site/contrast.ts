@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 
 /** Kinds of sight that Chromium can show a page with. */
-export const SIGHTS = ["none", "deuteranopia", "protanopia", "tritanopia", "achromatopsia"] as const;
+export const SIGHTS = ["deuteranopia", "protanopia", "tritanopia"] as const;
 
 interface Clip {
   readonly x: number;

@@ -6,9 +6,13 @@ interface MapSheetProps {
   readonly layers: Readonly<Record<string, string>>;
 }
 
-/** The printed sheet: put into the page once, never drawn again by us. */
+const MapLayer = memo(function MapLayer({ name, drawn }: { readonly name: string; readonly drawn: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
+  return <g className={`m-layer-${name}`} dangerouslySetInnerHTML={{ __html: drawn }} />;
+});
+
+/** The printed sheet: put into the page once, each layer drawn again only when it comes in full. */
 export const MapSheet = memo(function MapSheet({ sheet, layers }: MapSheetProps) {
-  const drawn = LAYERS.map((layer) => `<g class="m-layer-${layer}">${layers[layer] ?? ""}</g>`).join("");
   return (
     <svg
       className="sheet-map"
@@ -16,9 +20,11 @@ export const MapSheet = memo(function MapSheet({ sheet, layers }: MapSheetProps)
       height={sheet.height}
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
-      dangerouslySetInnerHTML={{ __html: drawn }}
-    />
+    >
+      {LAYERS.map((layer) => (
+        <MapLayer key={layer} name={layer} drawn={layers[layer] ?? ""} />
+      ))}
+    </svg>
   );
 });
 

@@ -16,8 +16,18 @@ async function hireFromText(): Promise<Worker> {
   return new Worker(url);
 }
 
+/** The worker that was started before this script was there, for whoever asks first. */
+function startedEarly(): Worker | undefined {
+  const left = globalThis as { redoubtWorker?: Worker };
+  const { redoubtWorker } = left;
+  delete left.redoubtWorker;
+  return redoubtWorker;
+}
+
 /** Starts a worker; pages opened from a disk may not start one from a file. */
 export async function hireWorker(): Promise<Worker> {
+  const early = startedEarly();
+  if (early !== undefined) return early;
   if (location.protocol !== "file:") {
     try {
       return new Worker(__WORKER__);

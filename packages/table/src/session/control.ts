@@ -68,8 +68,24 @@ export async function seatPlayers(
     seat: people.length === 1 ? people[0].seat : null,
     recapFrom: opened.entries + 1,
   });
+  drawInFull(control, opened);
   await control.loop.start();
   return true;
+}
+
+/** Asks for the whole map once the counters are on screen: nobody has to wait for trees to begin. */
+function drawInFull(control: Control, opened: OpenedGame): void {
+  const { table, app } = control;
+  const ask = async (): Promise<void> => {
+    // A referee that stopped meanwhile is told elsewhere, and the map is asked for again after the restart.
+    const layers = await app.referee.layers(null).catch(() => null);
+    if (layers !== null && table.get().game === opened) table.set({ game: { ...opened, layers } });
+  };
+  const stop = table.subscribe(() => {
+    if (table.get().game === opened && table.get().moment === null) return;
+    stop();
+    if (table.get().game === opened) requestAnimationFrame(() => setTimeout(() => void ask()));
+  });
 }
 
 /** Begins a battle. */

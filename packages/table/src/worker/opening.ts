@@ -13,7 +13,7 @@ import {
   readPositionValue,
 } from "@redoubt/protocol";
 import { type Bout, fileOf, takeUp } from "./bout.ts";
-import type { Facts, NotOpened, OpenedGame } from "./messages.ts";
+import type { Facts, MapLayers, NotOpened, OpenedGame } from "./messages.ts";
 import { cutIntoTiles } from "./tiles.ts";
 
 type Opening = { readonly bout: Bout } | NotOpened;
@@ -90,13 +90,25 @@ function openOlder(system: AnyWargame, file: GameFile, version: string, text: st
 export function openedView(bout: Bout): OpenedGame {
   const { system, game } = bout;
   const map = system.map(bout.world);
+  const plain = drawMap(map, { detail: "plain" });
+  return {
+    facts: factsOf(bout),
+    map,
+    layers: plain.layers,
+    mini: mapGroup(plain),
+    file: fileOf(bout),
+    entries: game.log().entries.length,
+  };
+}
+
+/** The map of a game in full. Drawing it takes longer than opening the game. */
+export function fullLayers({ system, game, world }: Bout): MapLayers {
+  const map = system.map(world);
   const view = system.view(game.play(), null);
   const sheet = layout(map);
   const occupied = view.units.map(({ at }) => at).filter(sheet.has);
   const drawn = Object.entries(drawMap(map, { occupied }).layers);
-  const layers = Object.fromEntries(drawn.map(([name, text]) => [name, cutIntoTiles(text)]));
-  const mini = mapGroup(drawMap(map, { detail: "plain" }));
-  return { facts: factsOf(bout), map, layers, mini, file: fileOf(bout), entries: game.log().entries.length };
+  return Object.fromEntries(drawn.map(([name, text]) => [name, cutIntoTiles(text)]));
 }
 
 function factsOf(bout: Bout): Facts {
