@@ -1,59 +1,47 @@
 import type { AnswerList } from "@redoubt/engine";
 import { hasEntry } from "../checks/entry.ts";
-import { searchFrom } from "../checks/movement.ts";
 import { isOut } from "../checks/phase-end.ts";
 import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
-import { COMBAT } from "../state.ts";
+import { COMBAT, enemyZones } from "../state.ts";
 import { words } from "../words.ts";
 import { bestAttack } from "./attack-look.ts";
 import { placeLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
-import { powerOf, worthOf } from "./worth.ts";
+import { powerOf, stepWorth } from "./worth.ts";
 
-// Moving for less than this is not worth the disruption.
-const inertia = 5;
 const NEVER = -30_000;
 
 /** The best move of a unit on the map, by how many points it beats staying. */
 export function bestMove(scene: Scene, u: number): number {
-  const { g } = scene;
-  const { flood } = g.world.scratch;
-  const at = g.c.hexOf[u];
-  const stay = placeLook(scene, u, at);
-  searchFrom(g, { unit: u, at, spent: 0, mayHalt: false });
+  const { g, reach, w } = scene;
   let best = NEVER;
-  for (let i = 1; i < flood.count; i++) {
-    const hex = flood.reached[i];
-    if (g.c.mobileAt[hex] !== 0) continue;
-    const value = placeLook(scene, u, hex);
-    if (value > best) best = value;
-  }
-  return best - stay - inertia;
+  for (let i = reach.from[u]; i < reach.to[u]; i++) best = Math.max(best, placeLook(scene, u, reach.hexes[i]));
+  return best - placeLook(scene, u, g.c.hexOf[u]) - w.moveLeast;
 }
 
 /** What a bombardment of the unit is worth: a denied action, and perhaps a step. */
-function bombardLook(scene: Scene, u: number): number {
-  const { g, danger } = scene;
+function bombardLook({ g, w }: Scene, u: number): number {
   const { c, world } = g;
   const hex = c.hexOf[u];
   const isNear = world.terrain.nextToHill[hex] === 1;
   const shake = world.isSteady[u] === 1 ? 2 : isNear ? 4 : 3;
   const hit = world.isSteady[u] === 1 ? 0 : isNear ? 2 : 1;
-  const step = c.steps[u] === 2 ? Math.trunc((worthOf(g, u) * hit) / 14) : 0;
+  const step = c.steps[u] === 2 ? Math.trunc((stepWorth(g, u) * hit * w.bombardStepPercent) / 600) : 0;
   if (c.disrupted[u] === 1) return step;
   // In the combat phase only those who stand next to us could do anything.
-  const isEngaged = scene.might[0][hex] + scene.might[1][hex] > 0;
+  const isEngaged = c.russianZones[hex] > 0;
   const act =
-    c.kind[0] === COMBAT ? (isEngaged ? 4 * powerOf(g, u) : 0) : 2 * powerOf(g, u) + (danger[hex] > 0 ? 4 : 0);
+    c.kind[0] === COMBAT && !isEngaged
+      ? 0
+      : w.bombardDenyPerFactor * powerOf(g, u) + (isEngaged ? w.bombardContact : 0);
   return step + Math.trunc((act * shake) / 6);
 }
 
 /** What giving up a unit's action costs. */
 function idleCost(scene: Scene, u: number): number {
-  const { g } = scene;
-  const hex = g.c.hexOf[u];
-  const isEngaged = g.c.kind[0] === COMBAT && scene.danger[hex] > 0;
-  return 4 + powerOf(g, u) + (isEngaged ? 6 : 0);
+  const { g, seat, w } = scene;
+  const isEngaged = g.c.kind[0] === COMBAT && enemyZones(g, seat)[g.c.hexOf[u]] > 0;
+  return w.idle + powerOf(g, u) + (isEngaged ? 6 : 0);
 }
 
 // A flank attack captures a hex without a die; its worth is the better place, or the hex itself.
@@ -75,7 +63,7 @@ export function judgeAction(scene: Scene, list: AnswerList, scores: Int32Array):
         scores[i] = 60 + powerOf(g, words.arg(code, 0));
         break;
       case "attack":
-        scores[i] = bestAttack(scene, words.arg(code, 0)) - 3;
+        scores[i] = bestAttack(scene, words.arg(code, 0));
         break;
       case "flank":
         scores[i] = flankLook(scene, words.arg(code, 0), words.arg(code, 1));

@@ -1,113 +1,167 @@
 import { ALLOWANCE } from "../checks/movement.ts";
 import { ALLIED } from "../seat.ts";
-import type { RetributionPlay } from "../state.ts";
+import { COMBAT, type RetributionPlay } from "../state.ts";
 import { turnTrack } from "../tables/turn-sequence.ts";
 import { SHELL_HILL, UPHILL, WATER, WORK_IN } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
 import { laneFrom } from "./lanes.ts";
-import { chanceOf, stepsPaid } from "./lore.ts";
+import { chanceOf, stepsPaid, stepsTaken } from "./lore.ts";
 import type { Scene } from "./scene.ts";
-import { powerOf, worthOf } from "./worth.ts";
+import type { Weights } from "./weights.ts";
+import { powerOf, stepWorth, worthOf } from "./worth.ts";
 
 /** What winning a hex is worth beyond its defenders: a victory hex, or a Russian stopped on his way to the south edge. */
-export function prizeOf({ g, seat, lanes, lore }: Scene, hex: number): number {
+export function prizeOf({ g, seat, lanes, lore, w }: Scene, hex: number): number {
   const { c, world } = g;
   const place = world.terrain.victoryAt[hex];
   if (place < 0 || c.owner[place] === seat) {
-    if (seat !== ALLIED || lore.toEdge[hex] > 2 * ALLOWANCE) return 12;
-    return laneFrom(g, lanes, hex) <= ALLOWANCE ? 200 : 80;
+    if (seat !== ALLIED || lore.toEdge[hex] > 2 * ALLOWANCE) return w.ground;
+    return laneFrom(g, lanes, hex) <= ALLOWANCE ? w.runner : w.runnerNear;
   }
-  return victoryPrize(g);
+  return victoryPrize(g, w);
 }
 
-// A victory hex counts more the fewer turns are left to lose it again.
-function victoryPrize({ c, world }: RetributionPlay): number {
+/** What a victory hex counts: more the fewer turns are left to lose it again. */
+function victoryPrize({ c, world }: RetributionPlay, w: Weights): number {
   const late = world.turns - c.turn[0];
-  return late === 0 ? 420 : late === 1 ? 260 : 120 + 30 * c.turn[0];
+  return late === 0 ? w.victoryLast : late === 1 ? w.victoryLate : w.victoryEarly + w.victoryPerTurn * c.turn[0];
 }
 
 // The column shift of the Allied guns.
 const shiftOf = (g: RetributionPlay, seat: number): number =>
   seat === ALLIED ? (turnTrack.find(({ turn }) => turn === g.c.turn[0])?.alliedShift ?? 0) : 0;
 
-/** The points an attack wins on average, what it costs subtracted. */
-export function attackGain(scene: Scene, target: number, attackers: readonly number[]): number {
-  const { g, lore, seat, stance } = scene;
+/** What stands in an attacked hex and what comes with it. */
+export interface Prey {
+  defence: number;
+  worth: number;
+  steps: number;
+  /** What clearing the hex brings beyond its defenders. */
+  prize: number;
+  /** What the attack brings whatever the die says: guns silenced, an attack of theirs forestalled. */
+  sure: number;
+  shift: number;
+}
+
+/** Those who attack together, added up. */
+export interface Force {
+  strength: number;
+  steps: number;
+  /** What the step that would be lost first is worth. */
+  cheapest: number;
+  /** What is lost for certain: cavalry. */
+  doomed: number;
+  /** Victory hexes that they hold. */
+  garrisons: number;
+  /** The bits that all their hexsides share, and whether all stand in water. */
+  shared: number;
+  isWet: boolean;
+}
+
+/** Nobody yet. */
+export const nobody = (): Force => ({
+  strength: 0,
+  steps: 0,
+  cheapest: 10_000,
+  doomed: 0,
+  garrisons: 0,
+  shared: 255,
+  isWet: true,
+});
+
+/** Adds a unit that attacks out of `hex` in direction `d`. */
+export function join({ g, seat }: Scene, force: Force, u: number, hex: number, d: number): void {
   const { c, world } = g;
-  let strength = 0;
-  let own = 0;
-  let ownSteps = 0;
-  let shared = 255;
-  let isWet = true;
-  let doomed = 0;
-  let garrisons = 0;
-  for (const u of attackers) {
-    const hex = c.hexOf[u];
-    strength += powerOf(g, u);
-    own += worthOf(g, u);
-    ownSteps += c.steps[u];
-    shared &= world.terrain.step[hex * 8 + world.grid.offsets.indexOf(target - hex)];
-    if ((world.terrain.hex[hex] & WATER) === 0) isWet = false;
-    if (world.kindOf[u] === CAVALRY) doomed += worthOf(g, u);
-    const place = world.terrain.victoryAt[hex];
-    if (place >= 0 && c.owner[place] === seat) garrisons++;
+  force.strength += powerOf(g, u);
+  force.steps += c.steps[u];
+  force.cheapest = Math.min(force.cheapest, stepWorth(g, u));
+  if (world.kindOf[u] === CAVALRY) force.doomed += worthOf(g, u);
+  const place = world.terrain.victoryAt[hex];
+  if (place >= 0 && c.owner[place] === seat) force.garrisons++;
+  force.shared &= world.terrain.step[hex * 8 + d];
+  if ((world.terrain.hex[hex] & WATER) === 0) force.isWet = false;
+}
+
+/** Looks at who stands in a hex. */
+export function preyIn(scene: Scene, target: number): Prey {
+  const { g, seat, w } = scene;
+  const { c, world } = g;
+  const prey: Prey = {
+    defence: 0,
+    worth: 0,
+    steps: 0,
+    prize: prizeOf(scene, target),
+    sure: 0,
+    shift: shiftOf(g, seat),
+  };
+  const mobile = c.mobileAt[target] - 1;
+  if (mobile >= 0) {
+    addPrey(g, prey, mobile);
+    if (c.kind[0] === COMBAT && c.disrupted[mobile] === 0) prey.sure += w.denyPerFactor * powerOf(g, mobile);
   }
-  let defence = 0;
-  let prey = 0;
-  let steps = 0;
-  for (const found of [c.mobileAt[target], c.piquetAt[target]]) {
-    if (found === 0) continue;
-    defence += powerOf(g, found - 1);
-    prey += worthOf(g, found - 1);
-    steps += c.steps[found - 1];
+  if (c.piquetAt[target] !== 0) addPrey(g, prey, c.piquetAt[target] - 1);
+  if (seat === ALLIED && c.gunsLost[0] === 0 && (world.terrain.hex[target] & SHELL_HILL) !== 0) {
+    prey.sure += w.silencePerTurn * (world.turns - c.turn[0]);
   }
-  if (steps === 0) return -50;
-  const column = Math.min(Math.max(strength - defence, -2), 10) + shiftOf(g, seat);
+  return prey;
+}
+
+function addPrey(g: RetributionPlay, prey: Prey, u: number): void {
+  prey.defence += powerOf(g, u);
+  prey.worth += worthOf(g, u);
+  prey.steps += g.c.steps[u];
+}
+
+/** The points that a force wins on average by attacking, what it costs subtracted. */
+export function gainOf({ g, lore, stance, w }: Scene, prey: Prey, force: Force): number {
+  if (prey.steps === 0) return -50;
+  const column = Math.min(Math.max(force.strength - prey.defence, -2), 10) + prey.shift;
   const reduction =
-    (isWet ? 1 : 0) +
-    ((shared & UPHILL) !== 0 ? 1 : 0) +
-    ((shared & WORK_IN) !== 0 ? world.rulings.redoubtReduction : 0);
-  let lost = 0;
-  for (let k = 1; k <= steps; k++) lost += chanceOf(lore, column, k, reduction);
-  const cleared = chanceOf(lore, column, steps, reduction);
-  const won = Math.trunc((prey * lost) / (1000 * steps)) + Math.trunc((prizeOf(scene, target) * cleared) / 1000);
-  const paid = Math.trunc((own * Math.min(stepsPaid(lore, column), 1000 * ownSteps)) / (1000 * Math.max(ownSteps, 1)));
+    (force.isWet ? 1 : 0) +
+    ((force.shared & UPHILL) !== 0 ? 1 : 0) +
+    ((force.shared & WORK_IN) !== 0 ? g.world.rulings.redoubtReduction : 0);
+  const taken = stepsTaken(lore, column, prey.steps, reduction);
+  const cleared = chanceOf(lore, column, prey.steps, reduction);
+  const won = Math.trunc((prey.worth * taken) / (1000 * prey.steps)) + Math.trunc((prey.prize * cleared) / 1000);
+  const lost = Math.min(stepsPaid(lore, column), 1000 * force.steps);
+  const paid = Math.trunc((force.cheapest * lost) / 1000) + force.doomed;
   // A garrison that dies in an attack leaves its victory hex open.
-  const risk = Math.min(Math.trunc((1000 * stepsPaid(lore, column)) / (1000 * Math.max(ownSteps, 1))), 1000);
-  const left = garrisons === 0 ? 0 : Math.trunc((victoryPrize(g) * garrisons * risk) / 1000);
-  const silenced =
-    seat === ALLIED && c.gunsLost[0] === 0 && (world.terrain.hex[target] & SHELL_HILL) !== 0
-      ? 40 * (world.turns - c.turn[0])
-      : 0;
-  return won + silenced - left - Math.trunc(((paid + doomed) * stance.ownLoss) / 100);
+  const risk = Math.min(Math.trunc(lost / Math.max(force.steps, 1)), 1000);
+  const left = force.garrisons === 0 ? 0 : Math.trunc((victoryPrize(g, w) * force.garrisons * risk) / 1000);
+  return won + prey.sure - left - Math.trunc((paid * stance.ownLoss) / 100);
 }
 
-/** The ready units of one group around a hex that may attack it, strongest first; cavalry is spared. */
-export function attackersAround({ g, seat }: Scene, target: number, group: number): number[] {
-  const { c, world } = g;
-  const found: number[] = [];
-  for (let d = 0; d < 6; d++) {
-    const u = c.mobileAt[target + world.grid.offsets[d]] - 1;
-    if (u < 0 || world.seatOf[u] !== seat || c.disrupted[u] === 1 || world.groupOf[u] !== group) continue;
-    if (world.kindOf[u] !== CAVALRY) found.push(u);
+/** The points an attack by units beside the target wins on average. */
+export function attackGain(scene: Scene, target: number, attackers: readonly number[]): number {
+  const { g } = scene;
+  const force = nobody();
+  for (const u of attackers) {
+    const hex = g.c.hexOf[u];
+    join(scene, force, u, hex, g.world.grid.offsets.indexOf(target - hex));
   }
-  return found.sort((a, b) => powerOf(g, b) - powerOf(g, a) || a - b);
+  return gainOf(scene, preyIn(scene, target), force);
 }
 
-/** The best attack that can be made on a hex now: which group, and what it promises. */
+/** The best attack that can be made on a hex now by one of the groups around it; cavalry is spared. */
 export function bestAttack(scene: Scene, target: number): number {
-  const { g, seat } = scene;
+  const { g, seat, w } = scene;
   const { c, world } = g;
+  const prey = preyIn(scene, target);
   let best = -200;
   let tried = 0;
-  for (let d = 0; d < 6; d++) {
-    const u = c.mobileAt[target + world.grid.offsets[d]] - 1;
-    if (u < 0 || world.seatOf[u] !== seat) continue;
-    const bit = 1 << world.groupOf[u];
-    if ((tried & bit) !== 0) continue;
-    tried |= bit;
-    const attackers = attackersAround(scene, target, world.groupOf[u]);
-    if (attackers.length > 0) best = Math.max(best, attackGain(scene, target, attackers));
+  for (let first = 0; first < 6; first++) {
+    const leader = c.mobileAt[target - world.grid.offsets[first]] - 1;
+    if (leader < 0 || world.seatOf[leader] !== seat || (tried & (1 << world.groupOf[leader])) !== 0) continue;
+    tried |= 1 << world.groupOf[leader];
+    const force = nobody();
+    for (let d = 0; d < 6; d++) {
+      const hex = target - world.grid.offsets[d];
+      const u = c.mobileAt[hex] - 1;
+      if (u < 0 || world.seatOf[u] !== seat || c.disrupted[u] === 1 || world.groupOf[u] !== world.groupOf[leader])
+        continue;
+      if (world.kindOf[u] !== CAVALRY) join(scene, force, u, hex, d);
+    }
+    if (force.steps > 0) best = Math.max(best, gainOf(scene, prey, force));
   }
-  return best;
+  return best - w.attackLeast;
 }

@@ -18,15 +18,20 @@ export interface Lanes {
 const most = 4096;
 const open = new Uint8Array(most);
 const north = new Uint8Array(most);
+const free = new Uint8Array(most);
 const queue = new Int16Array(most);
 const buckets: number[][] = Array.from({ length: SHUT + 1 }, () => []);
 const lanes: Lanes = { open, north };
 
-function isFree(g: RetributionPlay, hex: number): boolean {
+// Marks the hexes in which no Allied zone and no Allied unit lies.
+function markFree(g: RetributionPlay): void {
   const { c, world } = g;
-  if (world.grid.onMap[hex] === 0 || c.alliedZones[hex] !== 0) return false;
-  const found = c.mobileAt[hex] || c.piquetAt[hex];
-  return found === 0 || world.seatOf[found - 1] === RUSSIAN;
+  free.fill(0, 0, world.grid.size);
+  for (const hex of world.grid.cells) {
+    if (c.alliedZones[hex] !== 0) continue;
+    const found = c.mobileAt[hex] || c.piquetAt[hex];
+    if (found === 0 || world.seatOf[found - 1] === RUSSIAN) free[hex] = 1;
+  }
 }
 
 function searchFromEdge(g: RetributionPlay, edge: readonly number[]): void {
@@ -34,7 +39,7 @@ function searchFromEdge(g: RetributionPlay, edge: readonly number[]): void {
   const { packed } = terrain.costs[0];
   open.fill(SHUT, 0, grid.size);
   for (const hex of edge) {
-    if (!isFree(g, hex)) continue;
+    if (free[hex] === 0) continue;
     open[hex] = 0;
     buckets[0].push(hex);
   }
@@ -45,9 +50,9 @@ function searchFromEdge(g: RetributionPlay, edge: readonly number[]): void {
       if (open[hex] !== spent) continue;
       for (let d = 0; d < 6; d++) {
         const from = hex + grid.offsets[d];
-        if (grid.onMap[from] === 0) continue;
+        if (free[from] === 0) continue;
         const cost = (packed[from] >> (5 * ((d + 3) % 6))) & BARRED;
-        if (cost === BARRED || spent + cost >= open[from] || spent + cost >= SHUT || !isFree(g, from)) continue;
+        if (cost === BARRED || spent + cost >= open[from] || spent + cost >= SHUT) continue;
         open[from] = spent + cost;
         buckets[spent + cost].push(from);
       }
@@ -70,7 +75,7 @@ function searchFromRussians(g: RetributionPlay): void {
   for (let i = 0; i < count; i++) {
     for (let d = 0; d < 6; d++) {
       const to = queue[i] + offsets[d];
-      if (north[to] === 1 || !isFree(g, to)) continue;
+      if (north[to] === 1 || free[to] === 0) continue;
       north[to] = 1;
       queue[count++] = to;
     }
@@ -87,6 +92,7 @@ export function findLanes(g: RetributionPlay): Lanes {
     edge = world.grid.cells.filter((hex) => (world.terrain.hex[hex] & SOUTH_EDGE) !== 0);
     edges.set(world, edge);
   }
+  markFree(g);
   searchFromEdge(g, edge);
   searchFromRussians(g);
   return lanes;

@@ -12,11 +12,18 @@ export interface Lore {
   /** How far every hex is from each victory hex and from the south edge, for infantry, in half points. */
   readonly toVictory: readonly Uint16Array[];
   readonly toEdge: Uint16Array;
+  /** How near every hex is to each victory hex, of 256. */
+  readonly nearness: readonly Uint16Array[];
+  /** The front that each victory hex belongs to: 0 the west, 1 the centre, 2 the east. */
+  readonly frontOf: readonly number[];
   /** Steps an attacker loses on average by column, in thousandths. */
   readonly attackerLoss: Int16Array;
   /** How likely a defender loses at least 1, 2, 3 steps by column, in thousandths: at 3 times the column plus steps less 1. */
   readonly defenderLoss: Int16Array;
 }
+
+// Half points at which a victory hex pulls half as much.
+const reach = 20;
 
 const known = new WeakMap<World, Lore>();
 
@@ -51,10 +58,13 @@ export function loreOf(g: RetributionPlay): Lore {
   const { world } = g;
   const found = known.get(world);
   if (found !== undefined) return found;
-  const { costs, victoryHexes, hex } = world.terrain;
+  const { costs, victoryHexes, victoryNames, hex } = world.terrain;
   const edge = world.grid.cells.filter((at) => (hex[at] & SOUTH_EDGE) !== 0);
+  const toVictory = victoryHexes.map((goal) => marchField(costs[0], [goal]));
   const lore: Lore = {
-    toVictory: victoryHexes.map((goal) => marchField(costs[0], [goal])),
+    toVictory,
+    nearness: toVictory.map((field) => field.map((far) => Math.trunc((256 * reach) / (reach + far)))),
+    frontOf: victoryNames.map((name) => (name.startsWith("Lancaster") ? 0 : name.startsWith("Sandbag") ? 2 : 1)),
     toEdge: marchField(costs[0], edge),
     attackerLoss: attackerLosses(world),
     defenderLoss: defenderLosses(world),
@@ -73,4 +83,11 @@ export function chanceOf(lore: Lore, column: number, steps: number, reduction: n
   const needed = steps + reduction;
   if (needed <= 0) return 1000;
   return needed > 3 ? 0 : lore.defenderLoss[held(column) * 3 + needed - 1];
+}
+
+/** How many of its steps a defender loses on average after `reduction` is taken off, in thousandths. */
+export function stepsTaken(lore: Lore, column: number, steps: number, reduction: number): number {
+  let lost = 0;
+  for (let k = 1; k <= steps; k++) lost += chanceOf(lore, column, k, reduction);
+  return lost;
 }

@@ -1,13 +1,14 @@
-import { askingStep } from "@redoubt/engine";
+import { type AnswerList, askingStep } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
 import { RUSSIAN } from "../seat.ts";
 import { COMBAT, type RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { isContent, judgeAction } from "./action-look.ts";
-import { sceneFor } from "./scene.ts";
+import { type Scene, sceneFor } from "./scene.ts";
 import { judgeAdvance, judgeCompose, judgeEntry, judgeLoss, judgeMomentum, judgeWay } from "./small-looks.ts";
 import { geneSizes, stanceOf } from "./stance.ts";
 import { standing } from "./standing.ts";
+import { type Weights, weights } from "./weights.ts";
 
 const plans: readonly Plan[] = [
   { name: "all along the line", genes: [1, 0] },
@@ -30,40 +31,42 @@ const tempers = ["sparing our steps", "at good odds", "whatever it costs"];
 
 const tried = ["action", "compose", "advance", "momentum", "attacker-loss", "defender-loss"];
 
-/** What Bloody Retribution knows about playing Inkerman. */
-export const mind: Mind<RetributionPlay> = {
+type Look = (scene: Scene, list: AnswerList, scores: Int32Array) => void;
+
+function judgeReply(scene: Scene, list: AnswerList, scores: Int32Array): void {
+  const wants = isContent(scene) ? "accept" : "refuse";
+  for (let i = 0; i < list.count; i++) scores[i] = words.verb(list.codes[i]) === wants ? 20 : -20;
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  action: judgeAction,
+  reply: judgeReply,
+  way: judgeWay,
+  "entry-hex": judgeEntry,
+  compose: judgeCompose,
+  advance: judgeAdvance,
+  momentum: judgeMomentum,
+};
+
+/** What Bloody Retribution knows about playing Inkerman, with these weights. */
+export const createMind = (w: Weights): Mind<RetributionPlay> => ({
   occasion: (g) => g.c.turn[0] * 4 + g.c.place[0],
   plans: () => plans,
   geneSizes,
   judge(g, seat, plan, temper, list, scores) {
-    const scene = sceneFor(g, stanceOf(plan, temper), seat);
-    switch (askingStep(g).decision) {
-      case "action":
-        return judgeAction(scene, list, scores);
-      case "way":
-        return judgeWay(scene, list, scores);
-      case "entry-hex":
-        return judgeEntry(scene, list, scores);
-      case "compose":
-        return judgeCompose(scene, list, scores);
-      case "attacker-loss":
-      case "defender-loss":
-        return judgeLoss(scene, list, scores);
-      case "advance":
-        return judgeAdvance(scene, list, scores);
-      case "momentum":
-        return judgeMomentum(scene, list, scores);
-      default: {
-        const wants = isContent(scene) ? "accept" : "refuse";
-        for (let i = 0; i < list.count; i++) scores[i] = words.verb(list.codes[i]) === wants ? 20 : -20;
-      }
-    }
+    const look = looks[askingStep(g).decision];
+    // Who loses a step is decided by the steps alone.
+    if (look === undefined) judgeLoss(g, list, scores);
+    else look(sceneFor(g, w, stanceOf(plan, temper), seat), list, scores);
   },
-  misjudgement: () => 9,
-  evaluate: standing,
+  misjudgement: () => w.misjudgement,
+  evaluate: (g, seat, temper) => standing(g, w, seat, temper),
   isTried: (g) => g.c.kind[0] === COMBAT && tried.includes(askingStep(g).decision),
   aim(_g, seat, { genes }) {
     const verb = seat === RUSSIAN ? "We attack" : "We defend and strike back";
     return `${verb} ${efforts[genes[1]]}, ${tempers[genes[0]]}.`;
   },
-};
+});
+
+/** The mind with the weights that were found best. */
+export const mind: Mind<RetributionPlay> = createMind(weights);

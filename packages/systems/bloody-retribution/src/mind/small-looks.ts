@@ -1,12 +1,13 @@
 import type { AnswerList } from "@redoubt/engine";
 import type { Marching } from "../checks/movement.ts";
 import type { BattleLocals } from "../procedures/battle.ts";
+import type { RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { attackGain } from "./attack-look.ts";
 import { localsOf } from "./locals.ts";
 import { placeLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
-import { powerOf, worthOf } from "./worth.ts";
+import { stepWorth } from "./worth.ts";
 
 /** On the march: the best place; a victory hex on the way is taken in passing. */
 export function judgeWay(scene: Scene, list: AnswerList, scores: Int32Array): void {
@@ -31,16 +32,15 @@ export function judgeCompose(scene: Scene, list: AnswerList, scores: Int32Array)
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     if (words.verb(code) === "add") scores[i] = attackGain(scene, target, [...attackers, words.arg(code, 0)]) - now;
-    else scores[i] = 1;
+    else scores[i] = scene.w.joinLeast;
   }
 }
 
 /** Losses: the step that is worth least. */
-export function judgeLoss({ g }: Scene, list: AnswerList, scores: Int32Array): void {
+export function judgeLoss(g: RetributionPlay, list: AnswerList, scores: Int32Array): void {
   for (let i = 0; i < list.count; i++) {
     const u = words.arg(list.codes[i], 0);
-    const isLast = g.c.steps[u] === 1;
-    scores[i] = -(isLast ? worthOf(g, u) : worthOf(g, u) >> 1) - powerOf(g, u);
+    scores[i] = -stepWorth(g, u);
   }
 }
 

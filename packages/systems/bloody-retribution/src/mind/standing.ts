@@ -5,13 +5,17 @@ import { CAPITULATED, JUDGED, type RetributionPlay, SUDDEN_DEATH } from "../stat
 import { russianHexes } from "../verdict.ts";
 import { findLanes, laneFrom } from "./lanes.ts";
 import { loreOf } from "./lore.ts";
+import type { Weights } from "./weights.ts";
 import { powerOf, worthOf } from "./worth.ts";
 
 // By victory hexes in Russian hands: the steps between verdicts are what the game is about.
-const verdictWorth = [-900, 0, 700, 1400, 1450, 1500, 1550];
+function verdictWorth(w: Weights, held: number): number {
+  if (held < 2) return held === 0 ? w.verdictNone : 0;
+  return held === 2 ? w.verdictTwo : w.verdictThree + 50 * (held - 3);
+}
 
 // How near each side stands to what it wants; 6 factors next to a victory hex are worth a third of it.
-function groundOf(g: RetributionPlay): number {
+function groundOf(g: RetributionPlay, w: Weights): number {
   const { c, world } = g;
   const lore = loreOf(g);
   const lanes = findLanes(g);
@@ -22,28 +26,32 @@ function groundOf(g: RetributionPlay): number {
     let best = 0;
     for (let i = 0; i < lore.toVictory.length; i++) {
       const weight = c.owner[i] === world.seatOf[u] ? 8 : 12;
-      best = Math.max(best, Math.trunc((weight * 20) / (20 + lore.toVictory[i][hex])));
+      best = Math.max(best, (weight * lore.nearness[i][hex]) >> 8);
     }
     const value = best * powerOf(g, u);
     if (world.seatOf[u] !== RUSSIAN) ground -= value;
-    else ground += value + edgeOf(laneFrom(g, lanes, hex));
+    else ground += value + edgeOf(w, laneFrom(g, lanes, hex));
   }
   return ground;
 }
 
 // A Russian with an open lane of one move to the south edge is a mortal danger, one of two moves a serious one.
-const edgeOf = (far: number): number => (far <= ALLOWANCE ? 400 : far <= 2 * ALLOWANCE ? 60 : 0);
+const edgeOf = (w: Weights, far: number): number =>
+  far <= ALLOWANCE ? w.standingLaneOne : far <= 2 * ALLOWANCE ? w.standingLaneTwo : 0;
 
 /** How the position stands for a seat: steps, victory hexes as the verdict counts them, and ground. */
-export function standing(g: RetributionPlay, seat: number, temper: Temper): number {
+export function standing(g: RetributionPlay, w: Weights, seat: number, temper: Temper): number {
   const { c, world } = g;
   const ended = c.ended[0];
   const held = russianHexes(g);
   let russian = 0;
   if (ended === SUDDEN_DEATH) russian = 8000;
   else if (ended >= CAPITULATED) russian = ended - CAPITULATED === RUSSIAN ? -8000 : 8000;
-  else if (ended === JUDGED) russian = 5 * verdictWorth[held];
-  else russian = Math.trunc((verdictWorth[held] * (3 + c.turn[0])) / (3 + world.turns)) + groundOf(g);
+  else if (ended === JUDGED) russian = 5 * verdictWorth(w, held);
+  else
+    russian =
+      Math.trunc((verdictWorth(w, held) * (3 + c.turn[0])) / (3 + world.turns)) +
+      Math.trunc((groundOf(g, w) * w.standingGroundPercent) / 100);
   let own = 0;
   let theirs = 0;
   for (let u = 0; u < world.count; u++) {

@@ -15,3 +15,10 @@ export function worthOf(g: RetributionPlay, u: number): number {
 /** The factor of a unit as it stands; 0 where it is unknown. */
 export const powerOf = (g: RetributionPlay, u: number): number =>
   Math.max(g.world.cf[2 * u + g.c.steps[u] - 1] ?? 0, 0);
+
+/** What the step that a unit would lose next is worth. */
+export function stepWorth(g: RetributionPlay, u: number): number {
+  const worth = worthOf(g, u);
+  if (g.c.steps[u] < 2) return worth;
+  return worth - 20 - FACTOR * Math.max(g.world.cf[2 * u], 0);
+}
