@@ -7,9 +7,14 @@ import { words } from "../words.ts";
 import { bestAttack } from "./attack-look.ts";
 import { placeLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
+import { threatIf, threatOf } from "./threat.ts";
 import { powerOf, stepWorth } from "./worth.ts";
 
 const NEVER = -30_000;
+
+// How many of its best hexes an Allied unit weighs against the lanes that it would open or shut.
+const weighed = 4;
+const mostChecks = 10;
 
 /** The best move of a unit on the map, by how many points it beats staying. */
 export function bestMove(scene: Scene, u: number): number {
@@ -17,6 +22,48 @@ export function bestMove(scene: Scene, u: number): number {
   let best = NEVER;
   for (let i = reach.from[u]; i < reach.to[u]; i++) best = Math.max(best, placeLook(scene, u, reach.hexes[i]));
   return best - placeLook(scene, u, g.c.hexOf[u]) - w.moveLeast;
+}
+
+// The same with what becomes of the lanes to the south edge, for one of the best hexes.
+function checkedMove(scene: Scene, u: number, now: number): number {
+  const { g, reach, w } = scene;
+  const stay = placeLook(scene, u, g.c.hexOf[u]);
+  const hexes: number[] = [];
+  const values: number[] = [];
+  for (let i = reach.from[u]; i < reach.to[u]; i++) {
+    const value = placeLook(scene, u, reach.hexes[i]);
+    let at = hexes.length;
+    while (at > 0 && values[at - 1] < value) at--;
+    if (at >= weighed) continue;
+    hexes.splice(at, 0, reach.hexes[i]);
+    values.splice(at, 0, value);
+    if (hexes.length > weighed) {
+      hexes.pop();
+      values.pop();
+    }
+  }
+  let best = NEVER;
+  for (let i = 0; i < hexes.length && values[i] > best; i++) {
+    best = Math.max(best, values[i] + Math.min(now - threatIf(g, w, u, hexes[i]), w.laneNow));
+  }
+  return best - stay - w.moveLeast;
+}
+
+// What each answer does to the lanes is dear to find out: it is asked for the best-looking ones only.
+function checkLanes(scene: Scene, list: AnswerList, scores: Int32Array): void {
+  const { g, w } = scene;
+  const now = threatOf(g, w);
+  const isChecked = new Set<number>();
+  while (isChecked.size < mostChecks) {
+    let best = 0;
+    for (let i = 1; i < list.count; i++) if (scores[i] > scores[best]) best = i;
+    const code = list.codes[best];
+    const verb = words.verb(code);
+    if (isChecked.has(best) || (verb !== "move" && verb !== "flank")) return;
+    isChecked.add(best);
+    if (verb === "move") scores[best] = checkedMove(scene, words.arg(code, 0), now);
+    else scores[best] += now - threatIf(g, w, words.arg(code, 0), words.arg(code, 1));
+  }
 }
 
 /** What a bombardment of the unit is worth: a denied action, and perhaps a step. */
@@ -88,6 +135,7 @@ export function judgeAction(scene: Scene, list: AnswerList, scores: Int32Array):
         scores[i] = NEVER;
     }
   }
+  if (seat === ALLIED) checkLanes(scene, list, scores);
 }
 
 /** Whether the seat has nothing left to do that is worth an action. */

@@ -128,9 +128,6 @@ function optionsOf(scene: Scene): Option[] {
   return options;
 }
 
-// Attacks for less than this are not worth a plan.
-const least = 10;
-
 /** Plans the attacks of the coming combat phase, the most promising one first, each unit in one of them. */
 export function planAssaults(scene: Scene): Assaults {
   const { g, w } = scene;
@@ -144,7 +141,7 @@ export function planAssaults(scene: Scene): Assaults {
   for (;;) {
     let best: Option | null = null;
     for (const option of options) if (!option.isDone && (best === null || option.gain > best.gain)) best = option;
-    if (best === null || best.gain < least) return assaults;
+    if (best === null || best.gain < w.assaultLeast) return assaults;
     const { gain, parts } = bestForce(scene, best);
     if (gain < best.gain) {
       // Somebody it counted on has been given another task since.

@@ -17,6 +17,7 @@ export interface Lanes {
 // Scratch, documented as such: filled anew by each call and read before the next one.
 const most = 4096;
 const open = new Uint8Array(most);
+const short = new Uint8Array(most);
 const north = new Uint8Array(most);
 const free = new Uint8Array(most);
 const queue = new Int16Array(most);
@@ -34,7 +35,7 @@ function markFree(g: RetributionPlay): void {
   }
 }
 
-function searchFromEdge(g: RetributionPlay, edge: readonly number[]): void {
+function searchFromEdge(g: RetributionPlay, edge: readonly number[], open: Uint8Array, most: number): void {
   const { grid, terrain } = g.world;
   const { packed } = terrain.costs[0];
   open.fill(SHUT, 0, grid.size);
@@ -43,7 +44,7 @@ function searchFromEdge(g: RetributionPlay, edge: readonly number[]): void {
     open[hex] = 0;
     buckets[0].push(hex);
   }
-  for (let spent = 0; spent < SHUT; spent++) {
+  for (let spent = 0; spent <= most; spent++) {
     const bucket = buckets[spent];
     for (let i = 0; i < bucket.length; i++) {
       const hex = bucket[i];
@@ -52,7 +53,7 @@ function searchFromEdge(g: RetributionPlay, edge: readonly number[]): void {
         const from = hex + grid.offsets[d];
         if (free[from] === 0) continue;
         const cost = (packed[from] >> (5 * ((d + 3) % 6))) & BARRED;
-        if (cost === BARRED || spent + cost >= open[from] || spent + cost >= SHUT) continue;
+        if (cost === BARRED || spent + cost >= open[from] || spent + cost > most) continue;
         open[from] = spent + cost;
         buckets[spent + cost].push(from);
       }
@@ -84,22 +85,32 @@ function searchFromRussians(g: RetributionPlay): void {
 
 const edges = new WeakMap<object, readonly number[]>();
 
-/** Finds the lanes as they are now. */
-export function findLanes(g: RetributionPlay): Lanes {
-  const { world } = g;
+function edgeOf({ world }: RetributionPlay): readonly number[] {
   let edge = edges.get(world);
   if (edge === undefined) {
     edge = world.grid.cells.filter((hex) => (world.terrain.hex[hex] & SOUTH_EDGE) !== 0);
     edges.set(world, edge);
   }
+  return edge;
+}
+
+/** Finds the lanes as they are now. */
+export function findLanes(g: RetributionPlay): Lanes {
   markFree(g);
-  searchFromEdge(g, edge);
+  searchFromEdge(g, edgeOf(g), open, SHUT - 1);
   searchFromRussians(g);
   return lanes;
 }
 
+/** Half points from each hex to the south edge by an open lane no longer than `most`, without touching the lanes found. */
+export function shortLanes(g: RetributionPlay, most: number): Uint8Array {
+  markFree(g);
+  searchFromEdge(g, edgeOf(g), short, most);
+  return short;
+}
+
 /** Half points that a Russian in a hex needs to the south edge by an open lane; SHUT where none is open to him. */
-export function laneFrom(g: RetributionPlay, { open: far }: Lanes, hex: number): number {
+export function laneFrom(g: RetributionPlay, far: Uint8Array, hex: number): number {
   const { grid, terrain } = g.world;
   const packed = terrain.costs[0].packed[hex];
   let best = SHUT;
@@ -139,11 +150,14 @@ export function alongLane(g: RetributionPlay, found: Lanes, from: number, visit:
  */
 export function holdsLine(g: RetributionPlay, { open: far, north: come }: Lanes, hex: number): number {
   const { offsets } = g.world.grid;
+  const { alliedZones } = g.c;
   let isHeldOff = false;
   let isKeptClear = false;
   let isOpen = false;
   for (let d = 0; d < 6; d++) {
     const near = hex + offsets[d];
+    // Where others hold as well this one is free to go.
+    if (alliedZones[near] > 1) continue;
     for (let e = 0; e < 6; e++) {
       const next = near + offsets[e];
       if (come[next] === 1 && far[next] === SHUT) isHeldOff = true;

@@ -48,10 +48,14 @@ function dangerLook(scene: Scene, u: number, hex: number): number {
 
 // What an Allied unit does against a Russian walk to the south edge: shuts a lane, or keeps one shut by staying.
 function guardLook(scene: Scene, u: number, hex: number): number {
-  const { g, lanes, breach, w } = scene;
+  const { g, lanes, breach, hops, w } = scene;
   if (g.c.hexOf[u] !== hex) return breach[hex];
+  // Whom no Russian can come near before the next move may go.
+  const far = hops[hex];
+  if (far > 13) return breach[hex];
   const holds = holdsLine(g, lanes, hex);
-  return Math.max(breach[hex], holds === 2 ? w.holdLine : holds === 1 ? w.holdOpen : 0);
+  const value = holds === 2 ? w.holdLine : holds === 1 ? w.holdOpen : 0;
+  return Math.max(breach[hex], far > 7 ? value >> 1 : value);
 }
 
 /** How good a hex is for a unit to stand in, in points. */

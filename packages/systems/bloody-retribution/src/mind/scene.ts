@@ -1,7 +1,7 @@
 import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
 import { MOVEMENT, type RetributionPlay } from "../state.ts";
 import { type Assaults, planAssaults } from "./assault.ts";
-import { markBreaches } from "./breach.ts";
+import { hopsToRussians, markBreaches } from "./breach.ts";
 import { findLanes, type Lanes, SHUT } from "./lanes.ts";
 import { type Lore, loreOf } from "./lore.ts";
 import { type Reach, reachOf, type Strike, strikeOf } from "./reach.ts";
@@ -28,6 +28,8 @@ export interface Scene {
   readonly lanes: Lanes;
   /** What a zone of ours on a hex would stop: the ways on which Russians could now walk to the south edge. */
   readonly breach: Int16Array;
+  /** Hexes from each hex to the nearest Russian, for the Allies. */
+  readonly hops: Uint8Array;
   /** The attacks we mean to make, in the movement phase; null in the combat phase. */
   assaults: Assaults | null;
 }
@@ -38,6 +40,7 @@ const pull = new Int16Array(most);
 const breach = new Int16Array(most);
 const weights = new Int32Array(64);
 const stakes = new Int32Array(64);
+const noHops = new Uint8Array(1);
 const noReach: Reach = { from: new Int32Array(256), to: new Int32Array(256), hexes: new Uint16Array(1) };
 
 // What each victory hex is worth to the seat now: more where the enemy is strong and we are not.
@@ -110,7 +113,8 @@ export function sceneFor(g: RetributionPlay, w: Weights, usual: Stance, seat: nu
   const strike = strikeOf(g, enemyOf(seat));
   const reach = isMovement ? reachOf(g, seat) : noReach;
   const lanes = findLanes(g);
-  const scene: Scene = { g, w, lore, stance, seat, reach, strike, stakes, pull, lanes, breach, assaults: null };
+  const hops = seat === ALLIED ? hopsToRussians(g) : noHops;
+  const scene: Scene = { g, w, lore, stance, seat, reach, strike, stakes, pull, lanes, breach, hops, assaults: null };
   weighVictory(scene);
   spreadPull(scene);
   if (seat === ALLIED) markBreaches(scene);

@@ -1,12 +1,14 @@
 import type { AnswerList } from "@redoubt/engine";
 import type { Marching } from "../checks/movement.ts";
 import type { BattleLocals } from "../procedures/battle.ts";
+import { ALLIED } from "../seat.ts";
 import type { RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { attackGain } from "./attack-look.ts";
 import { localsOf } from "./locals.ts";
 import { placeLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
+import { threatIf, threatOf } from "./threat.ts";
 import { stepWorth } from "./worth.ts";
 
 /** On the march: the best place; a victory hex on the way is taken in passing. */
@@ -18,11 +20,31 @@ export function judgeWay(scene: Scene, list: AnswerList, scores: Int32Array): vo
     if (verb === "halt") scores[i] = placeLook(scene, unit, at);
     else scores[i] = placeLook(scene, unit, words.arg(code, 0)) + (verb === "via" ? 60 : 0);
   }
+  if (scene.seat === ALLIED) checkWays(scene, unit, list, scores);
+}
+
+const mostChecks = 8;
+
+// The best-looking hexes are looked at again: which lanes to the south edge would they open or shut?
+function checkWays({ g, w }: Scene, unit: number, list: AnswerList, scores: Int32Array): void {
+  if (g.c.hexOf[unit] <= 0) return;
+  const now = threatOf(g, w);
+  const isChecked = new Set<number>();
+  while (isChecked.size < mostChecks) {
+    let best = 0;
+    for (let i = 1; i < list.count; i++) if (scores[i] > scores[best]) best = i;
+    if (isChecked.has(best) || words.verb(list.codes[best]) === "halt") return;
+    isChecked.add(best);
+    scores[best] += Math.min(now - threatIf(g, w, unit, words.arg(list.codes[best], 0)), w.laneNow);
+  }
 }
 
 /** Coming on: where the way to what is needed is shortest. */
 export function judgeEntry(scene: Scene, list: AnswerList, scores: Int32Array): void {
-  for (let i = 0; i < list.count; i++) scores[i] = scene.pull[words.arg(list.codes[i], 0)];
+  for (let i = 0; i < list.count; i++) {
+    const hex = words.arg(list.codes[i], 0);
+    scores[i] = scene.pull[hex] + scene.breach[hex];
+  }
 }
 
 /** An attack: adds whoever makes it better, then rolls. */
@@ -56,6 +78,7 @@ export function judgeAdvance(scene: Scene, list: AnswerList, scores: Int32Array)
     }
     const u = words.arg(code, 0);
     scores[i] = placeLook(scene, u, target) - placeLook(scene, u, g.c.hexOf[u]) + 8;
+    if (scene.seat === ALLIED) scores[i] += threatOf(g, scene.w) - threatIf(g, scene.w, u, target);
   }
 }
 

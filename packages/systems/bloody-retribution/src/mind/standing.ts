@@ -30,7 +30,7 @@ function groundOf(g: RetributionPlay, w: Weights): number {
     }
     const value = best * powerOf(g, u);
     if (world.seatOf[u] !== RUSSIAN) ground -= value;
-    else ground += value + edgeOf(w, laneFrom(g, lanes, hex));
+    else ground += value + edgeOf(w, laneFrom(g, lanes.open, hex));
   }
   return ground;
 }
