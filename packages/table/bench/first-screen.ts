@@ -3,6 +3,8 @@ import { pack } from "../src/store/link.ts";
 import { best, type Claim } from "./figures.ts";
 
 const ROUNDS = 9;
+// A new window of Chromium first loads a page of its own, which takes as long as ours: it must not run into the visit.
+const SETTLE = 700;
 
 /** A line between site and visitor: bytes a second and milliseconds there and back. */
 interface Line {
@@ -30,6 +32,7 @@ async function open(browser: Browser, line: Line): Promise<{ readonly context: B
     downloadThroughput: line.bytes,
     uploadThroughput: line.bytes,
   });
+  await page.waitForTimeout(SETTLE);
   return { context, page };
 }
 
@@ -44,11 +47,17 @@ async function shownAfter(browser: Browser, line: Line, address: string, watch: 
   return time;
 }
 
-/** Runs in the page: notes when counters have been painted. */
-function watchForCounters(): void {
+/** Runs in the page: notes when counters have been painted on their ground and the first decision can be answered. */
+function watchForGame(): void {
+  const parts = ['[data-testid="unit"]', '[data-testid="decision"]', ".sheet-map .m-paper"];
+  const isThere = (): boolean => {
+    const now = globalThis.redoubt?.now();
+    const canAnswer = now !== undefined && !now.isBusy && now.choices.length > 0;
+    return canAnswer && parts.every((part) => document.querySelector(part) !== null);
+  };
   const look = (): void => {
-    if (document.querySelector('[data-testid="unit"]') === null) requestAnimationFrame(look);
-    else requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { shownAt: performance.now() })));
+    if (!isThere()) requestAnimationFrame(look);
+    else setTimeout(() => Object.assign(globalThis, { shownAt: performance.now() }));
   };
   requestAnimationFrame(look);
 }
@@ -72,7 +81,7 @@ export async function firstScreenClaims(browser: Browser, site: string, plain: s
   for (const line of LINES) {
     const [table, idle]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
-      table.push(await shownAfter(browser, line, link, watchForCounters));
+      table.push(await shownAfter(browser, line, link, watchForGame));
       idle.push(await shownAfter(browser, line, `${plain}/idle`, () => {}));
     }
     claims.push({

@@ -24,7 +24,7 @@ ${rows.join("\n")}
 
 The table shows 1,000 hexes and 150 counters. The plain page beside it holds one picture of the same size that is dragged and magnified by the
 same gestures, and a square that glides over it. A first visit opens a link to a battle with nothing stored and ends when
-counters are painted; the page beside it loads the same bytes of script, wrapped into functions that nobody calls. Both pages of
+counters are painted on their ground and the first decision can be answered; the page beside it loads the same bytes of script, wrapped into functions that nobody calls. Both pages of
 a pair are measured in turn, round after round, in one run, and the best rounds are compared: a shared machine only ever
 makes one slower.
 `;

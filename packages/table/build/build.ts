@@ -61,8 +61,11 @@ function writeBoot(options: BuildOptions, worker: string): string {
   return name;
 }
 
-/** Pages opened from a disk refuse module scripts and anything marked crossorigin: a deferred classic script works everywhere. */
-const classicScripts = (boot: string): Plugin => ({
+/**
+ * Pages opened from a disk refuse module scripts and anything marked crossorigin: a deferred classic script works everywhere.
+ * The worker is fetched from the first line on; when it is started it takes over what is on its way already.
+ */
+const classicScripts = (worker: string, boot: string): Plugin => ({
   name: "redoubt-classic-scripts",
   transformIndexHtml: {
     order: "post",
@@ -70,14 +73,16 @@ const classicScripts = (boot: string): Plugin => ({
       html
         .replace(/<script type="module" crossorigin/g, "<script defer")
         .replace(/ crossorigin/g, "")
-        .replace("</title>", `</title>\n    <script src="./${boot}"></script>`),
+        .replace("</title>", `</title>\n    ${fetchOf(worker)}\n    <script src="./${boot}"></script>`),
   },
 });
+
+const fetchOf = (script: string): string => `<link rel="prefetch" as="script" href="./${script}" />`;
 
 async function buildPage(options: BuildOptions, worker: string, boot: string): Promise<void> {
   await build({
     ...shared(options),
-    plugins: [react(), classicScripts(boot)],
+    plugins: [react(), classicScripts(worker, boot)],
     define: { __WORKER__: JSON.stringify(`./${worker}`) },
     build: {
       target,

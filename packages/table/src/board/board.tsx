@@ -7,7 +7,7 @@ import { RollToast } from "../panels/roll-toast.tsx";
 import { StackFan } from "../panels/stack-fan.tsx";
 import { useControl, useDesk, useSettings, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
-import type { OpenedGame } from "../worker/messages.ts";
+import type { MapLayers, OpenedGame } from "../worker/messages.ts";
 import { Counters } from "./counters.tsx";
 import { listenForGestures } from "./gestures.ts";
 import { clickAt } from "./hit.ts";
@@ -29,6 +29,7 @@ interface BoardProps {
   readonly scope: Scope;
 }
 
+const blank: MapLayers = {};
 const nothing: Overlays = { under: "", over: "", marks: [] };
 
 /** The map with everything on it: the largest thing on the screen. */
@@ -49,6 +50,8 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const areHidden = useDesk((now) => now.areCountersHidden);
   const moment = useTable((now) => now.moment);
   const film = useTable((now) => now.film);
+  const drawn = useTable((now) => now.drawn);
+  const isLaid = useTable((now) => now.isLaid);
   const detail = useObservable(scope.detail, (now) => now);
   const showsMiniMap = useSettings((now) => now.showsMiniMap);
   const { seats } = game.facts;
@@ -135,7 +138,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           ref={paper}
           style={{ width: sheet.width, height: sheet.height }}
         >
-          <MapSheet sheet={sheet} layers={game.layers} />
+          <MapSheet sheet={sheet} layers={drawn?.layers ?? blank} />
           <OverlaySheet sheet={sheet} parts={[flags, standing.under, route.under, passing.under]} name="under" />
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
           <OverlaySheet sheet={sheet} parts={[standing.over, route.over, passing.over]} name="over" />
@@ -146,7 +149,9 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         <SightCard />
         <RollToast />
         <Tools scope={scope} />
-        {showsMiniMap && <MiniMap sheet={sheet} ground={game.mini} units={view.units} seats={seats} scope={scope} />}
+        {showsMiniMap && isLaid && drawn !== null && (
+          <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
+        )}
       </div>
       <Strip marks={inUse} map={game.map} scope={scope} />
     </section>

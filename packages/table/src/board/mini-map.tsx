@@ -1,13 +1,14 @@
-import type { Layout } from "@redoubt/drawing";
+import { LAYERS, type Layout } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
 import { memo, type PointerEvent, useEffect, useRef } from "react";
+import type { MapLayers } from "../worker/messages.ts";
 import { centreOn, seen } from "./camera.ts";
 import { faceOf } from "./face.ts";
 import type { Scope } from "./scope.ts";
 
 interface MiniMapProps {
   readonly sheet: Layout;
-  readonly ground: string;
+  readonly ground: MapLayers;
   readonly units: readonly UnitView[];
   readonly seats: readonly string[];
   readonly scope: Scope;
@@ -16,9 +17,10 @@ interface MiniMapProps {
 const WIDEST = 168;
 const HIGHEST = 132;
 
-const Ground = memo(function Ground({ ground }: { readonly ground: string }) {
+const Ground = memo(function Ground({ ground }: { readonly ground: MapLayers }) {
+  const drawn = LAYERS.map((layer) => `<g class="m-layer-${layer}">${ground[layer] ?? ""}</g>`).join("");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
-  return <g dangerouslySetInnerHTML={{ __html: ground }} />;
+  return <g dangerouslySetInnerHTML={{ __html: drawn }} />;
 });
 
 /** The whole field, small: every counter as a dot, and the part that is looked at. */

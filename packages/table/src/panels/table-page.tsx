@@ -80,6 +80,7 @@ function TableLaid() {
   const moment = useTable((now) => now.moment);
   const film = useTable((now) => now.film);
   const curtain = useTable((now) => now.curtain);
+  const isLaid = useTable((now) => now.isLaid);
   const panel = useDesk((now) => now.panel);
   const rule = useDesk((now) => now.rule);
   const room = useRoom();
@@ -117,7 +118,8 @@ function TableLaid() {
         <>
           <TopBar facts={game.facts} view={view} />
           <PhaseBar view={view} />
-          {showsUnits && !isNarrow && <OrderOfBattle units={view.units} seats={game.facts.seats} />}
+          {showsUnits && !isNarrow && !isLaid && <div className="oob" />}
+          {showsUnits && !isNarrow && isLaid && <OrderOfBattle units={view.units} seats={game.facts.seats} />}
           <Board game={game} sheet={sheet} view={view} scope={scope} />
           {isNarrow ? (
             <BottomSheet view={view} seats={game.facts.seats} />

@@ -13,6 +13,7 @@ export function Moments({ report }: { readonly report: Report }) {
   const control = useControl();
   const game = useTable((now) => now.game);
   const sheet = useTable((now) => now.sheet);
+  const layers = useTable((now) => now.drawn?.layers);
   if (game === null || sheet === null) return null;
   const show = (entry: number) => {
     control.desk.set({ panel: null });
@@ -28,7 +29,7 @@ export function Moments({ report }: { readonly report: Report }) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text it is given
             dangerouslySetInnerHTML={{
               __html: LAYERS.filter((layer) => layer !== "frame")
-                .map((layer) => game.layers[layer])
+                .map((layer) => layers?.[layer] ?? "")
                 .join(""),
             }}
           />

@@ -7,6 +7,7 @@ import { type Answering, createAnswering } from "./answering.ts";
 import { type App, newGameId, newSecret } from "./app.ts";
 import { createFilms, type Films } from "./films.ts";
 import { createLoop, type Loop } from "./loop.ts";
+import { createMapDrawing, type MapDrawing } from "./map-drawing.ts";
 import { type Observable, observable } from "./observable.ts";
 import { type DeskState, emptyDesk, emptyTable, PERSON, type SeatPlayer, type TableState } from "./state.ts";
 
@@ -18,6 +19,7 @@ export interface Control {
   readonly loop: Loop;
   readonly answering: Answering;
   readonly films: Films;
+  readonly mapDrawing: MapDrawing;
   /** Whatever draws the map moves it so that these hexes are seen. */
   showHexes: (hexes: readonly string[]) => void;
   /** The game as it was last known, for a restart after the worker stopped. */
@@ -35,8 +37,13 @@ export function layTable(app: App): Control {
     showHexes: () => {},
     lastFile: "",
     isGuest: false,
-  } as unknown as Control; // The three parts below are given the whole they belong to.
-  const parts = { loop: createLoop(control), answering: createAnswering(control), films: createFilms(control) };
+  } as unknown as Control; // The parts below are given the whole they belong to.
+  const parts = {
+    loop: createLoop(control),
+    answering: createAnswering(control),
+    films: createFilms(control),
+    mapDrawing: createMapDrawing(control),
+  };
   app.onStop = () => {
     if (control.table.get().stage === "playing") control.table.set({ stage: "stopped", isBusy: false, thinking: null });
   };
@@ -68,24 +75,8 @@ export async function seatPlayers(
     seat: people.length === 1 ? people[0].seat : null,
     recapFrom: opened.entries + 1,
   });
-  drawInFull(control, opened);
   await control.loop.start();
   return true;
-}
-
-/** Asks for the whole map once the counters are on screen: nobody has to wait for trees to begin. */
-function drawInFull(control: Control, opened: OpenedGame): void {
-  const { table, app } = control;
-  const ask = async (): Promise<void> => {
-    // A referee that stopped meanwhile is told elsewhere, and the map is asked for again after the restart.
-    const layers = await app.referee.layers(null).catch(() => null);
-    if (layers !== null && table.get().game === opened) table.set({ game: { ...opened, layers } });
-  };
-  const stop = table.subscribe(() => {
-    if (table.get().game === opened && table.get().moment === null) return;
-    stop();
-    if (table.get().game === opened) requestAnimationFrame(() => setTimeout(() => void ask()));
-  });
 }
 
 /** Begins a battle. */

@@ -46,10 +46,13 @@ export function createLoop(control: Control): Loop {
   const refresh = async (seat: number | null): Promise<void> => {
     const known = table.get().lines;
     const from = known.length === 0 ? 0 : (known.at(-1)?.entry ?? 0) + 1;
-    const [moment, lines] = await Promise.all([
+    const asked = Promise.all([
       app.referee.moment({ seat }),
       app.referee.lines({ seat, from: seat === table.get().seat ? from : 0 }),
     ]);
+    // Asked for behind the counters, so that it is drawn while they are laid out.
+    void control.mapDrawing.draw();
+    const [moment, lines] = await asked;
     const kept = seat === table.get().seat ? known.filter(({ entry }) => entry <= moment.entry) : [];
     desk.set(clearedDesk);
     table.set({ moment, seat, lines: [...kept, ...lines], film: null });

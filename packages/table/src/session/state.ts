@@ -4,6 +4,7 @@ import type { StoreTrouble } from "../store/keeper.ts";
 import type {
   Choice,
   LogLine,
+  MapLayers,
   Moment,
   NotOpened,
   OpenedGame,
@@ -27,6 +28,13 @@ export interface Film {
   readonly isRunning: boolean;
 }
 
+/** The map as far as it has been drawn. */
+export interface DrawnGround {
+  readonly layers: MapLayers;
+  /** The plain layers, for the small map. */
+  readonly mini: MapLayers;
+}
+
 /** A game on the table. */
 export interface TableState {
   readonly id: string;
@@ -34,6 +42,10 @@ export interface TableState {
   readonly failure: NotOpened | null;
   readonly game: OpenedGame | null;
   readonly sheet: Layout | null;
+  /** The drawn map: plain at first, in full a moment later. */
+  readonly drawn: DrawnGround | null;
+  /** Whether map, counters and decision are on screen: whatever can wait for them is shown after that. */
+  readonly isLaid: boolean;
   readonly players: readonly SeatPlayer[];
   /** The seat whose view is shown; null for a spectator. */
   readonly seat: number | null;
@@ -58,6 +70,8 @@ export const emptyTable: TableState = {
   failure: null,
   game: null,
   sheet: null,
+  drawn: null,
+  isLaid: false,
   players: [],
   seat: null,
   moment: null,

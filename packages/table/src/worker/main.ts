@@ -1,3 +1,4 @@
+import "./no-eval.ts";
 import type { CallMessage, ReplyMessage } from "./messages.ts";
 import { serveCalls } from "./serve.ts";
 import { wargames } from "./wargames.ts";

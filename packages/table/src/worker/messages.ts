@@ -127,17 +127,13 @@ export interface ReplayFrame {
   readonly lines: readonly LogLine[];
 }
 
-/** The layers of a drawn map by name. */
+/** The layers of a drawn map by name, from the paper upwards. */
 export type MapLayers = Readonly<Record<string, string>>;
 
 /** A game that was begun or opened. */
 export interface OpenedGame {
   readonly facts: Facts;
   readonly map: MapFile;
-  /** The layers of the drawn map, from the paper upwards: plain ones at first, so that the game is soon on the table. */
-  readonly layers: MapLayers;
-  /** A plain drawing of the whole ground, for the small map. */
-  readonly mini: string;
   readonly file: string;
   readonly entries: number;
 }
@@ -216,6 +212,8 @@ export interface RefereeCalls {
     secret: string;
   }) => OpenedGame | NotOpened;
   readonly open: (ask: { text: string; secret: string }) => OpenedGame | NotOpened;
+  /** The map of the game drawn plainly: what counters stand on until the full one is there, and the small map. */
+  readonly ground: (ask: null) => MapLayers;
   /** The map of the game in full, with relief, trees, numbers and names. */
   readonly layers: (ask: null) => MapLayers;
   readonly pending: (ask: null) => { readonly pending: Pending; readonly entry: number };

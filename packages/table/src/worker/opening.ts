@@ -1,4 +1,4 @@
-import { drawMap, layout, mapGroup } from "@redoubt/drawing";
+import { drawMap, layout } from "@redoubt/drawing";
 import { type Options, type Problem, replay } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import {
@@ -86,22 +86,22 @@ function openOlder(system: AnyWargame, file: GameFile, version: string, text: st
   }
 }
 
-/** What the page needs to know of a game that was opened. */
+/** What the page needs to know of a game that was opened. The map is drawn later: it takes longer than opening the game. */
 export function openedView(bout: Bout): OpenedGame {
   const { system, game } = bout;
-  const map = system.map(bout.world);
-  const plain = drawMap(map, { detail: "plain" });
   return {
     facts: factsOf(bout),
-    map,
-    layers: plain.layers,
-    mini: mapGroup(plain),
+    map: system.map(bout.world),
     file: fileOf(bout),
     entries: game.log().entries.length,
   };
 }
 
-/** The map of a game in full. Drawing it takes longer than opening the game. */
+/** The map of a game drawn plainly, which takes a small part of the time of the full one. */
+export const plainLayers = ({ system, world }: Bout): MapLayers =>
+  drawMap(system.map(world), { detail: "plain" }).layers;
+
+/** The map of a game in full. */
 export function fullLayers({ system, game, world }: Bout): MapLayers {
   const map = system.map(world);
   const view = system.view(game.play(), null);

@@ -6,7 +6,7 @@ import { choicesOf } from "./choices.ts";
 import { handOf } from "./hand.ts";
 import { linesFrom } from "./log-lines.ts";
 import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook, ShelfSystem } from "./messages.ts";
-import { beginBattle, fullLayers, openedView, openText } from "./opening.ts";
+import { beginBattle, fullLayers, openedView, openText, plainLayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
 import { reportOf } from "./report.ts";
 import { whyNot } from "./why-not.ts";
@@ -32,6 +32,7 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
     shelf: () => systems.map(shelfOf),
     begin: ({ system: id, scenario, options, secret }) => take(beginBattle(system(id), scenario, options, secret)),
     open: ({ text, secret }) => take(openText(systems, text, secret)),
+    ground: () => plainLayers(held()),
     layers: () => fullLayers(held()),
     pending: () => ({ pending: held().game.pending(), entry: held().game.log().entries.length }),
     moment: ({ seat }) => momentOf(held(), seat),
