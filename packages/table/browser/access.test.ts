@@ -1,7 +1,7 @@
 import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
 import { layBattle, playToTheEnd } from "./playing/laid.ts";
-import { seriousFindings } from "./site/audit.ts";
+import { findingsOf, seriousFindings } from "./site/audit.ts";
 import { DESKTOP, PHONE } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
@@ -35,6 +35,13 @@ test.each(LOOKS)(
     expect(await seriousFindings(page)).toEqual([]);
   },
 );
+
+test("the buttons of the table are called by what stands on them", async () => {
+  const { page, player, draw } = await layBattle();
+  for (let i = 0; i < 4; i++) await player.give(draw.act((await player.standing()).choices));
+  await page.getByTestId("oob-unit").first().waitFor();
+  expect(await findingsOf(page, "label-content-name-mismatch")).toEqual([]);
+});
 
 test("axe finds nothing serious on the report, by day and by lamp light", async () => {
   const laid = await layBattle(DESKTOP, wargames[wargames.length - 1]);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { lessonSteps } from "../src/guide/steps.ts";
+import { exportGame } from "./playing/battle.ts";
 import { fingerAt, playerAt } from "./playing/player.ts";
 import { seriousFindings } from "./site/audit.ts";
 import { PHONE } from "./site/screens.ts";
@@ -55,6 +56,11 @@ test("the first battle is learnt by clicks, survives a reload and leads to the w
   await page.reload();
   await player.standing();
   await isAt("bombard");
+  const elsewhere = await visit();
+  await elsewhere.page.goto(site());
+  const buffer = Buffer.from(await exportGame(page));
+  await elsewhere.page.getByTestId("file").setInputFiles({ name: "lesson.json", mimeType: "application/json", buffer });
+  await expect.poll(() => elsewhere.page.getByTestId("guide").getAttribute("data-step")).toBe("bombard");
   for (const answer of ["bombard 41st", "disrupt 3/Ta", "move 2/Ta", "go 1810", "move 1/Ok", "go 1809"])
     await player.give(answer);
   await isAt("wall");

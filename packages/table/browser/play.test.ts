@@ -63,6 +63,43 @@ test("a game survives a reload in the middle and is played on with the same dice
   expect(replayed.value.game.hash()).toBe(after[2]);
 });
 
+test("an answer given just before the page goes away is not lost, nor one taken back", async () => {
+  const player = await atTable();
+  const { page } = player;
+  const hashes = await march(player, 2);
+  await untilSaved(page, (await player.standing()).entry);
+  /** From now on nothing is ever written to the database of this page. */
+  const stopWriting = () =>
+    page.evaluate(() => {
+      const { transaction } = IDBDatabase.prototype;
+      IDBDatabase.prototype.transaction = function (this: IDBDatabase, names, mode, options) {
+        if (mode !== "readwrite") return transaction.call(this, names, mode, options);
+        return { objectStore: () => ({ put() {}, transaction: {} }) } as unknown as IDBTransaction;
+      };
+    });
+  await stopWriting();
+  const after = await march(player, 3, 9);
+  expect(after[0]).toBe(hashes[2]);
+  await page.reload();
+  expect((await player.standing()).hash).toBe(after[3]);
+  await untilSaved(page, (await player.standing()).entry);
+  await stopWriting();
+  await page.getByTestId("undo").click();
+  await expect.poll(() => hashNow(player)).not.toBe(after[3]);
+  const undone = await player.standing();
+  await page.reload();
+  expect((await player.standing()).hash).toBe(undone.hash);
+});
+
+test("the table fills the window and cannot be pushed about in it", async () => {
+  const { page } = await atTable();
+  const top = await page.evaluate(() => {
+    document.scrollingElement?.scrollTo(0, 99);
+    return document.scrollingElement?.scrollTop;
+  });
+  expect(top).toBe(0);
+});
+
 test("a game is found again on the start page after the tab was closed", async () => {
   const player = await atTable();
   const hashes = await march(player, 3);

@@ -86,6 +86,40 @@ test("a file of a newer version, of another system or of no kind at all is told 
   await page.getByTestId("start").waitFor();
 });
 
+test("a position that leaves out a value is told with the unit and the value, at once or when a rule needs it", async () => {
+  const { page } = await visit();
+  const unit = {
+    side: "allied",
+    nation: "british",
+    kind: "infantry",
+    at: "0303",
+    stats: { melee: 2, morale: 4, ma: 5 },
+  };
+  const units = [
+    { ...unit, id: "A1" },
+    { ...unit, id: "R1", side: "russian", nation: "russian", at: "0304" },
+  ];
+  const position = {
+    system: "spi-quad",
+    scenario: null,
+    map: { cols: 12, rows: 12 },
+    units,
+    turn: 1,
+    active: "allied",
+  };
+  await page.goto(inject("site"));
+  await openFile(page, JSON.stringify({ ...position, phase: "offensive-fire" }));
+  const card = await failed(page, "incomplete");
+  expect(await card.textContent()).toContain("unit A1: stats.fire is needed and not given");
+  await page.goto(inject("site"));
+  await openFile(page, JSON.stringify({ ...position, phase: "movement" }));
+  const notice = page.getByTestId("position-lacks");
+  await notice.waitFor();
+  expect(await notice.textContent()).toMatch(/unit \w+: stats\.\w+ is needed and not given/);
+  const kept = JSON.parse(await savedBy(page, notice.getByRole("button", { name: "Save a copy" })));
+  expect(kept.entries).toEqual([]);
+});
+
 test("a game saved by an older version of its system goes on where the rules allow it", async () => {
   const { page, player, stored, now } = await playedAndSaved();
   await storeGame(page, { ...stored, text: stored.text.replace(/"version":"[^"]+"/, '"version":"0.0.1"') });

@@ -4,7 +4,7 @@ import { RulesPanel } from "./panels/rules-panel.tsx";
 import { TablePage } from "./panels/table-page.tsx";
 import { type App, newGameId } from "./session/app.ts";
 import { AppContext } from "./session/context.ts";
-import { beginBattle, type Control, layTable, openText, seatPlayers } from "./session/control.ts";
+import { beginBattle, type Control, layTable, openSave, openText, seatPlayers } from "./session/control.ts";
 import { PERSON } from "./session/state.ts";
 import { type StartActions, StartPage } from "./start/start-page.tsx";
 import { type Place, placeHash, readPlace, unpack } from "./store/link.ts";
@@ -116,7 +116,7 @@ async function openSaved(app: App, control: Control, id: string): Promise<boolea
     control.lastFile = saved.text;
     return fail(saved.kind, "the saved game cannot be read by this version");
   }
-  return openText(control, saved.record.text, saved.record.about.players, id);
+  return openSave(control, saved.record.text, saved.record.about.players, id);
 }
 
 async function openShared(control: Control, packed: string): Promise<boolean> {

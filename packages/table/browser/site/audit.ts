@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, Result } from "axe-core";
 import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -12,12 +12,23 @@ export async function seriousFindings(page: Page): Promise<readonly string[]> {
   const { violations } = await page.evaluate(
     (): Promise<AxeResults> => (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run(document),
   );
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, help, nodes }) => {
-      const where = nodes
-        .slice(0, 3)
-        .map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary ?? ""})`);
-      return `${id}: ${help} [${nodes.length}]\n${where.join("\n")}`;
-    });
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(wordsOf);
+}
+
+/** What axe finds on a page by one rule, also one that it does not ask of everybody. */
+export async function findingsOf(page: Page, rule: string): Promise<readonly string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    (id): Promise<AxeResults> =>
+      (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run(document, {
+        runOnly: { type: "rule", values: [id] },
+      }),
+    rule,
+  );
+  return violations.map(wordsOf);
+}
+
+function wordsOf({ id, help, nodes }: Result): string {
+  const where = nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary ?? ""})`);
+  return `${id}: ${help} [${nodes.length}]\n${where.join("\n")}`;
 }

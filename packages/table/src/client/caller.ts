@@ -16,6 +16,9 @@ export type Remote<C> = {
 /** The worker stopped and cannot answer; the game's log is still with the page. */
 export class WorkerStopped extends Error {}
 
+/** A rule needed a value that the position on the table leaves out: the message names it. */
+export class PositionFault extends Error {}
+
 interface Waiting {
   readonly done: (value: unknown) => void;
   readonly fail: (error: Error) => void;
@@ -48,7 +51,7 @@ export function createCaller<C extends RefereeCalls | StaffCalls>(
       const call = waiting.get(data.id);
       waiting.delete(data.id);
       if (data.ok) call?.done(data.value);
-      else call?.fail(new Error(data.error));
+      else call?.fail(data.isPosition ? new PositionFault(data.error) : new Error(data.error));
     };
     hired.onerror = (event) => {
       line = null;

@@ -3,12 +3,11 @@ import { beginBattle, type Control, openText } from "../session/control.ts";
 import { emptyTable, PERSON } from "../session/state.ts";
 import { placeHash } from "../store/link.ts";
 import { LEARNER, lessonPosition, wholeBattle } from "./position.ts";
-import { TUTOR } from "./tutor.ts";
+import { lessonPlayers } from "./recognise.ts";
 
 /** Begins the guided first battle on a table. */
 export function beginLesson(control: Control): Promise<boolean> {
-  const players = [TUTOR, TUTOR].map((tutor, seat) => (seat === LEARNER ? PERSON : tutor));
-  return openText(control, JSON.stringify(lessonPosition), players, control.table.get().id);
+  return openText(control, JSON.stringify(lessonPosition), lessonPlayers, control.table.get().id);
 }
 
 /** Clears the table and begins the whole battle on it, on the same side and against the computer. */

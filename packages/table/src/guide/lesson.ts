@@ -60,6 +60,12 @@ export function stepNow(at: number, scene: Scene): number {
   return step;
 }
 
+/** The earliest step that a lesson can be at in which so much has been answered, where nothing else is known of it. */
+export function stepOfGame(scene: Scene): number {
+  const last = lessonSteps.findLastIndex((step) => step.done.kind === "answered" && isDone(step, scene));
+  return Math.min(last + 1, lessonSteps.length - 1);
+}
+
 /** What gets on with a decision that the step is not about. */
 const ONWARD: readonly string[] = [
   "resolve",

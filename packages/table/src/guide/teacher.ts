@@ -2,7 +2,7 @@ import type { Control } from "../session/control.ts";
 import { save } from "../session/control.ts";
 import { type Observable, observable } from "../session/observable.ts";
 import type { Moment } from "../worker/messages.ts";
-import { type Scene, type Suggestion, stepNow, suggestionOf } from "./lesson.ts";
+import { type Scene, type Suggestion, stepNow, stepOfGame, suggestionOf } from "./lesson.ts";
 import { markAnswer, unmark } from "./pointer.ts";
 import { keepStep, keptStep } from "./progress.ts";
 import { answersOf, sceneOf } from "./scene.ts";
@@ -90,7 +90,10 @@ function createTeacher(control: Control): Teacher {
       entries.map((line) => JSON.parse(line)),
       opened.facts.seats[seat],
     );
-    settle(isSame ? lesson.get().step : Math.min(keptStep(id), lessonSteps.length - 1), { isUndone });
+    const happened = { given, isRefused: false, isUndone };
+    const takenUp = () =>
+      Math.max(Math.min(keptStep(id), lessonSteps.length - 1), stepOfGame(sceneOf(moment, seat, happened)));
+    settle(isSame ? lesson.get().step : takenUp(), { isUndone });
   };
 
   let looking: Promise<void> = Promise.resolve();

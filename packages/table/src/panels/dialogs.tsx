@@ -210,12 +210,27 @@ export function Notices() {
   const control = useControl();
   const trouble = useTable((now) => now.trouble);
   const stage = useTable((now) => now.stage);
+  const lacks = useTable((now) => now.lacks);
   const facts = useTable((now) => now.game?.facts);
   const said = useDesk((now) => now.said);
   const copy = () => saveAsFile(fileName(facts?.title ?? "game", new Date()), control.lastFile);
   return (
     <>
-      {stage === "stopped" && (
+      {stage === "stopped" && lacks !== null && (
+        <div className="notice" role="alert" data-testid="position-lacks">
+          <p>
+            This position leaves out a value that a rule needs: {lacks}. The game is safe up to here; add the value to
+            the file to play on.
+          </p>
+          <button type="button" className="btn sm" onClick={copy}>
+            Save a copy
+          </button>
+          <a className="btn pri sm" href="#battles">
+            All battles
+          </a>
+        </div>
+      )}
+      {stage === "stopped" && lacks === null && (
         <div className="notice" role="alert" data-testid="engine-stopped">
           <p>The rules engine stopped. Your game is safe up to the last move.</p>
           <button type="button" className="btn pri sm" data-testid="restart" onClick={() => void restart(control)}>

@@ -5,6 +5,7 @@ import type { NotOpened } from "../worker/messages.ts";
 const SENTENCES: Readonly<Record<NotOpened["reason"], string>> = {
   newer: "This save is from a newer version. It is kept as it is.",
   damaged: "This file is damaged and cannot be played on. It is kept as it is.",
+  incomplete: "This position leaves out a value that a rule needs. It is kept as it is.",
   "unknown-system": "This game belongs to a system that is not here. It is kept as it is.",
   "not-ours": "This is no file of Redoubt.",
 };

@@ -117,6 +117,9 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
   const light = (isLit: boolean) =>
     control.desk.set({ lit: isLit ? { hexes: isOnMap ? [unit.at] : [], units: [unit.id] } : null });
   const hasActed = unit.face.pips.some((pip) => pip === "acted" || pip === "moved");
+  const { bandLeft } = unit.face;
+  // Who speaks to the page says what stands on the button.
+  const called = unit.name.includes(bandLeft) ? unit.name : `${bandLeft} ${unit.name}`;
   const where = isOnMap ? `in ${unit.at}` : unit.at;
   return (
     <button
@@ -130,7 +133,7 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
         unit.face.bandLeft.length > 3 ? "wide" : "",
       ].join(" ")}
       title={`${unit.name}, ${where}`}
-      aria-label={`${unit.name}, ${where}${isReady ? ", may act" : ""}`}
+      aria-label={`${called}, ${where}${hasActed ? ", has acted" : ""}${isReady ? ", may act" : ""}`}
       data-testid="oob-unit"
       data-unit={unit.id}
       onPointerEnter={() => light(true)}
@@ -142,9 +145,15 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
         if (isReady) void control.answering.unit(unit.id);
       }}
     >
-      {isGone ? <span className="x">✕</span> : <UnitFace unit={unit} seats={seats} size={28} />}
+      {isGone ? (
+        <span className="x" aria-hidden="true">
+          ✕
+        </span>
+      ) : (
+        <UnitFace unit={unit} seats={seats} size={28} />
+      )}
       <small>
-        {hasActed ? "✓" : ""}
+        {hasActed && <span aria-hidden="true">✓</span>}
         {unit.face.bandLeft}
       </small>
     </button>

@@ -2,7 +2,7 @@ import { useControl, useTable } from "../session/context.ts";
 import { Die } from "./dice.tsx";
 import { FilmControls } from "./film-controls.tsx";
 import { RuleChip } from "./rule-chip.tsx";
-import { title, words } from "./words.ts";
+import { sentence, title, victory, words } from "./words.ts";
 
 /** Shown where nothing is asked of the person at the table: the other side acts, a recap runs, or the game is over. */
 export function WaitingCard() {
@@ -66,13 +66,13 @@ function OverCard() {
   const verdict = useTable((now) => (now.moment?.pending.kind === "over" ? now.moment.pending.verdict : null));
   const seats = useTable((now) => now.game?.facts.seats ?? []);
   if (verdict === null) return null;
-  const heading = verdict.winner === null ? "A draw" : `${title(seats[verdict.winner])}: ${verdict.level}`;
+  const heading = verdict.winner === null ? "A draw" : victory(seats[verdict.winner], verdict.level);
   return (
     <section className="card dec" aria-label="Verdict" data-testid="over">
       <p className="over">The battle is over</p>
       <h2>{heading}</h2>
       <p>
-        {verdict.reason} <RuleChip rule={verdict.rule} />
+        {sentence(verdict.reason)} <RuleChip rule={verdict.rule} />
       </p>
       <div className="acts">
         <button

@@ -1,11 +1,19 @@
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A word of the rules as people read it: "defensive-fire" becomes "defensive fire". */
 export const words = (id: string): string => id.replaceAll("-", " ");
 
 /** The same with a capital. */
-export const title = (id: string): string => {
-  const text = words(id);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+export const title = (id: string): string => capital(words(id));
+
+/** A clause as a sentence: with a capital and a full stop. */
+export const sentence = (text: string): string =>
+  text === "" || /[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`;
+
+/** Who won and how: the winner is named once, even where the level of victory names it too. */
+export function victory(winner: string, level: string): string {
+  return level.toLowerCase().includes(words(winner).toLowerCase()) ? capital(level) : `${title(winner)}: ${level}`;
+}
 
 const MONTHS = [
   "January",

@@ -43,7 +43,7 @@ export function Moments({ report }: { readonly report: Report }) {
               <p className="moment-when">
                 Turn {moment.turn}, {title(moment.side)}, {words(moment.phase)}
               </p>
-              <h3>{moment.lines.at(-1)?.text ?? ""}</h3>
+              <h3>{headOf(moment)}</h3>
               <p>
                 {moment.lines.slice(0, 3).map((line) => (
                   <span key={line.id}>
@@ -70,6 +70,10 @@ export function Moments({ report }: { readonly report: Report }) {
     </section>
   );
 }
+
+/** The last thing that happened to somebody; what follows it may only be the next phase. */
+const headOf = ({ lines }: KeyMoment): string =>
+  (lines.findLast(({ units }) => units.length > 0) ?? lines.at(-1))?.text ?? "";
 
 interface PlaceProps {
   readonly game: OpenedGame;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Mark } from "../panels/icons.tsx";
 import { RuleChip } from "../panels/rule-chip.tsx";
 import { RulesPanel } from "../panels/rules-panel.tsx";
-import { title } from "../panels/words.ts";
+import { sentence, title, victory } from "../panels/words.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
 import type { Report } from "../worker/report.ts";
@@ -67,7 +67,7 @@ function headline(report: Report): string {
   const level = title(verdict.level);
   if (verdict.winner === null) return report.isOver ? level : `Nobody is ahead: ${verdict.level}`;
   const winner = title(report.seats[verdict.winner]);
-  return report.isOver ? `${winner}: ${verdict.level}` : `${winner} ahead: ${verdict.level}`;
+  return report.isOver ? victory(winner, verdict.level) : `${winner} ahead: ${verdict.level}`;
 }
 
 function ReportBody({ report }: { readonly report: Report }) {
@@ -79,7 +79,7 @@ function ReportBody({ report }: { readonly report: Report }) {
             Verdict <RuleChip rule={report.verdict.rule} />
           </p>
           <h1 data-testid="verdict">{headline(report)}</h1>
-          <p className="reason">{report.verdict.reason}</p>
+          <p className="reason">{sentence(report.verdict.reason)}</p>
         </div>
         {report.seats.map((side, i) => (
           <ScoreTable key={side} report={report} side={side} seat={i} />

@@ -1,6 +1,7 @@
 import { createCaller, type Remote } from "../client/caller.ts";
 import { hireWorker } from "../client/hire.ts";
 import { browserSaves } from "../store/browser.ts";
+import { createJournal, type Journal } from "../store/journal.ts";
 import type { Saves } from "../store/saves.ts";
 import type { RefereeCalls, StaffCalls } from "../worker/messages.ts";
 import type { Observable } from "./observable.ts";
@@ -11,6 +12,7 @@ import { type Room, watchRoom } from "./width.ts";
 export interface App {
   readonly settings: Observable<Settings>;
   readonly saves: Saves;
+  readonly journal: Journal;
   readonly room: Observable<Room>;
   readonly referee: Remote<RefereeCalls>;
   readonly staff: Remote<StaffCalls>;
@@ -25,6 +27,7 @@ export function openApp(): App {
   const app: App = {
     settings: keptSettings(() => localStorage),
     saves: browserSaves(),
+    journal: createJournal(),
     room: watchRoom(),
     referee: {} as Remote<RefereeCalls>,
     staff: {} as Remote<StaffCalls>,

@@ -1,10 +1,12 @@
 import { layout } from "@redoubt/drawing";
 import type { Options } from "@redoubt/engine";
+import { isLessonFile, lessonPlayers } from "../guide/recognise.ts";
 import { SAVE_FORMAT } from "../store/keeper.ts";
 import { placeHash } from "../store/link.ts";
 import type { NotOpened, OpenedGame } from "../worker/messages.ts";
 import { type Answering, createAnswering } from "./answering.ts";
 import { type App, newGameId, newSecret } from "./app.ts";
+import { catchUp } from "./catch-up.ts";
 import { createFilms, type Films } from "./films.ts";
 import { createLoop, type Loop } from "./loop.ts";
 import { createMapDrawing, type MapDrawing } from "./map-drawing.ts";
@@ -62,7 +64,8 @@ export async function seatPlayers(
     return false;
   }
   control.lastFile = opened.file;
-  const seats = opened.facts.seats.map((_, seat) => players[seat] ?? PERSON);
+  const known = players.length === 0 && isLessonFile(opened.file) ? lessonPlayers : players;
+  const seats = opened.facts.seats.map((_, seat) => known[seat] ?? PERSON);
   const people = seats.map((player, seat) => ({ player, seat })).filter(({ player }) => player === PERSON);
   control.desk.set({ ...emptyDesk });
   control.table.set({
@@ -104,6 +107,18 @@ export async function openText(
   return seatPlayers(control, opened, players, id);
 }
 
+/** Opens a game that was saved in this browser, as far as it was played. */
+export async function openSave(
+  control: Control,
+  text: string,
+  players: readonly SeatPlayer[],
+  id: string,
+): Promise<boolean> {
+  control.lastFile = text;
+  const opened = await control.app.referee.open({ text, secret: newSecret() });
+  return seatPlayers(control, "reason" in opened ? opened : await catchUp(control.app, opened, id), players, id);
+}
+
 /** Starts the rules engine again after it stopped, with the game as it was last known. */
 export async function restart(control: Control): Promise<void> {
   const { id, players } = control.table.get();
@@ -119,6 +134,7 @@ export async function save(control: Control): Promise<void> {
   if (control.isGuest) history.replaceState(null, "", placeHash({ page: "game", id, at: null }));
   control.isGuest = false;
   const { facts } = game;
+  const held = control.app.journal.count();
   control.lastFile = await control.app.referee.file(null);
   const about = {
     title: facts.title,
@@ -134,5 +150,6 @@ export async function save(control: Control): Promise<void> {
     savedAt: Date.now(),
   };
   const trouble = await control.app.saves.put({ format: SAVE_FORMAT, id, text: control.lastFile, about });
+  if (trouble === null) control.app.journal.forget(id, held);
   if (trouble !== control.table.get().trouble) control.table.set({ trouble });
 }

@@ -1,5 +1,6 @@
 import type { Decision } from "@redoubt/engine";
-import type { Choice } from "../worker/messages.ts";
+import { PositionFault } from "../client/caller.ts";
+import type { AppliedAnswer, Choice } from "../worker/messages.ts";
 import { type Control, save } from "./control.ts";
 import { clearedDesk, PERSON } from "./state.ts";
 
@@ -76,7 +77,7 @@ export function createLoop(control: Control): Loop {
     } else briefed += entries.length;
     if (answer === null) throw new Error("the computer player found no answer");
     if (!isStill()) return;
-    await app.referee.apply({ seat: decision.seat, decision: decision.id, answer });
+    await apply(decision.seat, decision.id, answer);
     saveSometimes();
     await showLive(decision.id + 1);
   };
@@ -151,8 +152,9 @@ export function createLoop(control: Control): Loop {
       void save(control);
     } catch (error) {
       // Whatever went wrong, the log is whole: the game can be taken up again from it.
-      console.error(error);
-      if (mine === round) table.set({ stage: "stopped" });
+      const lacks = error instanceof PositionFault ? error.message : null;
+      if (lacks === null) console.error(error);
+      if (mine === round) table.set({ stage: "stopped", lacks });
     } finally {
       if (mine === round) table.set({ isBusy: false, thinking: null });
     }
@@ -175,10 +177,21 @@ export function createLoop(control: Control): Loop {
     if (rolled.length > 0) desk.set({ rolled });
   };
 
+  /** Gives an answer; it is noted first, so that a page that goes away before it is saved does not lose it. */
+  const apply = (seat: number, entry: number, answer: string): Promise<AppliedAnswer> => {
+    app.journal.note(table.get().id, { kind: "answer", entry, seat, answer });
+    return app.referee.apply({ seat, decision: entry, answer });
+  };
+
+  const takeBack = (seat: number, entry: number, steps: number): Promise<unknown> => {
+    app.journal.note(table.get().id, { kind: "undo", entry, seat, steps });
+    return app.referee.undo({ seat, steps });
+  };
+
   const applyNow = async (choice: Choice): Promise<boolean> => {
     const { moment, seat } = table.get();
     if (moment === null || seat === null) return false;
-    const result = await app.referee.apply({ seat, decision: moment.entry, answer: choice.text });
+    const result = await apply(seat, moment.entry, choice.text);
     if (result.kind === "accepted") return true;
     table.set({ notice: result.sentence });
     return false;
@@ -207,7 +220,7 @@ export function createLoop(control: Control): Loop {
         return;
       }
       table.set({ isBusy: true });
-      await app.referee.undo({ seat, steps: isToBarrier ? moment.undo.steps : 1 });
+      await takeBack(seat, moment.entry, isToBarrier ? moment.undo.steps : 1);
       await refresh(seat);
       // Answers that were given by themselves are taken back with the one that led to them.
       for (
@@ -215,7 +228,7 @@ export function createLoop(control: Control): Loop {
         now !== null && isAutomatic(now.choices) && now.undo.possible;
         now = table.get().moment
       ) {
-        await app.referee.undo({ seat, steps: 1 });
+        await takeBack(seat, now.entry, 1);
         await refresh(seat);
       }
       heldAt = table.get().moment?.entry ?? -1;

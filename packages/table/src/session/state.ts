@@ -40,6 +40,8 @@ export interface TableState {
   readonly id: string;
   readonly stage: "opening" | "playing" | "stopped" | "failed";
   readonly failure: NotOpened | null;
+  /** The value that the position on the table leaves out and a rule needed, where that stopped the game. */
+  readonly lacks: string | null;
   readonly game: OpenedGame | null;
   readonly sheet: Layout | null;
   /** The drawn map: plain at first, in full a moment later. */
@@ -68,6 +70,7 @@ export const emptyTable: TableState = {
   id: "",
   stage: "opening",
   failure: null,
+  lacks: null,
   game: null,
   sheet: null,
   drawn: null,

@@ -140,7 +140,7 @@ export interface OpenedGame {
 
 /** Why a file was not opened. */
 export interface NotOpened {
-  readonly reason: "newer" | "damaged" | "unknown-system" | "not-ours";
+  readonly reason: "newer" | "damaged" | "incomplete" | "unknown-system" | "not-ours";
   readonly problems: readonly Problem[];
 }
 
@@ -284,4 +284,10 @@ export interface CallMessage {
 /** What comes back. */
 export type ReplyMessage =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
-  | { readonly id: number; readonly ok: false; readonly error: string };
+  | {
+      readonly id: number;
+      readonly ok: false;
+      readonly error: string;
+      /** The position on the table leaves out a value that a rule needs; the error names it. */
+      readonly isPosition: boolean;
+    };

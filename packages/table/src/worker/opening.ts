@@ -1,5 +1,5 @@
 import { drawMap, layout } from "@redoubt/drawing";
-import { type Options, type Problem, replay } from "@redoubt/engine";
+import { MissingValue, type Options, type Problem, replay } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import {
   type DiceOrigin,
@@ -35,7 +35,12 @@ export function openText(systems: readonly AnyWargame[], text: string, secret: s
   if (kind === "unknown") {
     return not("not-ours", { where: "the file", what: "this is neither a saved game nor a position of Redoubt" });
   }
-  return kind === "game" ? openSaved(systems, json.value, text) : openSetUp(systems, json.value, secret);
+  try {
+    return kind === "game" ? openSaved(systems, json.value, text) : openSetUp(systems, json.value, secret);
+  } catch (error) {
+    if (error instanceof MissingValue) return not("incomplete", { where: "the position", what: error.message });
+    throw error;
+  }
 }
 
 const unknownSystem = (id: string): NotOpened =>

@@ -1,3 +1,4 @@
+import { MissingValue } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "./messages.ts";
 import { createReferee } from "./referee.ts";
@@ -23,7 +24,8 @@ export function serveCalls(
       if (answer === undefined) throw new Error(`there is no call "${call}"`);
       return { id, ok: true, value: answer(ask) };
     } catch (error) {
-      return { id, ok: false, error: error instanceof Error ? error.message : String(error) };
+      const isPosition = error instanceof MissingValue;
+      return { id, ok: false, error: error instanceof Error ? error.message : String(error), isPosition };
     }
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCaller, type Line, WorkerStopped } from "../../src/client/caller.ts";
+import { createCaller, type Line, PositionFault, WorkerStopped } from "../../src/client/caller.ts";
 import type { CallMessage, RefereeCalls, ReplyMessage } from "../../src/worker/messages.ts";
 
 function fakeLine(answer: (message: CallMessage) => ReplyMessage | null): Line {
@@ -29,9 +29,16 @@ describe("caller", () => {
 
   test("an error of the worker is an error of the call alone", async () => {
     const { calls } = createCaller<RefereeCalls>("referee", async () =>
-      fakeLine(({ id }) => ({ id, ok: false, error: "no game" })),
+      fakeLine(({ id }) => ({ id, ok: false, error: "no game", isPosition: false })),
     );
     await expect(calls.file(null)).rejects.toThrow("no game");
+  });
+
+  test("a value that the position lacks is told apart from a fault of the engine", async () => {
+    const { calls } = createCaller<RefereeCalls>("referee", async () =>
+      fakeLine(({ id }) => ({ id, ok: false, error: "unit N1: stats.steps", isPosition: true })),
+    );
+    await expect(calls.file(null)).rejects.toBeInstanceOf(PositionFault);
   });
 
   test("a worker that stops fails its calls, is told of, and is hired anew", async () => {

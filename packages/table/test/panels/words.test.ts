@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { rowWords } from "../../src/panels/ledger-words.ts";
 import { search } from "../../src/panels/rules-panel.tsx";
-import { length, longDate, savedWhen, title, words } from "../../src/panels/words.ts";
+import { length, longDate, savedWhen, sentence, title, victory, words } from "../../src/panels/words.ts";
 
 test("ids become words", () => {
   expect(words("defensive-fire")).toBe("defensive fire");
   expect(title("defensive-fire")).toBe("Defensive fire");
+});
+
+test("a verdict names its winner once and is a whole sentence", () => {
+  expect(victory("russian", "War-winning Russian victory")).toBe("War-winning Russian victory");
+  expect(victory("allied", "marginal victory")).toBe("Allied: marginal victory");
+  expect(sentence("a Russian unit reached the south edge")).toBe("A Russian unit reached the south edge.");
+  expect(sentence("Time is up.")).toBe("Time is up.");
 });
 
 test("dates and lengths are written as people write them", () => {

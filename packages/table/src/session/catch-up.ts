@@ -1,0 +1,24 @@
+import type { Act } from "../store/journal.ts";
+import type { OpenedGame } from "../worker/messages.ts";
+import type { App } from "./app.ts";
+
+/** Does again, in a game that was just opened, what its last page did after it saved for the last time. */
+export async function catchUp({ referee, journal }: App, opened: OpenedGame, id: string): Promise<OpenedGame> {
+  let { entries } = opened;
+  const done: Act[] = [];
+  for (const act of journal.left(id)) {
+    // What the save already holds was done at an earlier point.
+    if (act.entry !== entries) continue;
+    try {
+      const { seat } = act;
+      if (act.kind === "undo") entries -= (await referee.undo({ seat, steps: act.steps })).undone;
+      else entries = (await referee.apply({ seat, decision: entries, answer: act.answer })).entry;
+    } catch {
+      // The game stands as far as it goes.
+      break;
+    }
+    done.push(act);
+  }
+  for (const act of done) journal.note(id, act);
+  return done.length === 0 ? opened : { ...opened, entries, file: await referee.file(null) };
+}
