@@ -1,10 +1,9 @@
 import type { Temper } from "@redoubt/mechanics";
-import { ALLOWANCE } from "../checks/movement.ts";
 import { RUSSIAN } from "../seat.ts";
 import { CAPITULATED, JUDGED, type RetributionPlay, SUDDEN_DEATH } from "../state.ts";
 import { russianHexes } from "../verdict.ts";
-import { findLanes, laneFrom } from "./lanes.ts";
 import { loreOf } from "./lore.ts";
+import { threatOf } from "./threat.ts";
 import type { Weights } from "./weights.ts";
 import { powerOf, worthOf } from "./worth.ts";
 
@@ -15,10 +14,9 @@ function verdictWorth(w: Weights, held: number): number {
 }
 
 // How near each side stands to what it wants; 6 factors next to a victory hex are worth a third of it.
-function groundOf(g: RetributionPlay, w: Weights): number {
+function groundOf(g: RetributionPlay): number {
   const { c, world } = g;
   const lore = loreOf(g);
-  const lanes = findLanes(g);
   let ground = 0;
   for (let u = 0; u < world.count; u++) {
     const hex = c.hexOf[u];
@@ -30,14 +28,10 @@ function groundOf(g: RetributionPlay, w: Weights): number {
     }
     const value = best * powerOf(g, u);
     if (world.seatOf[u] !== RUSSIAN) ground -= value;
-    else ground += value + edgeOf(w, laneFrom(g, lanes.open, hex));
+    else ground += value;
   }
   return ground;
 }
-
-// A Russian with an open lane of one move to the south edge is a mortal danger, one of two moves a serious one.
-const edgeOf = (w: Weights, far: number): number =>
-  far <= ALLOWANCE ? w.standingLaneOne : far <= 2 * ALLOWANCE ? w.standingLaneTwo : 0;
 
 /** How the position stands for a seat: steps, victory hexes as the verdict counts them, and ground. */
 export function standing(g: RetributionPlay, w: Weights, seat: number, temper: Temper): number {
@@ -48,10 +42,11 @@ export function standing(g: RetributionPlay, w: Weights, seat: number, temper: T
   if (ended === SUDDEN_DEATH) russian = 8000;
   else if (ended >= CAPITULATED) russian = ended - CAPITULATED === RUSSIAN ? -8000 : 8000;
   else if (ended === JUDGED) russian = 5 * verdictWorth(w, held);
-  else
+  else {
     russian =
       Math.trunc((verdictWorth(w, held) * (3 + c.turn[0])) / (3 + world.turns)) +
-      Math.trunc((groundOf(g, w) * w.standingGroundPercent) / 100);
+      Math.trunc((groundOf(g) * w.standingGroundPercent + threatOf(g, w) * w.standingThreatPercent) / 100);
+  }
   let own = 0;
   let theirs = 0;
   for (let u = 0; u < world.count; u++) {

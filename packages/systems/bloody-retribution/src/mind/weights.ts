@@ -10,9 +10,9 @@ export const weights = {
   garrison: 35,
   garrisonPerFactor: 5,
   assaultPercent: 100,
-  assaultMover: 6,
-  assaultLeast: 10,
-  exposureRussianPercent: 50,
+  assaultMover: 2,
+  assaultLeast: 4,
+  exposureRussianPercent: 15,
   exposureAlliedPercent: 50,
   // Lanes to the south edge
   laneShut: 170,
@@ -25,7 +25,8 @@ export const weights = {
   holdLine: 10,
   holdOpen: 5,
   // Attacks
-  ground: 12,
+  groundRussian: 20,
+  groundAllied: 12,
   runner: 200,
   runnerNear: 80,
   silencePerTurn: 60,
@@ -46,8 +47,7 @@ export const weights = {
   verdictTwo: 700,
   verdictThree: 1400,
   standingGroundPercent: 100,
-  standingLaneOne: 400,
-  standingLaneTwo: 60,
+  standingThreatPercent: 100,
   // Slips are measured in this.
   misjudgement: 9,
 } as const;
