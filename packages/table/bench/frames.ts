@@ -33,8 +33,21 @@ export async function frameClaims(browser: Browser, site: string, plain: string)
     plain: best(rounds.map((round) => percentile(frames(round.picture), SHARE))),
     most,
   });
+  const whole = (round: Round) => GESTURES.flatMap((gesture) => round[gesture]);
   return [
-    compared("pan, zoom and a counter's move", (round) => GESTURES.flatMap((gesture) => round[gesture]), MOST),
+    compared("pan, zoom and a counter's move", whole, MOST),
+    {
+      what: "the same over all rounds together, the best and the worst",
+      table: percentile(
+        rounds.flatMap((round) => whole(round.table)),
+        SHARE,
+      ),
+      plain: percentile(
+        rounds.flatMap((round) => whole(round.picture)),
+        SHARE,
+      ),
+      most: null,
+    },
     ...GESTURES.map((gesture) => compared(`only ${gesture}`, (round) => round[gesture], null)),
   ];
 }

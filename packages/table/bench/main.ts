@@ -1,6 +1,6 @@
 // `npm run bench:table -w packages/table`: how smooth and how soon the table is, as ratios within one run.
 import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { drawSheet, layout } from "@redoubt/drawing";
 import { ensureTable, testedFolder } from "../../../scripts/table/ensure.ts";
@@ -16,6 +16,7 @@ import { benchPage } from "./report.ts";
 const REPORT = fileURLToPath(new URL("../../../docs/table-bench.md", import.meta.url));
 
 ensureTable(testedFolder);
+const [load] = loadavg();
 const { map } = JSON.parse(bigPosition());
 const sheet = layout(map);
 const browser = await launchChromium();
@@ -34,7 +35,10 @@ const claims: readonly Claim[] = [
 ];
 for (const claim of claims) console.log(claimLine(claim));
 if (!process.argv.includes("--no-report")) {
-  writeFileSync(REPORT, benchPage(claims, { browser: browser.version(), cores: cpus().length }));
+  const [{ model }] = cpus();
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = { browser: browser.version(), cores: cpus().length, processor: model, load, day };
+  writeFileSync(REPORT, benchPage(claims, machine));
 }
 plain.close();
 await site.close();

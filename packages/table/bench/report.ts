@@ -4,10 +4,14 @@ import { type Claim, holds, timesAsLong } from "./figures.ts";
 interface Machine {
   readonly browser: string;
   readonly cores: number;
+  readonly processor: string;
+  /** How many programs wanted a core on average before the run. */
+  readonly load: number;
+  readonly day: string;
 }
 
 /** The page for docs/: what was measured and how. */
-export function benchPage(claims: readonly Claim[], { browser, cores }: Machine): string {
+export function benchPage(claims: readonly Claim[], { browser, cores, processor, load, day }: Machine): string {
   const rows = claims.map((claim) => {
     const numbers = `${claim.table.toFixed(1)} | ${claim.plain.toFixed(1)} | ${timesAsLong(claim).toFixed(2)}x`;
     const limit = claim.most === null ? "" : `at most ${claim.most}x`;
@@ -15,8 +19,9 @@ export function benchPage(claims: readonly Claim[], { browser, cores }: Machine)
   });
   return `# How smooth and how soon the table is
 
-Written by \`npm run bench:table -w packages/table\` (Chromium ${browser}, no window, drawn by the processor on ${cores} cores). Times are in
-milliseconds; only the ratios mean something elsewhere.
+Written by \`npm run bench:table -w packages/table\` on ${day}: Chromium ${browser}, no window, drawn by the processor
+(${processor}, ${cores} cores, on average ${load.toFixed(1)} programs at work before the run). Times are in milliseconds; only the ratios mean
+something elsewhere.
 
 | what | table | plain page | ratio | must be | holds |
 | --- | --- | --- | --- | --- | --- |
@@ -24,8 +29,9 @@ ${rows.join("\n")}
 
 The table shows 1,000 hexes and 150 counters. The plain page beside it holds one picture of the same size that is dragged and magnified by the
 same gestures, and a square that glides over it. A first visit opens a link to a battle with nothing stored and ends when
-counters are painted on their ground and the first decision can be answered; the page beside it loads the same bytes of script, wrapped into functions that nobody calls. Both pages of
-a pair are measured in turn, round after round, in one run, and the best rounds are compared: a shared machine only ever
-makes one slower.
+counters are painted on their ground and the first decision can be answered; the page beside it loads the same bytes of script,
+wrapped into functions that nobody calls. Without a line nothing but the processor's work is left: the page beside it has
+none, the table opens a game. Both pages of a pair are measured in turn, round after round, in one run, and the best rounds
+are compared: a shared machine only ever makes one slower.
 `;
 }

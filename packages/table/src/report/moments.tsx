@@ -71,9 +71,13 @@ export function Moments({ report }: { readonly report: Report }) {
   );
 }
 
-/** The last thing that happened to somebody; what follows it may only be the next phase. */
+/** The last thing that happened to somebody, else the last thing that was no beginning or end of a phase. */
 const headOf = ({ lines }: KeyMoment): string =>
-  (lines.findLast(({ units }) => units.length > 0) ?? lines.at(-1))?.text ?? "";
+  (
+    lines.findLast(({ units }) => units.length > 0) ??
+    lines.findLast(({ text }) => !/ (begins|is over)\.$/.test(text)) ??
+    lines.at(-1)
+  )?.text ?? "";
 
 interface PlaceProps {
   readonly game: OpenedGame;

@@ -123,6 +123,8 @@ export async function openSave(
 export async function restart(control: Control): Promise<void> {
   const { id, players } = control.table.get();
   control.app.dismiss();
+  // Whatever it stopped at is not done again.
+  control.app.journal.forget(id, control.app.journal.count());
   await openText(control, control.lastFile, players, id);
 }
 

@@ -1,4 +1,4 @@
-import { bloodyRetribution } from "@redoubt/bloody-retribution";
+import { wargames } from "@redoubt/registry";
 import { describe, expect, test } from "vitest";
 import { stepOfGame } from "../../src/guide/lesson.ts";
 import { lessonPosition, wholeBattle } from "../../src/guide/position.ts";
@@ -7,7 +7,7 @@ import { lessonSteps } from "../../src/guide/steps.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 
 const secret = "5".padStart(64, "0");
-const open = () => createReferee([bloodyRetribution]);
+const open = () => createReferee(wargames);
 
 describe("a lesson that was saved as a file", () => {
   test("is known as a lesson", () => {
