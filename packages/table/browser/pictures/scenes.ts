@@ -34,14 +34,43 @@ const fighting =
   ({ view, answers }: Moment): boolean =>
     view.turn > 1 && answers.includes(verb);
 
-/** Takes up the unit that can go to the most places, and points at one of the farthest. */
+interface Counter {
+  readonly unit: string;
+  readonly hex: string;
+  readonly side: string;
+}
+
+const countersOf = (page: Page): Promise<readonly Counter[]> =>
+  page.locator('[data-testid="unit"]').evaluateAll((all) =>
+    all.map((one) => ({
+      unit: one.dataset.unit ?? "",
+      hex: one.dataset.hex ?? "",
+      side: (one.getAttribute("aria-label") ?? "").split(" ")[0],
+    })),
+  );
+
+/** Roughly how far a hex is from the nearest of some others. */
+function farFrom(hex: string, others: readonly string[]): number {
+  const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+  return Math.min(...others.map((one) => Math.hypot(Number(one.slice(0, 2)) - column, Number(one.slice(2)) - row)));
+}
+
+const BEHIND = 3;
+
+/** Takes up a unit a little behind the line, and points at the hex from which it would be nearest to the enemy. */
 async function aUnitInHand(player: Player, verb: "unit" | "move", goes: "hex" | "go"): Promise<string> {
   const { page } = player;
   const { choices } = await player.standing();
-  const units = choices.filter(({ text }) => text.startsWith(`${verb} `));
-  const now = await player.give(units[units.length >> 1].text);
-  const hexes = now.choices.filter(({ text }) => text.startsWith(`${goes} `));
-  const hex = hexes[Math.floor(hexes.length * 0.85)]?.args[0].name ?? "";
+  const units = choices.filter(({ text }) => text.startsWith(`${verb} `)).map(({ args }) => args[0].name);
+  const counters = await countersOf(page);
+  const own = counters.filter(({ unit }) => units.includes(unit));
+  const enemies = counters.filter(({ side }) => side !== own[0].side).map(({ hex }) => hex);
+  const [taken] = own
+    .filter(({ hex }) => farFrom(hex, enemies) > BEHIND)
+    .sort((a, b) => farFrom(a.hex, enemies) - farFrom(b.hex, enemies));
+  const now = await player.give(`${verb} ${taken.unit}`);
+  const hexes = now.choices.filter(({ text }) => text.startsWith(`${goes} `)).map(({ args }) => args[0].name);
+  const [hex] = hexes.sort((a, b) => farFrom(a, enemies) - farFrom(b, enemies));
   const at = await page.evaluate((name) => globalThis.redoubt?.place(name) ?? null, hex);
   if (at !== null) await page.mouse.move(at.x, at.y);
   await page.waitForTimeout(500);
