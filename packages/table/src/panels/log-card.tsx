@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { useControl, useTable } from "../session/context.ts";
 import type { LogLine } from "../worker/messages.ts";
 import { Die } from "./dice.tsx";
@@ -27,7 +27,9 @@ export function LogCard() {
   const latest = shown[0]?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line brings the list back to its top
   useEffect(() => {
-    list.current?.scrollTo({ top: 0 });
+    // Together with the next frame: here and now it would have the whole page laid out once more.
+    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: 0 }));
+    return () => cancelAnimationFrame(frame);
   }, [latest]);
   const canRecap = recapFrom <= entry && lines.some((line) => line.entry >= recapFrom);
   return (
@@ -76,7 +78,7 @@ interface LineProps {
   readonly startsTurn: boolean;
 }
 
-function Line({ line, seats, startsTurn }: LineProps) {
+const Line = memo(function Line({ line, seats, startsTurn }: LineProps) {
   const control = useControl();
   const show = (): void => {
     const view = control.table.get().moment?.view;
@@ -102,4 +104,4 @@ function Line({ line, seats, startsTurn }: LineProps) {
       <RuleChip rule={line.rule} />
     </li>
   );
-}
+});

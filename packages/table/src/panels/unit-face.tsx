@@ -1,5 +1,6 @@
 import { COUNTER, drawCounter, type FaceRole } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
+import { memo } from "react";
 import { faceOf } from "../board/face.ts";
 
 interface UnitFaceProps {
@@ -9,8 +10,15 @@ interface UnitFaceProps {
   readonly role?: FaceRole;
 }
 
+/** Every moment comes with new units; most of them look as before. */
+const looksAlike = (a: UnitFaceProps, b: UnitFaceProps): boolean =>
+  a.size === b.size &&
+  a.role === b.role &&
+  a.seats === b.seats &&
+  JSON.stringify(faceOf(a.unit, a.seats)) === JSON.stringify(faceOf(b.unit, b.seats));
+
 /** A counter by itself, in a panel. */
-export function UnitFace({ unit, seats, size, role }: UnitFaceProps) {
+export const UnitFace = memo(function UnitFace({ unit, seats, size, role }: UnitFaceProps) {
   const edge = role === undefined ? 3 : 8;
   const detail = size < 30 ? "far" : size <= 80 ? "table" : "near";
   const svg = drawCounter(faceOf(unit, seats, role === undefined ? {} : { role }), {
@@ -29,4 +37,4 @@ export function UnitFace({ unit, seats, size, role }: UnitFaceProps) {
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
-}
+}, looksAlike);
