@@ -25,7 +25,7 @@ export const weights = {
   holdLine: 10,
   holdOpen: 5,
   // Attacks
-  groundRussian: 20,
+  groundRussian: 35,
   groundAllied: 12,
   runner: 200,
   runnerNear: 80,
@@ -39,7 +39,7 @@ export const weights = {
   victoryPerTurn: 30,
   // Guns and time
   bombardStepPercent: 80,
-  bombardDenyPerFactor: 3,
+  bombardDenyPerFactor: 8,
   bombardContact: 4,
   idle: 4,
   // The standing of a whole position
