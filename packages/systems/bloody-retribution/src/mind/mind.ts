@@ -26,7 +26,8 @@ const efforts = [
 ];
 const tempers = ["sparing our steps", "at good odds", "whatever it costs"];
 
-const tried = ["action", "compose", "advance", "momentum", "attacker-loss", "defender-loss"];
+// Attacks are judged better by the tables than by what one imagined course of them comes to.
+const tried = ["advance", "momentum"];
 
 type Look = (scene: Scene, list: AnswerList, scores: Int32Array) => void;
 
