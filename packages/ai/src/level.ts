@@ -8,11 +8,13 @@ export type PlayerName = (typeof playerNames)[number];
 export interface Level {
   /** By how much a judgement may be off, in percent of what the system calls middling. */
   readonly slips: number;
-  /** How many plans are compared, and how often each is played out at first. */
+  /** How many plans are compared, and how often each is played out in a round. */
   readonly plans: number;
   readonly playouts: number;
-  /** Rounds of changing one gene of the best plan. */
+  /** How many more that differ from one of them in one gene. */
   readonly changes: number;
+  /** By how many points a plan must be better than what is done without thinking. */
+  readonly caution: number;
   /** How many occasions a playout lasts, the present one included. */
   readonly horizon: number;
   /** How many of the best-looking answers are tried out, and how often each one where dice are many. */
@@ -24,9 +26,39 @@ export interface Level {
 
 /** The three levels of the real opponent. */
 export const levels: Readonly<Record<"recruit" | "regular" | "veteran", Level>> = {
-  recruit: { slips: 140, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 2_000 },
-  regular: { slips: 100, plans: 1, playouts: 0, changes: 0, horizon: 0, tries: 0, repeats: 0, budget: 4_000 },
-  veteran: { slips: 0, plans: 6, playouts: 2, changes: 0, horizon: 2, tries: 6, repeats: 2, budget: 60_000 },
+  recruit: {
+    slips: 300,
+    plans: 1,
+    playouts: 0,
+    changes: 0,
+    caution: 0,
+    horizon: 0,
+    tries: 0,
+    repeats: 0,
+    budget: 2_000,
+  },
+  regular: {
+    slips: 100,
+    plans: 1,
+    playouts: 0,
+    changes: 0,
+    caution: 0,
+    horizon: 0,
+    tries: 0,
+    repeats: 0,
+    budget: 4_000,
+  },
+  veteran: {
+    slips: 0,
+    plans: 6,
+    playouts: 3,
+    changes: 0,
+    caution: 0,
+    horizon: 2,
+    tries: 4,
+    repeats: 2,
+    budget: 60_000,
+  },
 };
 
 /** The temperaments by name. */

@@ -1,13 +1,17 @@
 import type { Plan } from "@redoubt/mechanics";
 import type { Level } from "./level.ts";
 import { below, mixed } from "./lots.ts";
-import { meanOf } from "./playout.ts";
+import { playOut } from "./playout.ts";
 import type { Thought } from "./thought.ts";
 
+// A plan under comparison: the sum of what its playouts came to.
 interface Weighed {
   readonly plan: Plan;
-  readonly value: number;
+  sum: number;
+  count: number;
 }
+
+const meanOf = ({ sum, count }: Weighed): number => sum / Math.max(count, 1);
 
 /** The other side's plan that one's own plans are played out against: what it would do without thinking. */
 export function standardPlans(thought: Thought, seat: number, own: Plan): Plan[] {
@@ -15,9 +19,29 @@ export function standardPlans(thought: Thought, seat: number, own: Plan): Plan[]
   return system.seats.map((_, other) => (other === seat ? own : mind.plans(base, other)[0]));
 }
 
+// The offered plans, then plans that differ from one of them in one gene.
+function candidatesOf(thought: Thought, seat: number, level: Level, seed: number): Weighed[] {
+  const { mind, base, lots } = thought;
+  const offered = mind.plans(base, seat).slice(0, level.plans);
+  if (offered.length === 0) throw new Error("a mind has at least one plan");
+  const plans = [...offered];
+  lots.seed(mixed(seed, 1000));
+  for (let change = 0; change < level.changes; change++) {
+    const from = offered[below(lots, offered.length)];
+    const gene = below(lots, mind.geneSizes.length);
+    const size = mind.geneSizes[gene];
+    if (size < 2) continue;
+    const genes = [...from.genes];
+    genes[gene] = (genes[gene] + 1 + below(lots, size - 1)) % size;
+    plans.push({ name: from.name, genes });
+  }
+  return plans.map((plan) => ({ plan, sum: 0, count: 0 }));
+}
+
 /**
- * Compares plans by playing them out with the same imagined dice, then changes single genes of the best one for as long
- * as the budget lasts. A new plan must beat the standing one on fresh dice as well.
+ * Compares plans by playing them out with the same imagined dice: all of them a few times, the better half as often again,
+ * and so on until two are left. What is done without thinking stays in the comparison and is given up only for a plan that
+ * is clearly better: the best of many guesses is mostly luck.
  */
 export function bestPlan(
   thought: Thought,
@@ -27,36 +51,25 @@ export function bestPlan(
   budget: number,
   isLate: () => boolean,
 ): Plan {
-  const { mind, base, lots } = thought;
-  const offered = mind.plans(base, seat).slice(0, level.plans);
-  if (offered.length === 0) throw new Error("a mind has at least one plan");
-  if (level.playouts === 0) return offered[0];
+  const all = candidatesOf(thought, seat, level, seed);
+  const usual = all[0];
+  if (level.playouts === 0 || all.length === 1) return usual.plan;
   const end = thought.spent + budget;
   const isOver = () => thought.spent >= end || isLate();
-  const weigh = (plan: Plan, luck: number): number =>
-    meanOf(thought, seat, standardPlans(thought, seat, plan), luck, level.playouts, level.horizon, isOver);
-
-  let best: Weighed | null = null;
-  for (const plan of offered) {
-    if (best !== null && isOver()) break;
-    const value = weigh(plan, seed);
-    // A comparison that was cut short says nothing: the plans weighed before it decide.
-    if (best === null || (value > best.value && !isOver())) best = { plan, value };
-  }
-  let standing: Weighed = best ?? { plan: offered[0], value: 0 };
-  for (let change = 0; change < level.changes && !isOver(); change++) {
-    lots.seed(mixed(seed, 1000 + change));
-    const gene = below(lots, mind.geneSizes.length);
-    const size = mind.geneSizes[gene];
-    if (size < 2) continue;
-    const genes = [...standing.plan.genes];
-    genes[gene] = (genes[gene] + 1 + below(lots, size - 1)) % size;
-    const plan = { name: standing.plan.name, genes };
-    const value = weigh(plan, seed);
-    // Picking the best of many overfits the dice it was picked on: fresh ones decide.
-    if (value > standing.value && weigh(plan, mixed(seed, 77)) > weigh(standing.plan, mixed(seed, 77))) {
-      standing = { plan, value };
+  let standing = all;
+  for (let round = 0; standing.length > 1; round++) {
+    for (let sample = 0; sample < level.playouts; sample++) {
+      for (const weighed of standing) {
+        const plans = standardPlans(thought, seat, weighed.plan);
+        weighed.sum += playOut(thought, seat, plans, mixed(seed, round * 64 + sample), level.horizon, isOver);
+        weighed.count++;
+        // A comparison that was cut short says nothing.
+        if (isOver()) return usual.plan;
+      }
     }
+    const rivals = standing.filter((one) => one !== usual).sort((a, b) => meanOf(b) - meanOf(a));
+    if (rivals.length === 1) return meanOf(rivals[0]) > meanOf(usual) + level.caution ? rivals[0].plan : usual.plan;
+    standing = [usual, ...rivals.slice(0, rivals.length >> 1)];
   }
-  return standing.plan;
+  return usual.plan;
 }

@@ -1,6 +1,5 @@
 import { copyState } from "@redoubt/engine";
 import type { Plan } from "@redoubt/mechanics";
-import { mixed } from "./lots.ts";
 import { answerByLook, runOn, type Thought, worth } from "./thought.ts";
 
 // A playout that asks more than this is cut off where it stands.
@@ -12,7 +11,7 @@ const glanceEvery = 16;
  * Plays the board on by look, both sides by their plans, until `horizon` occasions have passed; what it is then worth to
  * `seat`. The same `luck` imagines the same dice. Cut short where it stands once `isOver` says so.
  */
-export function playOn(
+function playOn(
   thought: Thought,
   seat: number,
   plans: readonly Plan[],
@@ -37,20 +36,15 @@ export function playOn(
   return worth(thought, seat);
 }
 
-/** The mean worth of playing the base on `samples` times. */
-export function meanOf(
+/** What the base comes to when it is played on once. */
+export function playOut(
   thought: Thought,
   seat: number,
   plans: readonly Plan[],
   luck: number,
-  samples: number,
   horizon: number,
   isOver: () => boolean,
 ): number {
-  let sum = 0;
-  for (let sample = 0; sample < samples; sample++) {
-    copyState(thought.base.state, thought.board.state);
-    sum += playOn(thought, seat, plans, mixed(luck, sample), horizon, isOver);
-  }
-  return Math.trunc(sum / samples);
+  copyState(thought.base.state, thought.board.state);
+  return playOn(thought, seat, plans, luck, horizon, isOver);
 }

@@ -17,6 +17,17 @@ export interface Temper {
   readonly drive: number;
 }
 
+/** Numbers by name, in groups of any depth. */
+export interface WeightTree {
+  readonly [name: string]: number | WeightTree;
+}
+
+/** What self-play may tune: the numbers a mind weighs things with, and the same mind with others of the same shape. */
+export interface Tuning<G> {
+  readonly weights: WeightTree;
+  readonly retuned: (weights: WeightTree) => Mind<G>;
+}
+
 /**
  * What a system knows about playing its battles well. The computer opponent knows systems only through this, and gets
  * along without it by trying orders out. `G` is the play of the system. All numbers are points: 100 is one fresh unit.
@@ -38,4 +49,6 @@ export interface Mind<G = unknown> {
   readonly isTried: (g: G) => boolean;
   /** What the side is trying to do, as one or two sentences. */
   readonly aim: (g: G, seat: number, plan: Plan) => string;
+  /** The numbers in it that tuning may change; none where nothing is to be tuned. */
+  readonly tuning?: Tuning<G>;
 }

@@ -18,6 +18,22 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): r
   ...rows.map((row) => `| ${row.join(" | ")} |`),
 ];
 
+// What a player must at least score against another, in percent; below zero: at most.
+const bounds: Readonly<Record<string, number>> = {
+  "regular random": 99,
+  "regular greedy": 75,
+  "veteran regular": 60,
+  "recruit random": 90,
+  "recruit regular": -50,
+};
+
+function boundText(first: Contestant, second: Contestant, score: number): string {
+  const bound = bounds[`${nameOf(first)} ${nameOf(second)}`];
+  if (bound === undefined) return "";
+  const holds = bound > 0 ? 100 * score >= bound : 100 * score < -bound;
+  return `${bound > 0 ? `≥ ${bound}%` : `< ${-bound}%`}: ${holds ? "holds" : "**fails**"}`;
+}
+
 function strengthRow(match: MatchFile, seats: readonly string[]): readonly string[] {
   const tally = tallyOf(match.games, seats.length);
   const [first, second] = match.spec.contestants;
@@ -28,6 +44,7 @@ function strengthRow(match: MatchFile, seats: readonly string[]): readonly strin
     String(tally.games),
     `${tally.wins}/${tally.draws}/${tally.losses}`,
     shareText(tally.score),
+    boundText(first, second, tally.score.mean),
     ...seats.map((_, seat) => shareText(tally.bySeat[seat])),
   ];
 }
@@ -77,7 +94,7 @@ export function measuredLines(matches: readonly MatchFile[], registry: readonly 
     "### Strength",
     "",
     ...table(
-      ["Battle", "Player", "Against", "Games", "Won/drawn/lost", "Score", "In seat 0", "In seat 1"],
+      ["Battle", "Player", "Against", "Games", "Won/drawn/lost", "Score", "Must hold", "In seat 0", "In seat 1"],
       contests.map((match) => strengthRow(match, seatsOf(match))),
     ),
     "",

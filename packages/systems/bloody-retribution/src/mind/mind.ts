@@ -64,6 +64,11 @@ export const createMind = (w: Weights): Mind<RetributionPlay> => ({
     const verb = seat === RUSSIAN ? "We attack" : "We defend and strike back";
     return `${verb} ${efforts[genes[1]]}, ${tempers[genes[0]]}.`;
   },
+  tuning: {
+    weights: w,
+    // Tuning keeps the shape of the weights it was given.
+    retuned: (changed) => createMind(changed as unknown as Weights),
+  },
 });
 
 /** The mind with the weights that were found best. */

@@ -7,6 +7,7 @@ import { fireLoss } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
 import { pullAt } from "./lore.ts";
 import { away, type Scene, span, spirit } from "./scene.ts";
+import { lookAt } from "./threat-field.ts";
 
 // The two best shots that a gun would have from a hex.
 function shotsFrom(scene: Scene, hex: number): number {
@@ -39,16 +40,17 @@ export function gunLook(scene: Scene, hex: number): number {
   const { c, world } = g;
   const isHere = c.hexOf[unit] === hex;
   const shots = shotsFrom(scene, hex);
-  let value = isHere ? shots * 2 : shots;
+  let value = Math.trunc(((isHere ? shots * 2 : shots) * stance.gunShots) / 100);
   const other = c.topOf[hex] - 1;
   const isEscorted = other >= 0 && other !== unit && world.isGun[other] === 0;
   if (isEscorted) value += 10;
-  if (zonesOf(g, 1 - seat)[hex] !== 0) value -= isEscorted ? 15 : 45;
-  let nearest = 40;
-  for (let i = 0; i < scene.foeCount; i++) nearest = Math.min(nearest, span(g, c.hexOf[scene.foes[i]], hex));
-  if (nearest <= 3 && !isEscorted) value -= Math.trunc(((4 - nearest) * 8 * stance.exposure) / 100);
+  if (zonesOf(g, 1 - seat)[hex] !== 0)
+    value -= Math.trunc(((isEscorted ? 15 : 45) * Math.max(stance.gunFear, 30)) / 70);
+  lookAt(g, scene.threats, hex);
+  const nearest = Math.min(scene.threats.nearest[hex], 40);
+  if (nearest <= 3 && !isEscorted) value -= Math.trunc(((4 - nearest) * 8 * stance.gunFear) / 100);
   value -= Math.max(nearest - 4, 0) * 2;
   const goals = lore.goals[seat];
   const pull = pullAt(goals, prices, (goal) => away(g, goal, unit, hex));
-  return value + Math.trunc((pull * stance.drive) / 200);
+  return value + Math.trunc((pull * stance.gunDrive) / 100);
 }

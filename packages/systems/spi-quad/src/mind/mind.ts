@@ -1,38 +1,31 @@
 import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
-import { ALLIED, RUSSIAN, seats } from "../seat.ts";
+import { seats } from "../seat.ts";
 import { phases, type QuadPlay } from "../state.ts";
 import { judgeFire, judgeTargets } from "./fire-look.ts";
 import { loreOf } from "./lore.ts";
 import { judgeMelee, judgeMelees } from "./melee-look.ts";
 import { judgeMove, judgeMovement } from "./movement-look.ts";
 import { judgeAdvance, judgeFlight, judgeRally, judgeWithdrawal } from "./small-looks.ts";
-import { geneSizes, stanceOf } from "./stance.ts";
+import { geneSizes, stanceOf, weightsOf } from "./stance.ts";
 import { standing } from "./standing.ts";
+import { type WeightTable, weights } from "./weights.ts";
 
+// The first is what is done without thinking: the weights as they are.
 const plans: readonly Plan[] = [
-  { name: "attack", genes: [2, 0] },
-  { name: "hold", genes: [1, 0] },
-  { name: "storm the ground", genes: [3, 1] },
-  { name: "keep off", genes: [0, 1] },
-  { name: "hunt", genes: [3, 2] },
-  { name: "press on", genes: [1, 1] },
+  { name: "as usual", genes: [1, 0, 0] },
+  { name: "attack", genes: [2, 0, 0] },
+  { name: "hold", genes: [0, 0, 0] },
+  { name: "storm the ground", genes: [3, 1, 0] },
+  { name: "hunt", genes: [2, 2, 0] },
+  { name: "press on", genes: [1, 1, 0] },
 ];
-
-const raiders: readonly Plan[] = [
-  { name: "harry", genes: [1, 2] },
-  { name: "hunt", genes: [3, 2] },
-  ...plans.filter(({ name }) => name !== "hunt"),
-];
-
-const hunters: readonly Plan[] = [{ name: "hunt", genes: [3, 2] }, ...plans.filter(({ name }) => name !== "hunt")];
 
 const aims: Readonly<Record<string, string>> = {
+  "as usual": "We fight where the odds are good and work towards what decides the battle.",
   attack: "We attack wherever the odds are good and push towards what decides the battle.",
   hold: "We hold together, fight only at good odds and move up as the ground allows.",
   "storm the ground": "We go all out for the ground that decides the battle and accept losses on the way.",
-  "keep off": "We keep out of the enemy's reach, fire from afar and save our units.",
-  harry: "We go for the enemy's weak units wherever the odds are good and let the ground fall of itself.",
   hunt: "We go for the enemy's units and bring as many of ours against each as can reach it.",
   "press on": "We press on to the ground that decides the battle and fight only where we must.",
 };
@@ -41,21 +34,14 @@ const aims: Readonly<Record<string, string>> = {
 const almaSlips = [12, 50];
 const balaclavaSlips = [28, 15];
 
-const tried = ["fire-target", "melee-target", "melee", "advance", "redoubt-advance", "retreat"];
-
-/** What the quad knows about playing its battles. */
-export const mind: Mind<QuadPlay> = {
+/** What the quad knows about playing its battles, weighed by a table. */
+export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
   occasion: (g) => g.c.turn[0] * 2 + (g.c.active[0] === g.world.firstSeat ? 0 : 1),
-  plans(g, seat) {
-    // The Russians at Balaclava do best by going for the enemy's units: the redoubts then fall of themselves.
-    if (g.world.isBalaclava && seat === RUSSIAN) return raiders;
-    // At Alma time works for the Russians: the Allies must bring on the fight.
-    return g.world.isAlma && seat === ALLIED ? hunters : plans;
-  },
+  plans: () => plans,
   geneSizes,
   judge(g, seat, plan, temper, list, scores) {
     const lore = loreOf(g);
-    const stance = stanceOf(plan, temper);
+    const stance = stanceOf(g, weightsOf(table, g, seat), plan, temper);
     switch (askingStep(g).decision) {
       case "movement":
         return judgeMovement(g, lore, stance, seat, list, scores);
@@ -86,9 +72,18 @@ export const mind: Mind<QuadPlay> = {
   },
   misjudgement: (g, seat) => (g.world.isAlma ? almaSlips : balaclavaSlips)[seat],
   evaluate: standing,
-  isTried: (g) => tried.includes(askingStep(g).decision),
+  // Combat is priced from the printed tables: trying it out tells nothing more.
+  isTried: () => false,
   aim(g, seat, plan) {
     const phase = phases[g.c.phase[0]].replace("-", " ");
     return `${aims[plan.name] ?? "We adapt to what the enemy does."} (${seats[seat]}, turn ${g.c.turn[0]}, ${phase})`;
   },
-};
+  tuning: {
+    weights: table,
+    // Tuning keeps the shape of the table it was given.
+    retuned: (changed) => createMind(changed as unknown as WeightTable),
+  },
+});
+
+/** The mind in use. */
+export const mind: Mind<QuadPlay> = createMind(weights);

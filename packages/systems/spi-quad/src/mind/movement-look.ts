@@ -14,8 +14,6 @@ import { placeLook } from "./place-look.ts";
 import { leaveScene, type Scene, sceneFor } from "./scene.ts";
 import type { Stance } from "./stance.ts";
 
-// A move must promise this many points more than standing still: marching for nothing tires and silences.
-const inertia = 4;
 const EXIT = 5_000;
 
 const look = (scene: Scene, hex: number): number =>
@@ -44,7 +42,7 @@ function bestGain(g: QuadPlay, lore: Lore, stance: Stance, u: number): number {
     best = Math.max(best, look(scene, hex));
   }
   leaveScene(scene);
-  return best - stay - inertia;
+  return best - stay - stance.inertia;
 }
 
 /** The place in the order of its seat of the last unit that has moved in this phase; -1 for none. */

@@ -1,8 +1,6 @@
-import { asHex } from "@redoubt/hex";
-import { CLEAR_LINE, maxRange, TOWN_LINE, WOODS_LINE } from "../charts.ts";
-import { strengthAt } from "../checks/fire.ts";
+import { CLEAR_LINE, TOWN_LINE, WOODS_LINE } from "../charts.ts";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
-import { INTO_WALL, SEEN } from "../fire-lines.ts";
+import { INTO_WALL } from "../fire-lines.ts";
 import { climbLine, meleeColumn } from "../melee-sum.ts";
 import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
 import { TOWN, VINEYARD, WOODS } from "../terrain.ts";
@@ -12,6 +10,7 @@ import { attackerCost, CORNERED, DISRUPTION, defenderCost, fireLoss, hitChance, 
 import { worthNow } from "./fire-look.ts";
 import { pullAt } from "./lore.ts";
 import { away, helpAgainst, type Scene, span, spirit } from "./scene.ts";
+import { lookAt } from "./threat-field.ts";
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 const thousandth = (a: number, b: number): number => Math.trunc((a * b) / 1000);
@@ -151,26 +150,16 @@ function contactLook(scene: Scene, hex: number): number {
       owed += share;
     } else best = Math.max(best, share);
   }
-  return shots + (duties === 0 ? best : Math.trunc(owed / duties) + (best >> 2));
+  const melees = duties === 0 ? best : Math.trunc(owed / duties) + (best >> 2);
+  return hundredth(shots, scene.stance.shots) + hundredth(melees, scene.stance.contact);
 }
 
 // What enemy fire at the hex would cost: guns that see it, and whoever stands next to it.
 function fireLook(scene: Scene, hex: number): number {
-  const { g, lore, unit } = scene;
+  const { g, lore, unit, threats } = scene;
   const { c, world } = g;
-  let strength = 0;
-  let walls = 0;
-  for (let i = 0; i < scene.foeGunCount; i++) {
-    const u = scene.foeGuns[i];
-    const far = span(g, c.hexOf[u], hex);
-    if (far > maxRange || far === 0) continue;
-    const power = strengthAt(g, u, far);
-    if (power === 0) continue;
-    const line = world.lines.get(asHex(c.hexOf[u]), asHex(hex));
-    if ((line & SEEN) === 0) continue;
-    strength += power;
-    walls |= line;
-  }
+  let strength = threats.fire[hex];
+  const walls = threats.lines[hex];
   for (let d = 0; d < 6; d++) {
     const next = hex + world.grid.offsets[d];
     if (!isFoeHex(scene, next)) continue;
@@ -186,21 +175,11 @@ function fireLook(scene: Scene, hex: number): number {
 
 // What enemies that can come this far in their next turn would do to the unit.
 function threatLook(scene: Scene, hex: number): number {
-  const { g, lore, unit } = scene;
+  const { g, lore, unit, threats } = scene;
   const { c, world } = g;
-  let strength = 0;
-  let count = 0;
-  let morale = 1;
-  for (let i = 0; i < scene.foeCount && count < 4; i++) {
-    const u = scene.foes[i];
-    const far = span(g, c.hexOf[u], hex);
-    const stride = 1 + ((world.allowance[2 * u] * 3) >> 3);
-    if (far > stride) continue;
-    strength += (far <= 2 ? 4 : 3) * meleeOf(g, u);
-    morale = Math.max(morale, spirit(g, u));
-    count++;
-  }
-  if (count === 0) return 0;
+  const strength = threats.strength[hex];
+  if (strength === 0) return 0;
+  const morale = threats.morale[hex];
   let line = 0;
   let sides = 0;
   for (let d = 0; d < 6; d++) {
@@ -227,13 +206,14 @@ function threatLook(scene: Scene, hex: number): number {
 }
 
 // How strongly the places and enemies beyond attract the unit from here.
-function pullLook(scene: Scene, hex: number): number {
+function pullLook(scene: Scene, hex: number, friends: number): number {
   const { g, lore, unit, seat, prices, stance } = scene;
   const goals = lore.goals[seat];
   const pull = pullAt(goals, prices, (goal) => away(g, goal, unit, hex));
-  let nearest = 40;
-  for (let i = 0; i < scene.foeCount; i++) nearest = Math.min(nearest, span(g, g.c.hexOf[scene.foes[i]], hex));
-  return hundredth(pull, stance.drive) - hundredth(3 * Math.max(nearest - 2, 0), stance.hunt);
+  const nearest = Math.min(scene.threats.nearest[hex], stance.sight);
+  const hunt = lore.isFlying[unit] === 1 ? 0 : stance.hunt;
+  const crowd = nearest > 3 ? stance.room * Math.max(friends - 2, 0) : 0;
+  return hundredth(pull, stance.drive) - hundredth(3 * Math.max(nearest - 2, 0), hunt) - crowd;
 }
 
 // Undisrupted friends next to the hex.
@@ -251,10 +231,12 @@ function friendsAround(scene: Scene, hex: number): number {
 /** How good a hex is for the unit of the scene to end its move in, in points. */
 export function placeLook(scene: Scene, hex: number): number {
   const { lore, seat, stance } = scene;
+  lookAt(scene.g, scene.threats, hex);
   const friends = friendsAround(scene, hex);
   // The enemy's fire and attacks are shared out among all who are near.
-  const danger = Math.trunc((2 * fireLook(scene, hex) + threatLook(scene, hex)) / (2 + friends));
-  const support = friends === 0 ? -6 : Math.min(friends, 3) * 3;
-  const ground = pullLook(scene, hex) + support + lore.prize[seat][hex];
+  const fire = hundredth(2 * fireLook(scene, hex), stance.fire);
+  const danger = Math.trunc((fire + hundredth(threatLook(scene, hex), stance.threat)) / (2 + friends));
+  const support = friends === 0 ? -stance.lonely : Math.min(friends, 3) * stance.support;
+  const ground = pullLook(scene, hex, friends) + support + lore.prize[seat][hex];
   return ground + contactLook(scene, hex) - hundredth(danger, stance.exposure);
 }

@@ -1,11 +1,11 @@
 import { axialDistance } from "@redoubt/hex";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
-import { RUSSIAN } from "../seat.ts";
 import { DISRUPTED, HALTED, type QuadPlay } from "../state.ts";
 import { INFANTRY } from "../unit.ts";
 import { meleeOf, moraleOf } from "../values.ts";
 import type { Goal, Lore } from "./lore.ts";
 import type { Stance } from "./stance.ts";
+import { type ThreatField, threatsTo } from "./threat-field.ts";
 
 /** What is looked up once for all the places that one unit could go to. */
 export interface Scene {
@@ -14,12 +14,8 @@ export interface Scene {
   readonly stance: Stance;
   readonly unit: number;
   readonly seat: number;
-  /** Undisrupted enemies on the map that can attack, and how many. */
-  readonly foes: Int16Array;
-  foeCount: number;
-  /** Enemy guns that can fire now or soon. */
-  readonly foeGuns: Int16Array;
-  foeGunCount: number;
+  /** What the enemy can do to each hex. */
+  readonly threats: ThreatField;
   /** Goals that still attract, with what is left of their price. */
   readonly prices: Int32Array;
   /** Strength of friends who could still join an attack on a hex this turn, in quarters; -1 not looked up yet. */
@@ -30,8 +26,6 @@ export interface Scene {
 
 const most = 512;
 // Scratch, documented as such: a scene is filled anew for each unit and read before the next one is looked at.
-const foes = new Int16Array(most);
-const foeGuns = new Int16Array(most);
 const prices = new Int32Array(32);
 const help = new Int16Array(8192).fill(-1);
 const helped = new Int16Array(most);
@@ -46,10 +40,27 @@ export function span(g: QuadPlay, a: number, b: number): number {
 export const away = (g: QuadPlay, goal: Goal, u: number, hex: number): number =>
   g.world.kindOf[u] === INFANTRY ? goal.foot[hex] : goal.mounted[hex];
 
-function priceGoals({ g, lore, unit, seat }: Scene): void {
+// How much of its Parent Unit is beyond the Alma while the unit is not, in percent: it keeps the others waiting (A17.11).
+function shareAcross(g: QuadPlay, unit: number): number {
+  const { c, world } = g;
+  if (!world.isAlma || world.terrain.depth[c.hexOf[unit]] > 0) return 0;
+  let all = 0;
+  let across = 0;
+  for (let u = 0; u < world.count; u++) {
+    if (world.parentOf[u] !== world.parentOf[unit] || world.seatOf[u] !== world.seatOf[unit] || c.hexOf[u] <= 0)
+      continue;
+    all++;
+    if (world.terrain.depth[c.hexOf[u]] > 0) across++;
+  }
+  return Math.trunc((100 * across) / Math.max(all, 1));
+}
+
+function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
   const { c, world } = g;
   const at = c.hexOf[unit];
   const goals = lore.goals[seat];
+  const isWaiting = world.isAlma && c.preservationTurn[0] === 0;
+  const strays = Math.trunc((stance.straggler * shareAcross(g, unit)) / 100);
   for (let i = 0; i < goals.length; i++) {
     const goal = goals[i];
     const own = away(g, goal, unit, at);
@@ -59,39 +70,35 @@ function priceGoals({ g, lore, unit, seat }: Scene): void {
       const hex = c.hexOf[u];
       if (hex > 0 && away(g, goal, u, hex) < own) nearer++;
     }
-    // The way out of Alma calls the Russians with its full voice only once they may take it.
-    const isEarly = world.isAlma && seat === RUSSIAN && c.preservationTurn[0] === 0;
-    const price = isEarly ? Math.trunc(goal.price / 3) : goal.price;
+    // The way out of Alma calls with its full voice only once the Russians may take it.
+    const isEarly = isWaiting && goal.hex === world.exitHex && goal.kind !== "second";
+    const isOwnTask = goal.kind === "third" && lore.isFlying[unit] === 1;
+    const share = isOwnTask
+      ? stance.column
+      : isEarly
+        ? Math.trunc((stance[goal.kind] * stance.waiting) / 100)
+        : stance[goal.kind];
+    const called = goal.hex === 0 ? Math.trunc((share * (100 + strays)) / 100) : share;
+    const price = Math.trunc((goal.price * called) / 100);
     prices[i] = Math.trunc((price * Math.max(25, 100 - goal.crowding * nearer)) / 100);
   }
 }
 
 /** Looks at the board for one unit. */
 export function sceneFor(g: QuadPlay, lore: Lore, stance: Stance, unit: number): Scene {
-  const { c, world } = g;
-  const seat = world.seatOf[unit];
+  const seat = g.world.seatOf[unit];
   const scene: Scene = {
     g,
     lore,
     stance,
     unit,
     seat,
-    foes,
-    foeCount: 0,
-    foeGuns,
-    foeGunCount: 0,
+    threats: threatsTo(g, seat),
     prices,
     help,
     helped,
     helpedCount: 0,
   };
-  for (let u = 0; u < world.count; u++) {
-    if (world.seatOf[u] === seat || c.hexOf[u] <= 0) continue;
-    const isDown = (c.status[u] & DISRUPTED) !== 0;
-    if (world.gunRow[u] >= 0) {
-      if (!isDown) foeGuns[scene.foeGunCount++] = u;
-    } else if (!isDown && canAttackAtAll(g, u)) foes[scene.foeCount++] = u;
-  }
   priceGoals(scene);
   return scene;
 }

@@ -1,41 +1,54 @@
 import type { Plan, Temper } from "@redoubt/mechanics";
+import { seats } from "../seat.ts";
+import type { QuadPlay } from "../state.ts";
+import type { Weights, WeightTable } from "./weights.ts";
 
-/** How a plan and a temper weigh things, in percent. */
-export interface Stance {
-  /** How much help is counted on that has not come yet. */
-  readonly optimism: number;
-  readonly ownLoss: number;
-  readonly exposure: number;
-  /** How strongly places attract, and how strongly enemies do. */
-  readonly drive: number;
-  readonly hunt: number;
-}
+/** The weights of a seat as a plan, a temper and the hour change them. */
+export type Stance = Weights;
 
 /** Places in the genes of a plan. */
 export const AGGRESSION = 0;
 export const FOCUS = 1;
+export const EFFORT = 2;
 
 /** How many values the genes have. */
-export const geneSizes: readonly number[] = [4, 3];
+export const geneSizes: readonly number[] = [4, 3, 3];
 
-//                 keep off, careful, attack, all out
-const optimism = [0, 35, 60, 85];
-const ownLoss = [170, 115, 90, 70];
+//                 careful, as usual, bold, all out
+const optimism = [60, 100, 120, 140];
+const ownLoss = [140, 100, 85, 70];
 const exposure = [150, 100, 70, 45];
 //             places and enemies, places, enemies
-const drive = [100, 170, 40];
-const hunt = [100, 30, 170];
+const drive = [100, 170, 50];
+const hunt = [100, 40, 170];
+//            all places, those of the first kind, those of the second
+const first = [100, 170, 60];
+const second = [100, 60, 170];
 
-/** The weights of a plan under a temper. */
-export function stanceOf({ genes }: Plan, temper: Temper): Stance {
+const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
+
+/** The weights of the seat's battle. */
+export function weightsOf(table: WeightTable, g: QuadPlay, seat: number): Weights {
+  const { isAlma, isBalaclava } = g.world;
+  return table[isAlma ? "alma" : isBalaclava ? "balaclava" : "other"][seats[seat]];
+}
+
+/** The weights of a plan under a temper, as late as it is. */
+export function stanceOf(g: QuadPlay, weights: Weights, { genes }: Plan, temper: Temper): Stance {
   const aggression = genes[AGGRESSION];
   const focus = genes[FOCUS];
-  const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
+  const effort = genes[EFFORT];
+  const calm = 100 - Math.trunc((weights.haste * g.c.turn[0]) / Math.max(g.world.turns, 1));
+  const danger = hundredth(hundredth(exposure[aggression], temper.exposure), Math.max(calm, 0));
   return {
-    optimism: optimism[aggression],
-    ownLoss: hundredth(ownLoss[aggression], temper.ownLoss),
-    exposure: hundredth(exposure[aggression], temper.exposure),
-    drive: hundredth(drive[focus], temper.drive),
-    hunt: aggression === 0 ? 0 : hundredth(hunt[focus], temper.drive),
+    ...weights,
+    optimism: Math.min(hundredth(weights.optimism, optimism[aggression]), 100),
+    ownLoss: hundredth(weights.ownLoss, hundredth(ownLoss[aggression], temper.ownLoss)),
+    exposure: hundredth(weights.exposure, danger),
+    gunFear: hundredth(weights.gunFear, danger),
+    drive: hundredth(weights.drive, hundredth(drive[focus], temper.drive)),
+    hunt: hundredth(weights.hunt, hundredth(hunt[focus], temper.drive)),
+    first: hundredth(weights.first, first[effort]),
+    second: hundredth(weights.second, second[effort]),
   };
 }
