@@ -28,7 +28,7 @@ export interface GreedyWidth {
   readonly rounds: number;
 }
 
-const standard: GreedyWidth = { first: 4, second: 6, rounds: 2 };
+const standard: GreedyWidth = { first: 8, second: 12, rounds: 3 };
 
 // What one try needs besides the thought: the order, whose it is, its dice, and places to put states aside.
 interface Attempt {

@@ -91,7 +91,9 @@ function shaken(value: number, percent: number): number {
   const throwOf = (): number => (lots.word() % 201) - 100;
   const part = (throwOf() + throwOf() + throwOf() + throwOf()) / 200;
   const step = Math.max(Math.abs(value) * percent, 5 * percent) / 100;
-  return Math.max(0, Math.round(value + part * step));
+  const changed = Math.round(value + part * step);
+  // A weight keeps its sign: what is good does not become bad.
+  return value < 0 ? Math.min(0, changed) : Math.max(0, changed);
 }
 
 const start = paths.map((path) => valueAt(weights, path));

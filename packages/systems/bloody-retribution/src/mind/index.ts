@@ -1,2 +1,2 @@
 export { createMind, mind } from "./mind.ts";
-export { type Weights, weights } from "./weights.ts";
+export { type Weights, type WeightTable, weights } from "./weights.ts";

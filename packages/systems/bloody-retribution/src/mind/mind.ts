@@ -1,6 +1,6 @@
 import { type AnswerList, askingStep } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
-import { RUSSIAN } from "../seat.ts";
+import { RUSSIAN, seats } from "../seat.ts";
 import { COMBAT, type RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { isContent, judgeAction } from "./action-look.ts";
@@ -8,7 +8,7 @@ import { type Scene, sceneFor } from "./scene.ts";
 import { judgeAdvance, judgeCompose, judgeEntry, judgeLoss, judgeMomentum, judgeWay } from "./small-looks.ts";
 import { geneSizes, stanceOf } from "./stance.ts";
 import { standing } from "./standing.ts";
-import { type Weights, weights } from "./weights.ts";
+import { type WeightTable, weights } from "./weights.ts";
 
 // Few, because each is played out; single genes of the best one may still be changed.
 const plans: readonly Plan[] = [
@@ -46,8 +46,8 @@ const looks: Readonly<Record<string, Look>> = {
   momentum: judgeMomentum,
 };
 
-/** What Bloody Retribution knows about playing Inkerman, with these weights. */
-export const createMind = (w: Weights): Mind<RetributionPlay> => ({
+/** What Bloody Retribution knows about playing Inkerman, weighed by a table. */
+export const createMind = (table: WeightTable): Mind<RetributionPlay> => ({
   occasion: (g) => g.c.turn[0] * 4 + g.c.place[0],
   plans: () => plans,
   geneSizes,
@@ -55,19 +55,19 @@ export const createMind = (w: Weights): Mind<RetributionPlay> => ({
     const look = looks[askingStep(g).decision];
     // Who loses a step is decided by the steps alone.
     if (look === undefined) judgeLoss(g, list, scores);
-    else look(sceneFor(g, w, stanceOf(plan, temper), seat), list, scores);
+    else look(sceneFor(g, table[seats[seat]], stanceOf(plan, temper), seat), list, scores);
   },
-  misjudgement: () => w.misjudgement,
-  evaluate: (g, seat, temper) => standing(g, w, seat, temper),
+  misjudgement: (_g, seat) => table[seats[seat]].misjudgement,
+  evaluate: (g, seat, temper) => standing(g, table[seats[seat]], seat, temper),
   isTried: (g) => g.c.kind[0] === COMBAT && tried.includes(askingStep(g).decision),
   aim(_g, seat, { genes }) {
     const verb = seat === RUSSIAN ? "We attack" : "We defend and strike back";
     return `${verb} ${efforts[genes[1]]}, ${tempers[genes[0]]}.`;
   },
   tuning: {
-    weights: w,
+    weights: table,
     // Tuning keeps the shape of the weights it was given.
-    retuned: (changed) => createMind(changed as unknown as Weights),
+    retuned: (changed) => createMind(changed as unknown as WeightTable),
   },
 });
 

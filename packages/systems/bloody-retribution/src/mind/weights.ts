@@ -1,5 +1,5 @@
-/** Every number of the mind that can be tuned: points (100 is a fresh battalion of 4), or percent where the name says so. */
-export const weights = {
+// Points (100 is a fresh battalion of 4), or percent where the name says so.
+const plain = {
   // Places
   moveLeast: 5,
   pullVictoryEnemy: 110,
@@ -52,5 +52,51 @@ export const weights = {
   misjudgement: 9,
 } as const;
 
-/** A table of weights of one's own. */
-export type Weights = Readonly<Record<keyof typeof weights, number>>;
+/** Every number of the mind that can be tuned. */
+export type Weights = Readonly<Record<keyof typeof plain, number>>;
+
+/** What each seat weighs things with. Found by seeded self-play (packages/ai/tune/tune.ts), never by the rules. */
+export type WeightTable = { readonly russian: Weights; readonly allied: Weights };
+
+/** The weights in use. */
+export const weights: WeightTable = {
+  russian: plain,
+  allied: {
+    ...plain,
+    pullVictoryEnemy: 129,
+    pullVictoryOwn: 56,
+    pullEdgePercent: 104,
+    takeVictory: 152,
+    takeVictoryPerTurn: 31,
+    garrison: 39,
+    garrisonPerFactor: 4,
+    assaultPercent: 123,
+    assaultMover: 1,
+    assaultLeast: 5,
+    exposureRussianPercent: 18,
+    exposureAlliedPercent: 23,
+    laneShut: 198,
+    laneFade: 80,
+    laneNow: 3050,
+    laneOne: 540,
+    laneTwo: 392,
+    laneThree: 165,
+    laneFlank: 231,
+    holdLine: 9,
+    holdOpen: 3,
+    groundRussian: 44,
+    groundAllied: 16,
+    runner: 231,
+    runnerNear: 93,
+    silencePerTurn: 70,
+    attackLeast: 4,
+    joinLeast: 5,
+    victoryLast: 452,
+    victoryLate: 383,
+    victoryEarly: 154,
+    victoryPerTurn: 31,
+    bombardStepPercent: 103,
+    bombardDenyPerFactor: 6,
+    bombardContact: 2,
+  },
+};

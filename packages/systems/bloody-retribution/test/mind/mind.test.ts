@@ -1,6 +1,6 @@
 import { answerList, listAnswers, seatsToAnswer } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
-import { createMind, mind, type Weights, weights } from "../../src/mind/index.ts";
+import { createMind, mind, type WeightTable, weights } from "../../src/mind/index.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
 import { stanceOf } from "../../src/mind/stance.ts";
 import { threatIf, threatOf } from "../../src/mind/threat.ts";
@@ -12,7 +12,7 @@ const temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
 const playOf = (s: ReturnType<typeof field>) => s.game.play() as RetributionPlay; // the field is one of this system
 
 /** The answer that looks best, as its verb and first argument. */
-function bestOf(g: RetributionPlay, with_: Weights = weights) {
+function bestOf(g: RetributionPlay, with_: WeightTable = weights) {
   const seat = seatsToAnswer(g)[0];
   const list = answerList();
   listAnswers(g, seat, list);
@@ -31,10 +31,14 @@ const edge = (cols: number, row: string) => {
 
 describe("the weights", () => {
   test("are whole numbers, and the mind can be made with others", () => {
-    for (const value of Object.values(weights)) expect(Number.isInteger(value)).toBe(true);
+    for (const seat of Object.values(weights)) {
+      for (const value of Object.values(seat)) expect(Number.isInteger(value)).toBe(true);
+    }
     const s = movement({ map: { cols: 8, rows: 8 }, units: [soimonov("R", "0101"), british("A", "0808")] });
-    expect(createMind({ ...weights, misjudgement: 3 }).misjudgement(playOf(s), 0)).toBe(3);
-    expect(mind.misjudgement(playOf(s), 0)).toBe(weights.misjudgement);
+    expect(
+      createMind({ ...weights, russian: { ...weights.russian, misjudgement: 3 } }).misjudgement(playOf(s), 0),
+    ).toBe(3);
+    expect(mind.misjudgement(playOf(s), 0)).toBe(weights.russian.misjudgement);
   });
 });
 
@@ -57,8 +61,8 @@ describe("the south edge", () => {
     );
     const guard = g.world.unitIndex.get("A") ?? -1;
     const before = [g.c.alliedZones.slice(), g.c.mobileAt.slice(), g.c.unitsAt.slice()];
-    const now = threatOf(g, weights);
-    expect(threatIf(g, weights, guard, 0)).toBeGreaterThan(now);
+    const now = threatOf(g, weights.allied);
+    expect(threatIf(g, weights.allied, guard, 0)).toBeGreaterThan(now);
     expect([g.c.alliedZones.slice(), g.c.mobileAt.slice(), g.c.unitsAt.slice()]).toEqual(before);
   });
 });
@@ -69,7 +73,7 @@ test("battalions that together outweigh a British unit are given posts around it
   const posts = (numbers: readonly string[]) => {
     const units = [target, ...numbers.map((at, i) => soimonov(`R${i}`, at))];
     const g = playOf(movement({ map, units }));
-    const { assaults } = sceneFor(g, weights, stanceOf(mind.plans(g, 0)[0], temper), 0);
+    const { assaults } = sceneFor(g, weights.russian, stanceOf(mind.plans(g, 0)[0], temper), 0);
     return Array.from(assaults?.post.subarray(0, g.world.count) ?? []).filter((hex) => hex !== 0).length;
   };
   expect(posts(["0602", "0702", "0802", "0502"])).toBeGreaterThanOrEqual(3);

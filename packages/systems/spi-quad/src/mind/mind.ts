@@ -31,8 +31,8 @@ const aims: Readonly<Record<string, string>> = {
 };
 
 // An attack is easier to spoil than a defence: by seat, Allied first.
-const almaSlips = [12, 50];
-const balaclavaSlips = [28, 15];
+const almaSlips = [12, 24];
+const balaclavaSlips = [20, 15];
 
 /** What the quad knows about playing its battles, weighed by a table. */
 export const createMind = (table: WeightTable): Mind<QuadPlay> => ({

@@ -13,6 +13,7 @@ import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
 import { leaveScene, type Scene, sceneFor } from "./scene.ts";
 import type { Stance } from "./stance.ts";
+import { lookAt, threatsTo } from "./threat-field.ts";
 
 const EXIT = 5_000;
 
@@ -51,6 +52,13 @@ function lastMoved(g: QuadPlay, order: Int16Array): number {
   return -1;
 }
 
+// A redoubt gun with an enemy two hexes away will be taken: spiked it is worth nothing to anybody (B18.3).
+function isLosing(g: QuadPlay, seat: number, gun: number): boolean {
+  const threats = threatsTo(g, seat);
+  lookAt(g, threats, g.c.hexOf[gun]);
+  return threats.nearest[g.c.hexOf[gun]] <= 2;
+}
+
 /**
  * Movement Phase: reinforcements first; then the units in their order, each once: those before the last one that moved
  * have been asked and stayed. So a phase looks at every unit about once.
@@ -78,6 +86,9 @@ export function judgeMovement(
         break;
       case "unit":
         scores[i] = u === chosen ? 200 : -10;
+        break;
+      case "spike":
+        scores[i] = isLosing(g, seat, u) ? 150 : -50;
         break;
       case "end":
         scores[i] = 0;
