@@ -10,6 +10,7 @@ import { bigPosition } from "./big-position.ts";
 import { type Claim, claimLine, holds } from "./figures.ts";
 import { firstScreenClaims } from "./first-screen.ts";
 import { frameClaims } from "./frames.ts";
+import { hasteLine, isQuick, measureOpponents } from "./opponents.ts";
 import { servePlain } from "./plain-pages.ts";
 import { benchPage } from "./report.ts";
 
@@ -34,13 +35,15 @@ const claims: readonly Claim[] = [
   ...(await firstScreenClaims(browser, site.address, plain.address)),
 ];
 for (const claim of claims) console.log(claimLine(claim));
+const hastes = await measureOpponents(browser, site.address);
+for (const haste of hastes) console.log(hasteLine(haste));
 if (!process.argv.includes("--no-report")) {
   const [{ model }] = cpus();
   const day = new Date().toISOString().slice(0, 10);
   const machine = { browser: browser.version(), cores: cpus().length, processor: model, load, day };
-  writeFileSync(REPORT, benchPage(claims, machine));
+  writeFileSync(REPORT, benchPage(claims, hastes, machine));
 }
 plain.close();
 await site.close();
 await browser.close();
-process.exitCode = claims.every(holds) ? 0 : 1;
+process.exitCode = claims.every(holds) && hastes.every(isQuick) ? 0 : 1;

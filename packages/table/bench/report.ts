@@ -1,4 +1,5 @@
 import { type Claim, holds, timesAsLong } from "./figures.ts";
+import { type Haste, isQuick } from "./opponents.ts";
 
 /** The machine that was measured on. */
 interface Machine {
@@ -10,8 +11,22 @@ interface Machine {
   readonly day: string;
 }
 
+const limit = (most: number, unit: string): string =>
+  Number.isFinite(most) ? `at most ${Math.round(most)} ${unit}` : "";
+
+function hasteRow(haste: Haste): string {
+  const { battle, player, decisions, p95, longestTurn, most } = haste;
+  const verdict = Number.isFinite(most.p95) ? (isQuick(haste) ? "yes" : "**no**") : "";
+  const cells = [battle, player, decisions, `${p95.toFixed(1)} ms`, limit(most.p95, "ms")];
+  return `| ${[...cells, `${longestTurn.toFixed(0)} ms`, limit(most.longestTurn, "ms"), verdict].join(" | ")} |`;
+}
+
 /** The page for docs/: what was measured and how. */
-export function benchPage(claims: readonly Claim[], { browser, cores, processor, load, day }: Machine): string {
+export function benchPage(
+  claims: readonly Claim[],
+  hastes: readonly Haste[],
+  { browser, cores, processor, load, day }: Machine,
+): string {
   const rows = claims.map((claim) => {
     const numbers = `${claim.table.toFixed(1)} | ${claim.plain.toFixed(1)} | ${timesAsLong(claim).toFixed(2)}x`;
     const limit = claim.most === null ? "" : `at most ${claim.most}x`;
@@ -33,5 +48,14 @@ counters are painted on their ground and the first decision can be answered; the
 wrapped into functions that nobody calls. Without a line nothing but the processor's work is left: the page beside it has
 none, the table opens a game. Both pages of a pair are measured in turn, round after round, in one run, and the best rounds
 are compared: a shared machine only ever makes one slower.
+
+## How long the computer thinks
+
+One whole game of each player against itself, in the workers of the same browser, from the question to the answer. A turn is a player-turn
+of the quad and a phase of Bloody Retribution, for one side.
+
+| battle | player | decisions | 95% within | must be | longest turn | must be | holds |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${hastes.map(hasteRow).join("\n")}
 `;
 }

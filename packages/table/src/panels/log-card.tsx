@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { useControl, useTable } from "../session/context.ts";
 import type { LogLine } from "../worker/messages.ts";
+import { Aim } from "./aim.tsx";
 import { Die } from "./dice.tsx";
 import { RuleChip } from "./rule-chip.tsx";
 import { title } from "./words.ts";
@@ -62,6 +63,7 @@ export function LogCard() {
           </select>
         </span>
       </h3>
+      <Aim />
       <ol ref={list}>
         {shown.map((line, i) => (
           <Line key={line.id} line={line} seats={seats} startsTurn={line.turn !== shown[i - 1]?.turn} />

@@ -15,6 +15,8 @@ export interface Settings {
   readonly showsDrawer: boolean;
   readonly showsMiniMap: boolean;
   readonly opponent: string;
+  /** How the opponent feels about risk. */
+  readonly temper: string;
 }
 
 const STANDARD: Settings = {
@@ -25,6 +27,7 @@ const STANDARD: Settings = {
   showsDrawer: false,
   showsMiniMap: true,
   opponent: "regular",
+  temper: "steady",
 };
 
 const KEY = "redoubt.settings";

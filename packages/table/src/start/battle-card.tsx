@@ -21,7 +21,7 @@ const DIFFICULTY = {
 /** One battle: its picture, what it asks of its players, and the ways to begin. */
 export function BattleCardView({ system, battle, actions }: BattleCardProps) {
   const picture = usePicture(system.id, battle.id);
-  const opponent = useSettings((now) => now.opponent);
+  const opponent = useSettings((now) => (now.temper === "steady" ? now.opponent : `${now.opponent}:${now.temper}`));
   const [seat, setSeat] = useState(0);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const difficulty = battle.card === null ? null : DIFFICULTY[battle.card.difficulty];

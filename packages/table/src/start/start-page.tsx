@@ -91,6 +91,8 @@ function OpponentChoice({ opponents }: { readonly opponents: readonly OpponentCa
   const { settings } = useApp();
   const chosen = useSettings((now) => now.opponent);
   const card = opponents.find(({ id }) => id === chosen) ?? opponents[0];
+  const wanted = useSettings((now) => now.temper);
+  const temper = TEMPERS.find(({ id }) => id === wanted) ?? TEMPERS[0];
   return (
     <div className="card opponent">
       <label>
@@ -107,7 +109,29 @@ function OpponentChoice({ opponents }: { readonly opponents: readonly OpponentCa
           ))}
         </select>
       </label>
-      <p>{card?.note ?? ""}</p>
+      <label>
+        <b>Its temper</b>
+        <select
+          value={temper.id}
+          data-testid="temper"
+          onChange={(event) => settings.set({ temper: event.target.value })}
+        >
+          {TEMPERS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p>
+        {card?.note ?? ""} {temper.note}
+      </p>
     </div>
   );
 }
+
+const TEMPERS = [
+  { id: "steady", name: "Steady", note: "" },
+  { id: "cautious", name: "Cautious", note: "Spares its units and waits for good odds." },
+  { id: "bold", name: "Bold", note: "Presses on and takes losses for ground." },
+] as const;

@@ -264,6 +264,8 @@ export interface StaffCalls {
   readonly brief: (ask: { file: string }) => number;
   /** The answers since then, and the seat to answer for. */
   readonly think: (ask: { player: string; seat: number; from: number; entries: readonly string[] }) => string | null;
+  /** What a player is trying to do, in its own words; null for one that has not thought yet. */
+  readonly explain: (ask: { player: string; seat: number }) => string | null;
 }
 
 /** A computer player as the start page shows it. */

@@ -1,4 +1,4 @@
-import { createPlayer, type Player, type PlayerName } from "@redoubt/ai";
+import { createPlayer, type Player, type PlayerName, type Temperament, temperaments } from "@redoubt/ai";
 import type { Game, LogEntry } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { answersOf } from "../guide/scene.ts";
@@ -11,11 +11,18 @@ import { pictureOf } from "./picture.ts";
 const PATIENCE = 1200;
 
 const CARDS: readonly (OpponentCard & { readonly id: PlayerName })[] = [
-  { id: "recruit", name: "Recruit", note: "Follows a simple plan and slips now and then." },
-  { id: "regular", name: "Regular", note: "Compares plans and tries its orders out." },
-  { id: "veteran", name: "Veteran", note: "Compares more plans, further ahead." },
+  { id: "recruit", name: "Recruit", note: "Knows the rules and what matters, and often misjudges." },
+  { id: "regular", name: "Regular", note: "Judges well, answers at once, seldom slips." },
+  { id: "veteran", name: "Veteran", note: "Never slips, and plays its plans out in its head before it moves." },
   { id: "random", name: "Recruit without orders (random)", note: "Answers by lot. For trying the table out." },
 ];
+
+// A player as seats name it: a level, and a temperament where it is not the steady one ("regular:bold").
+function partsOf(player: string): { readonly name: PlayerName; readonly temperament: Temperament } {
+  const [level, temper = ""] = player.split(":");
+  const card = CARDS.find(({ id }) => id === level) ?? CARDS[0];
+  return { name: card.id, temperament: Object.hasOwn(temperaments, temper) ? (temper as Temperament) : "steady" };
+}
 
 /** The staff: play the seats that nobody at the table plays, on a copy of the game of their own. */
 export function createStaff(systems: readonly AnyWargame[], now: () => number, seed: number): StaffCalls {
@@ -24,10 +31,12 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
   let count = 0;
   const players = new Map<string, Player>();
 
-  const playerOf = (name: string, of: AnyWargame): Player => {
-    const card = CARDS.find(({ id }) => id === name) ?? CARDS[0];
-    const known = players.get(card.id) ?? createPlayer(card.id, of, { seed });
-    players.set(card.id, known);
+  // One for each seat: a plan belongs to the side it was made for.
+  const playerOf = (player: string, seat: number, of: AnyWargame): Player => {
+    const key = `${player} ${seat}`;
+    const { name, temperament } = partsOf(player);
+    const known = players.get(key) ?? createPlayer(name, of, { seed: seed + seat, temperament });
+    players.set(key, known);
     return known;
   };
 
@@ -46,6 +55,7 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
       players.clear();
       return count;
     },
+    explain: ({ player, seat }) => players.get(`${player} ${seat}`)?.explain() ?? null,
     think({ player, seat, from, entries }) {
       if (game === null || system === null || from > count) return null;
       for (const text of entries.slice(count - from)) {
@@ -55,7 +65,7 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
       if (from + entries.length !== count) return null;
       if (player === TUTOR) return tutorAnswer(game.answers(seat), answersOf(game.log().entries, system.seats[seat]));
       const late = now() + PATIENCE;
-      const code = playerOf(player, system).answer(game.play(), seat, () => now() > late);
+      const code = playerOf(player, seat, system).answer(game.play(), seat, () => now() > late);
       return system.words.text(code, system.naming(game.play().world));
     },
   };

@@ -1,0 +1,107 @@
+import type { Browser } from "playwright-core";
+import { percentile } from "./figures.ts";
+
+/** How long a computer player took over one whole game against itself, in the worker of a browser, in milliseconds. */
+export interface Haste {
+  readonly battle: string;
+  readonly player: string;
+  readonly decisions: number;
+  /** The time within which 95% of the decisions were answered, and the longest player-turn or phase of one side. */
+  readonly p95: number;
+  readonly longestTurn: number;
+  readonly most: { readonly p95: number; readonly longestTurn: number };
+}
+
+/** What must hold: a regular decides within 150 ms and ends a turn within 10 s, a recruit takes a third of that. */
+const LIMITS: Readonly<Record<string, Haste["most"]>> = {
+  recruit: { p95: 50, longestTurn: 3_333 },
+  regular: { p95: 150, longestTurn: 10_000 },
+  veteran: { p95: Number.POSITIVE_INFINITY, longestTurn: Number.POSITIVE_INFINITY },
+};
+
+const BATTLES = ["spi-quad/alma", "spi-quad/balaclava", "bloody-retribution/inkerman"];
+
+/** Whether a player was quick enough. */
+export const isQuick = ({ p95, longestTurn, most }: Haste): boolean =>
+  p95 <= most.p95 && longestTurn <= most.longestTurn;
+
+/** A line about it for people. */
+export function hasteLine(haste: Haste): string {
+  const { battle, player, decisions, p95, longestTurn, most } = haste;
+  const verdict = Number.isFinite(most.p95) ? (isQuick(haste) ? "holds" : "FAILS") : "told";
+  return `${verdict}: ${player} at ${battle}: 95% of ${decisions} decisions within ${p95.toFixed(1)} ms, longest turn ${longestTurn.toFixed(0)} ms`;
+}
+
+interface Game {
+  readonly times: readonly number[];
+  readonly turns: readonly number[];
+}
+
+/** Runs in the page: a referee and a staff play a game; the time from asking the staff to its answer is noted. */
+async function playHere(ask: { worker: string; system: string; scenario: string; player: string }): Promise<Game> {
+  const hire = (to: string) => {
+    const worker = new Worker(ask.worker);
+    const open = new Map<number, (value: unknown) => void>();
+    let count = 0;
+    worker.onmessage = ({ data }) => open.get(data.id)?.(data.ok ? data.value : Promise.reject(new Error(data.error)));
+    // The page and its worker agree on what is asked and answered; here it is only passed on.
+    return <T>(call: string, what: unknown): Promise<T> =>
+      new Promise((done) => {
+        open.set(++count, (value) => done(value as T));
+        worker.postMessage({ id: count, to, call, ask: what });
+      });
+  };
+  const [referee, staff] = [hire("referee"), hire("staff")];
+  const { system, scenario, player } = ask;
+  await referee("begin", { system, scenario, options: {}, secret: "7".repeat(64) });
+  let briefed = await staff<number>("brief", { file: await referee("file", null) });
+  const times: number[] = [];
+  const turns: number[] = [];
+  let last = "";
+  for (;;) {
+    interface Now {
+      readonly view: { readonly turn: number; readonly active: string; readonly phase: string };
+      readonly pending: { readonly kind: string; readonly decisions: readonly { seat: number; id: number }[] };
+    }
+    const { pending, view } = await referee<Now>("moment", { seat: null });
+    if (pending.kind !== "decide") return { times, turns };
+    const [{ seat, id }] = pending.decisions;
+    const entries = await referee<readonly string[]>("tail", { from: briefed });
+    const begun = performance.now();
+    const answer = await staff<string>("think", { player, seat, from: briefed, entries });
+    const took = performance.now() - begun;
+    briefed += entries.length;
+    times.push(took);
+    // A player-turn where sides take turns, a phase where they alternate within it.
+    const turn = `${view.turn} ${view.active} ${system === "spi-quad" ? "" : view.phase} ${seat}`;
+    if (turn === last) turns[turns.length - 1] += took;
+    else turns.push(took);
+    last = turn;
+    await referee("apply", { seat, decision: id, answer });
+  }
+}
+
+/** Lets the players play every battle in a browser's worker. */
+export async function measureOpponents(browser: Browser, site: string): Promise<readonly Haste[]> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(site);
+  const worker = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .find((name) => /worker[^/]*\.js/.test(name)),
+  );
+  if (worker === undefined) throw new Error("the page did not load its worker");
+  const found: Haste[] = [];
+  for (const battle of BATTLES) {
+    const [system, scenario] = battle.split("/");
+    for (const [player, most] of Object.entries(LIMITS)) {
+      const { times, turns } = await page.evaluate(playHere, { worker, system, scenario, player });
+      const longestTurn = Math.max(...turns);
+      found.push({ battle, player, decisions: times.length, p95: percentile(times, 0.95), longestTurn, most });
+    }
+  }
+  await context.close();
+  return found;
+}
