@@ -57,19 +57,20 @@ export function bestPlan(
   const end = thought.spent + budget;
   const isOver = () => thought.spent >= end || isLate();
   let standing = all;
+  let leader = usual.plan;
   for (let round = 0; standing.length > 1; round++) {
     for (let sample = 0; sample < level.playouts; sample++) {
       for (const weighed of standing) {
         const plans = standardPlans(thought, seat, weighed.plan);
         weighed.sum += playOut(thought, seat, plans, mixed(seed, round * 64 + sample), level.horizon, isOver);
         weighed.count++;
-        // A comparison that was cut short says nothing.
-        if (isOver()) return usual.plan;
+        // A round that was cut short says nothing: the one before it decides.
+        if (isOver()) return leader;
       }
     }
     const rivals = standing.filter((one) => one !== usual).sort((a, b) => meanOf(b) - meanOf(a));
-    if (rivals.length === 1) return meanOf(rivals[0]) > meanOf(usual) + level.caution ? rivals[0].plan : usual.plan;
-    standing = [usual, ...rivals.slice(0, rivals.length >> 1)];
+    leader = meanOf(rivals[0]) > meanOf(usual) + level.caution ? rivals[0].plan : usual.plan;
+    standing = rivals.length === 1 ? [] : [usual, ...rivals.slice(0, rivals.length >> 1)];
   }
-  return usual.plan;
+  return leader;
 }
