@@ -5,10 +5,11 @@ games=${1:-200}
 jobs=${2:-1}
 for battle in spi-quad/alma spi-quad/balaclava bloody-retribution/inkerman; do
   name=${battle#*/}
-  for pair in "regular random" "regular greedy" "recruit random" "recruit regular" "veteran regular"; do
+  for pair in "regular random" "regular greedy" "recruit random" "recruit regular" "veteran regular" \
+    "regular:bold regular" "regular:cautious regular"; do
     set -- $pair
-    npx redoubt match "$1" "$2" --scenario "$battle" --games "$games" --jobs "$jobs" --seed 1 \
-      --out "docs/matches/$name-$1-$2.json" || exit
+    file=docs/matches/$name-$(echo "$1-$2" | tr : -).json
+    npx redoubt match "$1" "$2" --scenario "$battle" --games "$games" --jobs "$jobs" --seed 1 --out "$file" || exit
   done
   npx redoubt simulate veteran --scenario "$battle" --games "$games" --jobs "$jobs" --seed 2 \
     --out "docs/matches/$name-balance.json" --page "docs/matches/$name-balance.html" || exit
