@@ -96,7 +96,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
   maps,
   map: (world) => world.map.file,
   charts,
-  battles: [{ scenario: inkerman.id, minutes: 90, difficulty: "easy", favoured: "nobody" }],
+  battles: [{ scenario: inkerman.id, minutes: 90, difficulty: "easy", favoured: "russian" }],
   questions,
   mind,
 };
