@@ -8,10 +8,10 @@ const longest = 1_500;
 const glanceEvery = 16;
 
 /**
- * Plays the board on by look, both sides by their plans, until `horizon` occasions have passed; what it is then worth to
+ * Puts the base on the board and plays on by look, both sides by their plans, until `horizon` occasions have passed; what it is then worth to
  * `seat`. The same `luck` imagines the same dice. Cut short where it stands once `isOver` says so.
  */
-function playOn(
+export function playOut(
   thought: Thought,
   seat: number,
   plans: readonly Plan[],
@@ -19,7 +19,8 @@ function playOn(
   horizon: number,
   isOver: () => boolean,
 ): number {
-  const { board, mind, lots } = thought;
+  const { base, board, mind, lots } = thought;
+  copyState(base.state, board.state);
   lots.seed(luck);
   let occasion = mind.occasion(board);
   let left = horizon;
@@ -34,17 +35,4 @@ function playOn(
     answerByLook(thought, plans);
   }
   return worth(thought, seat);
-}
-
-/** What the base comes to when it is played on once. */
-export function playOut(
-  thought: Thought,
-  seat: number,
-  plans: readonly Plan[],
-  luck: number,
-  horizon: number,
-  isOver: () => boolean,
-): number {
-  copyState(thought.base.state, thought.board.state);
-  return playOn(thought, seat, plans, luck, horizon, isOver);
 }

@@ -55,7 +55,7 @@ const plain = {
 /** Every number of the mind that can be tuned. */
 export type Weights = Readonly<Record<keyof typeof plain, number>>;
 
-/** What each seat weighs things with. Found by seeded self-play (packages/ai/tune/tune.ts), never by the rules. */
+/** What each seat weighs things with. Which were found by seeded self-play and which by hand: docs/ai.md. */
 export type WeightTable = { readonly russian: Weights; readonly allied: Weights };
 
 /** The weights in use. */

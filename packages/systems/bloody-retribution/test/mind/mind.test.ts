@@ -1,9 +1,10 @@
 import { answerList, listAnswers, seatsToAnswer } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
-import { createMind, mind, type WeightTable, weights } from "../../src/mind/index.ts";
+import { createMind, mind } from "../../src/mind/mind.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
 import { stanceOf } from "../../src/mind/stance.ts";
 import { threatIf, threatOf } from "../../src/mind/threat.ts";
+import { type WeightTable, weights } from "../../src/mind/weights.ts";
 import type { RetributionPlay } from "../../src/state.ts";
 import { words } from "../../src/words.ts";
 import { british, type field, movement, soimonov, twoSteps } from "../field.ts";

@@ -1,2 +1,0 @@
-export { createMind, mind } from "./mind.ts";
-export { type Weights, type WeightTable, weights } from "./weights.ts";
