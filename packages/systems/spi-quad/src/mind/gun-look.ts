@@ -1,12 +1,14 @@
 import { asHex } from "@redoubt/hex";
-import { maxRange } from "../charts.ts";
+import { CLEAR_LINE, maxRange } from "../charts.ts";
 import { strengthAt } from "../checks/fire.ts";
 import { SEEN } from "../fire-lines.ts";
+import { meleeColumn } from "../melee-sum.ts";
 import { DISRUPTED, zonesOf } from "../state.ts";
-import { fireLoss } from "./combat-look.ts";
+import { meleeOf } from "../values.ts";
+import { CORNERED, defenderCost, fireLoss } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
 import { pullAt } from "./lore.ts";
-import { away, type Scene, span, spirit } from "./scene.ts";
+import { away, friendsAround, type Scene, span, spirit } from "./scene.ts";
 import { lookAt } from "./threat-field.ts";
 
 // The two best shots that a gun would have from a hex.
@@ -34,6 +36,30 @@ function shotsFrom(scene: Scene, hex: number): number {
   return best + (second >> 1);
 }
 
+// What enemies that can come this far would do to a gun with an escort of some melee strength: whoever must retreat is lost (8.55).
+function riskAt(scene: Scene, gun: number, hex: number, escort: number, friends: number): number {
+  const { g, lore, threats } = scene;
+  const strength = threats.strength[hex];
+  if (strength === 0) return 0;
+  const column = meleeColumn(CLEAR_LINE, strength, 4 * (1 + escort));
+  const lost = defenderCost(column, threats.morale[hex], CORNERED);
+  return Math.trunc((2 * worthNow(g, lore, gun) * lost) / (1000 * (2 + friends)));
+}
+
+/** What a unit is worth in a hex as the escort of a gun there: how much less the enemy can do to it. */
+export function guardLook(scene: Scene, hex: number, friends: number): number {
+  const { g, unit, seat } = scene;
+  const { c, world } = g;
+  let gun = -1;
+  for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {
+    if (world.seatOf[u] !== seat) return 0;
+    if (world.isGun[u] === 1) gun = u;
+    else if (u !== unit) return 0;
+  }
+  if (gun < 0 || (c.status[unit] & DISRUPTED) !== 0) return 0;
+  return riskAt(scene, gun, hex, 0, friends) - riskAt(scene, gun, hex, meleeOf(g, unit), friends);
+}
+
 /** How good a hex is for a gun to stand in: its shots, its safety, and the way to where it is needed. */
 export function gunLook(scene: Scene, hex: number): number {
   const { g, lore, unit, seat, stance, prices } = scene;
@@ -49,6 +75,9 @@ export function gunLook(scene: Scene, hex: number): number {
   lookAt(g, scene.threats, hex);
   const nearest = Math.min(scene.threats.nearest[hex], 40);
   if (nearest <= 3 && !isEscorted) value -= Math.trunc(((4 - nearest) * 8 * stance.gunFear) / 100);
+  const escort = isEscorted && (c.status[other] & DISRUPTED) === 0 ? meleeOf(g, other) : 0;
+  const risk = riskAt(scene, unit, hex, escort, friendsAround(scene, hex));
+  value -= Math.trunc((risk * stance.gunRisk) / 100);
   value -= Math.max(nearest - 4, 0) * 2;
   const goals = lore.goals[seat];
   const pull = pullAt(goals, prices, (goal) => away(g, goal, unit, hex));

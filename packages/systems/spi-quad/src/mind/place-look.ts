@@ -8,8 +8,9 @@ import { CAVALRY } from "../unit.ts";
 import { fireOf, isFireParen, meleeOf } from "../values.ts";
 import { attackerCost, CORNERED, DISRUPTION, defenderCost, fireLoss, hitChance, SHAKEN } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
+import { guardLook } from "./gun-look.ts";
 import { pullAt } from "./lore.ts";
-import { away, helpAgainst, type Scene, span, spirit } from "./scene.ts";
+import { away, friendsAround, helpAgainst, type Scene, span, spirit } from "./scene.ts";
 import { lookAt } from "./threat-field.ts";
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
@@ -216,18 +217,6 @@ function pullLook(scene: Scene, hex: number, friends: number): number {
   return hundredth(pull, stance.drive) - hundredth(3 * Math.max(nearest - 2, 0), hunt) - crowd;
 }
 
-// Undisrupted friends next to the hex.
-function friendsAround(scene: Scene, hex: number): number {
-  const { g, seat, unit } = scene;
-  const { c, world } = g;
-  let friends = 0;
-  for (let d = 0; d < 6; d++) {
-    const u = c.topOf[hex + world.grid.offsets[d]] - 1;
-    if (u >= 0 && u !== unit && world.seatOf[u] === seat && (c.status[u] & DISRUPTED) === 0) friends++;
-  }
-  return friends;
-}
-
 /** How good a hex is for the unit of the scene to end its move in, in points. */
 export function placeLook(scene: Scene, hex: number): number {
   const { lore, seat, stance } = scene;
@@ -237,6 +226,7 @@ export function placeLook(scene: Scene, hex: number): number {
   const fire = hundredth(2 * fireLook(scene, hex), stance.fire);
   const danger = Math.trunc((fire + hundredth(threatLook(scene, hex), stance.threat)) / (2 + friends));
   const support = friends === 0 ? -stance.lonely : Math.min(friends, 3) * stance.support;
-  const ground = pullLook(scene, hex, friends) + support + lore.prize[seat][hex];
+  const guard = hundredth(guardLook(scene, hex, friends), stance.guard);
+  const ground = pullLook(scene, hex, friends) + support + guard + lore.prize[seat][hex];
   return ground + contactLook(scene, hex) - hundredth(danger, stance.exposure);
 }

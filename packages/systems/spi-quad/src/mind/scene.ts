@@ -137,3 +137,15 @@ export function helpAgainst(scene: Scene, hex: number): number {
 
 /** The morale of a unit, held to the table. */
 export const spirit = (g: QuadPlay, u: number): number => Math.min(Math.max(moraleOf(g, u), 1), 5);
+
+/** Undisrupted friends next to a hex. */
+export function friendsAround(scene: Scene, hex: number): number {
+  const { g, seat, unit } = scene;
+  const { c, world } = g;
+  let friends = 0;
+  for (let d = 0; d < 6; d++) {
+    const u = c.topOf[hex + world.grid.offsets[d]] - 1;
+    if (u >= 0 && u !== unit && world.seatOf[u] === seat && (c.status[u] & DISRUPTED) === 0) friends++;
+  }
+  return friends;
+}

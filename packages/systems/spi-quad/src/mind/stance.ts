@@ -46,6 +46,7 @@ export function stanceOf(g: QuadPlay, weights: Weights, { genes }: Plan, temper:
     ownLoss: hundredth(weights.ownLoss, hundredth(ownLoss[aggression], temper.ownLoss)),
     exposure: hundredth(weights.exposure, danger),
     gunFear: hundredth(weights.gunFear, danger),
+    gunRisk: hundredth(weights.gunRisk, danger),
     drive: hundredth(weights.drive, hundredth(drive[focus], temper.drive)),
     hunt: hundredth(weights.hunt, hundredth(hunt[focus], temper.drive)),
     first: hundredth(weights.first, first[effort]),

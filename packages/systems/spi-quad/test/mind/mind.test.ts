@@ -12,11 +12,16 @@ import {
 import { axialDistance } from "@redoubt/hex";
 import { describe, expect, test } from "vitest";
 import { spiQuad } from "../../src/index.ts";
+import { guardLook, gunLook } from "../../src/mind/gun-look.ts";
+import { loreOf } from "../../src/mind/lore.ts";
 import { createMind, mind } from "../../src/mind/mind.ts";
+import { sceneFor } from "../../src/mind/scene.ts";
+import { stanceOf } from "../../src/mind/stance.ts";
 import { lookAt, threatsTo } from "../../src/mind/threat-field.ts";
 import { weights } from "../../src/mind/weights.ts";
 import { ALLIED } from "../../src/seat.ts";
 import { DISRUPTED, phases, type QuadPlay } from "../../src/state.ts";
+import { INFANTRY } from "../../src/unit.ts";
 
 const temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
 const dice = seededChance(secretOfSeed(1854));
@@ -65,6 +70,31 @@ describe("the quad's mind", () => {
       );
       expect(Math.min(...far)).toBeGreaterThan(2);
     }
+  });
+
+  test("fears for guns that enemies can reach and for no others, and sends an escort only to those", () => {
+    const g = begun("balaclava");
+    playUntil(g, (now) => now.c.turn[0] === 2 && isMoving(now, ALLIED));
+    const { world, c } = g;
+    const lore = loreOf(g);
+    const [calm, fearful] = [0, 200].map((gunRisk) =>
+      stanceOf(g, { ...weights.balaclava.allied, gunRisk }, mind.plans(g, ALLIED)[0], temper),
+    );
+    const guns = [...lore.guns[ALLIED]].filter((u) => c.hexOf[u] > 0);
+    const soldier = [...lore.order[ALLIED]].find((u) => c.hexOf[u] > 0 && world.kindOf[u] === INFANTRY) ?? 0;
+    const fears = guns.map((gun) => {
+      const scene = sceneFor(g, lore, fearful, gun);
+      const fear = gunLook({ ...scene, stance: calm }, c.hexOf[gun]) - gunLook(scene, c.hexOf[gun]);
+      const isReached = scene.threats.strength[c.hexOf[gun]] > 0;
+      const isAlone = c.topOf[c.hexOf[gun]] === gun + 1 && c.below[gun] === 0;
+      const guard = guardLook(sceneFor(g, lore, fearful, soldier), c.hexOf[gun], 0);
+      expect(fear > 0).toBe(isReached);
+      expect(guard).toBeGreaterThanOrEqual(0);
+      if (!isReached || !isAlone) expect(guard).toBe(0);
+      return fear;
+    });
+    expect(fears.some((fear) => fear > 0)).toBe(true);
+    expect(fears.some((fear) => fear === 0)).toBe(true);
   });
 
   test("sees enemies where they are now, also after they have moved and been disrupted", () => {
