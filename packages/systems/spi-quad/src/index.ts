@@ -35,7 +35,7 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
   id: "spi-quad",
   title: "Crimean War Quad",
   edition: "The Crimean War QuadriGame, 1978, with the errata of 19 May 1978",
-  version: "1",
+  version: "2",
   seats,
   rules: ruleIndex,
   readings,

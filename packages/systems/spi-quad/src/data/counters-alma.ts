@@ -9,69 +9,69 @@ import { type Counter, readSheet } from "./counter.ts";
  */
 
 const british = `
-  1/3rd    | 1/3rd   | 3rd | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  50/3rd   | 50/3rd  | 3rd | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  38/3rd   | 38/3rd  | 3rd | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  28/3rd   | 28/3rd  | 3rd | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  44/3rd   | 44/3rd  | 3rd | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  4/3rd-Br | 4/3rd   | 3rd | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  21/4th   | 21/4th  | 4th | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  63/4th   | 63/4th  | 4th | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  45/4th   | 45/4th  | 4th | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  57/4th   | 57/4th  | 4th | infantry | 5 | 4-2-4  | (2)1-4* | S-55
-  20/4th   | 20/4th  | 4th | infantry | 5 | 4-2-4  | (2)1-4* | S-55
+  1/3rd    | 1/3rd   | 3rd | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  50/3rd   | 50/3rd  | 3rd | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  38/3rd   | 38/3rd  | 3rd | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  28/3rd   | 28/3rd  | 3rd | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  44/3rd   | 44/3rd  | 3rd | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  4/3rd-Br | 4/3rd   | 3rd | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  21/4th   | 21/4th  | 4th | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  63/4th   | 63/4th  | 4th | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  45/4th   | 45/4th  | 4th | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  57/4th   | 57/4th  | 4th | infantry | 5 | 4-2-4  | (2)2-4* | S-55
+  20/4th   | 20/4th  | 4th | infantry | 5 | 4-2-4  | (2)2-4* | S-55
   79/1st   | 79/1st  | 1st | infantry | 5 | 5-3-5  | 2-2-5*  | S-55
   93/1st   | 93/1st  | 1st | infantry | 5 | 5-3-5  | 2-2-5*  | S-55
   42/1st   | 42/1st  | 1st | infantry | 5 | 5-3-5  | 2-2-5*  | S-55
   CG/1st   | CG/1st  | 1st | infantry | 5 | 5-3-5  | 2-2-5*  | S-55
   SFG/1st  | SFG/1st | 1st | infantry | 5 | 5-3-5  | 2-2-5*  | S-55
   GG/1st   | GG/1st  | 1st | infantry | 5 | 5-3-5  | 2-2-5*  | S-55
-  77/Lt    | 77/Lt   | Lt  | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  88/Lt    | 88/Lt   | Lt  | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  19/Lt    | 19/Lt   | Lt  | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  23/Lt    | 23/Lt   | Lt  | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  33/Lt    | 33/Lt   | Lt  | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  7/Lt     | 7/Lt    | Lt  | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  95/2nd   | 95/2nd  | 2nd | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  55/2nd   | 55/2nd  | 2nd | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  30/2nd   | 30/2nd  | 2nd | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  47/2nd   | 47/2nd  | 2nd | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  49/2nd   | 49/2nd  | 2nd | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  41/2nd   | 41/2nd  | 2nd | infantry | 5 | 5-2-4  | (2)1-4* | S-55
-  1/RB     | 1/RB    | RB  | infantry | 5 | 6-2-5  | 3-1-5*  | S-55
-  2/RB     | 2/RB    | RB  | infantry | 5 | 6-2-5  | 3-1-5*  | S-55
+  77/Lt    | 77/Lt   | Lt  | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  88/Lt    | 88/Lt   | Lt  | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  19/Lt    | 19/Lt   | Lt  | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  23/Lt    | 23/Lt   | Lt  | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  33/Lt    | 33/Lt   | Lt  | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  7/Lt     | 7/Lt    | Lt  | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  95/2nd   | 95/2nd  | 2nd | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  55/2nd   | 55/2nd  | 2nd | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  30/2nd   | 30/2nd  | 2nd | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  47/2nd   | 47/2nd  | 2nd | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  49/2nd   | 49/2nd  | 2nd | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  41/2nd   | 41/2nd  | 2nd | infantry | 5 | 5-2-4  | 2-2-4*  | S-55
+  1/RB     | 1/RB    | RB  | infantry | 5 | 6-2-5  | 3-2-5*  | S-55
+  2/RB     | 2/RB    | RB  | infantry | 5 | 6-2-5  | 3-2-5*  | S-55
   a/2nd-Br | (a) 2nd | 2nd | artillery | 3 | J(1)4  | 0(1)4*  | S-55
 `;
 
 const french = `
-  1/1st    | 1/1st   | 1st | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  2/1st    | 2/1st   | 1st | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  3/1st    | 3/1st   | 1st | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  4/1st    | 4/1st   | 1st | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  5/1st    | 5/1st   | 1st | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  6/1st    | 6/1st   | 1st | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  7/1st    | 7/1st   | 1st | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  8/1st    | 8/1st   | 1st | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  1/2nd    | 1/2nd   | 2nd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  2/2nd    | 2/2nd   | 2nd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  3/2nd    | 3/2nd   | 2nd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  4/2nd    | 4/2nd   | 2nd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  1z/3rd   | 1z/3rd  | 3rd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  2z/3rd   | 2z/3rd  | 3rd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  3/3rd    | 3/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  4/3rd-Fr | 4/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  5/3rd    | 5/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  6/3rd    | 6/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  7/3rd    | 7/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  8/3rd    | 8/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  1/4th    | 1/4th   | 4th | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  2/4th    | 2/4th   | 4th | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  3/4th    | 3/4th   | 4th | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  4/4th    | 4/4th   | 4th | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  5/4th    | 5/4th   | 4th | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  6/4th    | 6/4th   | 4th | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  7/4th    | 7/4th   | 4th | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
-  8/4th    | 8/4th   | 4th | infantry | 4 | 4-2-4  | 2-1-4*  | S-55
+  1/1st    | 1/1st   | 1st | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  2/1st    | 2/1st   | 1st | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  3/1st    | 3/1st   | 1st | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  4/1st    | 4/1st   | 1st | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  5/1st    | 5/1st   | 1st | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  6/1st    | 6/1st   | 1st | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  7/1st    | 7/1st   | 1st | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  8/1st    | 8/1st   | 1st | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  1/2nd    | 1/2nd   | 2nd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  2/2nd    | 2/2nd   | 2nd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  3/2nd    | 3/2nd   | 2nd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  4/2nd    | 4/2nd   | 2nd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  1z/3rd   | 1z/3rd  | 3rd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  2z/3rd   | 2z/3rd  | 3rd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  3/3rd    | 3/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  4/3rd-Fr | 4/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  5/3rd    | 5/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  6/3rd    | 6/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  7/3rd    | 7/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  8/3rd    | 8/3rd   | 3rd | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  1/4th    | 1/4th   | 4th | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  2/4th    | 2/4th   | 4th | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  3/4th    | 3/4th   | 4th | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  4/4th    | 4/4th   | 4th | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  5/4th    | 5/4th   | 4th | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  6/4th    | 6/4th   | 4th | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  7/4th    | 7/4th   | 4th | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
+  8/4th    | 8/4th   | 4th | infantry | 4 | 4-2-4  | 2-2-4*  | S-55
   a/1st    | (a) 1st | 1st | artillery | 3 | J(1)4  | 0(1)4*  | S-55
   a/2nd-Fr | (a) 2nd | 2nd | artillery | 3 | J(1)4  | 0(1)4*  | S-55
   a/3rd    | (a) 3rd | 3rd | artillery | 3 | J(1)4  | 0(1)4*  | S-55

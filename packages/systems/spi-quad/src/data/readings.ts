@@ -164,7 +164,7 @@ export const readings = {
     open: "Nothing says what the counter is for.",
     option: { name: "include2RB", question: "Does 2/RB come with the 4th Division?", choices: ["off", "on"] } },
   "S-55": { rules: ["9.0", "2.4"], title: "Backs of the Alma counters",
-    text: "Only the fronts are known. The backs are reconstructed after Balaclava's: same morale; melee half, rounded up, at most 2; fire half, rounded down, in parentheses except for British of morale 5 and the French; guns 0(1). No back is blank.",
+    text: "Only the fronts are known. The backs are reconstructed after Balaclava's: same morale; melee half, rounded up, at most 2, and 2 for all British and French infantry; fire half, rounded down, in parentheses except for the French and for British of morale 5 or fire 5 and more; guns 0(1). No back is blank.",
     open: "A scan of the counter sheet would replace these values." },
   "S-56": { rules: ["A17.11", "A17.12", "A17.13"], title: "Depth beyond the Alma",
     text: "A south bank hex on the river has depth 1, and depth grows by 1 per hex away from it. The limit is 2, or 3 for French whose infantry but not guns are across, or none. Eliminated and unused units are ignored, units off the map are north. It is judged as the Movement Phase begins and binds movement only." },

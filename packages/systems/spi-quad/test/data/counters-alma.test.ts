@@ -99,18 +99,20 @@ describe("2.4 counters of Alma", () => {
         expect(printedFace(back)).toBe(`0(1)${front.morale}`);
         continue;
       }
-      expect(back.melee).toBe(Math.min(2, Math.ceil(front.melee / 2)));
+      const isAllied = nation !== "russian";
+      expect(back.melee).toBe(isAllied ? 2 : Math.min(2, Math.ceil(front.melee / 2)));
       expect(back.fire).toBe(Math.floor(front.fire / 2));
       expect(back.meleeParen).toBe(false);
-      expect(back.fireParen).toBe(!(nation === "french" || (nation === "british" && front.morale === 5)));
+      const isSteady = nation === "british" && (front.morale === 5 || front.fire >= 5);
+      expect(back.fireParen).toBe(!(nation === "french" || isSteady));
     }
   });
 
   test("S-55 the backs that come out", () => {
     const backs = new Map(almaCounters.map((c) => [`${c.nation} ${printedFace(c.front)}`, printedFace(c.back)]));
     expect(Object.fromEntries(backs)).toEqual({
-      "british 4-2-4": "(2)1-4", "british 5-2-4": "(2)1-4", "british 5-3-5": "2-2-5", "british 6-2-5": "3-1-5",
-      "british J(1)4": "0(1)4", "french 4-2-4": "2-1-4", "french J(1)4": "0(1)4", "russian (4)5-4": "(2)2-4",
+      "british 4-2-4": "(2)2-4", "british 5-2-4": "2-2-4", "british 5-3-5": "2-2-5", "british 6-2-5": "3-2-5",
+      "british J(1)4": "0(1)4", "french 4-2-4": "2-2-4", "french J(1)4": "0(1)4", "russian (4)5-4": "(2)2-4",
       "russian 4-5-4": "(2)2-4", "russian (2)3-2": "(1)2-2", "russian A(1)4": "0(1)4", "russian B(1)4": "0(1)4",
     });
   });
