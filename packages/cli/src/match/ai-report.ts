@@ -64,6 +64,14 @@ function paceRows(match: MatchFile): readonly (readonly string[])[] {
   });
 }
 
+// A battle is even enough when equal players share it like this, in percent.
+const band = [35, 65] as const;
+
+function bandText(share: number): string {
+  const isEven = 100 * share >= band[0] && 100 * share <= band[1];
+  return `${band[0]}–${band[1]}%: ${isEven ? "holds" : "**fails**"}`;
+}
+
 function balanceRow(match: MatchFile, seats: readonly string[]): readonly string[] {
   const balance = balanceOf(match.games, seats);
   return [
@@ -71,6 +79,7 @@ function balanceRow(match: MatchFile, seats: readonly string[]): readonly string
     nameOf(match.spec.contestants[0]),
     String(balance.games),
     ...seats.map((seat, i) => `${seat} ${shareText(balance.score[i])}`),
+    bandText(balance.score[0].mean),
     String(balance.draws),
     Object.entries(balance.levels)
       .map(([level, count]) => `${level} × ${count}`)
@@ -108,7 +117,7 @@ export function measuredLines(matches: readonly MatchFile[], registry: readonly 
     "### Balance",
     "",
     ...table(
-      ["Battle", "Player", "Games", "Seat 0", "Seat 1", "Drawn", "Levels"],
+      ["Battle", "Player", "Games", "Seat 0", "Seat 1", "Must hold", "Drawn", "Levels"],
       mirrors.map((match) => balanceRow(match, seatsOf(match))),
     ),
     "",

@@ -23,6 +23,6 @@ export const scenarios: readonly ScenarioSpec[] = [
 
 /** What people are told about the battles before they choose one. */
 export const battleCards: readonly BattleCard[] = [
-  { scenario: "alma", minutes: 180, difficulty: "middling", favoured: "russian" },
+  { scenario: "alma", minutes: 180, difficulty: "middling", favoured: "nobody" },
   { scenario: "balaclava", minutes: 180, difficulty: "hard", favoured: "russian" },
 ];

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { balanceOf } from "../../src/match/balance.ts";
+import { balancePage } from "../../src/match/balance-page.ts";
+import { record } from "./records.ts";
+
+const seats = ["allied", "russian"];
+const games = [
+  record(0, 0, { lead: 50, turns: 9 }),
+  record(1, 0, { lead: -10 }),
+  record(2, null, { lead: 20, losses: [4, 8] }),
+  record(3, 1, { lead: -30 }),
+];
+
+test("balance counts by seat whoever sat there: wins, draws, levels, lengths, losses and what an early lead was worth", () => {
+  const balance = balanceOf(games, seats);
+  expect(balance.score.map(({ mean }) => mean)).toEqual([0.625, 0.375]);
+  expect([balance.wins, balance.draws]).toEqual([[2, 1], 1]);
+  expect(balance.levels).toEqual({ "allied: victory": 2, draw: 1, "russian: victory": 1 });
+  expect(balance.lengths).toEqual({ "9": 1, "12": 3 });
+  expect(balance.losses).toEqual([8.5, 17]);
+  expect([balance.aheadGames, balance.ahead.mean, balance.behind.mean]).toEqual([2, 0.75, 0.5]);
+});
+
+test("the page has its plots inside and nothing that is fetched", () => {
+  const page = balancePage("Alma <veteran>", balanceOf(games, seats), games, seats);
+  expect(page).toContain("<svg");
+  expect(page).toContain("Alma &lt;veteran&gt;");
+  expect(page).not.toMatch(/(src|href)="http/);
+});
