@@ -8,8 +8,8 @@ const longest = 1_500;
 const glanceEvery = 16;
 
 /**
- * Puts the base on the board and plays on by look, both sides by their plans, until `horizon` occasions have passed; what it is then worth to
- * `seat`. The same `luck` imagines the same dice. Cut short where it stands once `isOver` says so.
+ * Puts the base on the board and plays on by look, both sides by their plans, until `horizon` occasions have passed; what
+ * it is then worth to `seat`. The same `luck` imagines the same dice. Cut short where it stands once `isOver` says so.
  */
 export function playOut(
   thought: Thought,

@@ -50,10 +50,10 @@ describe("points worked out from the events equal the running total", () => {
       const { seat, kind } = g.world.units[g.world.unitIndex.get(event.unit) ?? 0];
       return seat === 1 && kind === "infantry";
     };
-    // Random games seldom kill: the first one that does.
+    // Random games seldom kill: the first of a few that does.
     let seed = 1;
     let { g, events } = playOut("alma", seed);
-    while (!events.some((event) => isRussianLoss(g, event))) ({ g, events } = playOut("alma", ++seed));
+    while (seed < 40 && !events.some((event) => isRussianLoss(g, event))) ({ g, events } = playOut("alma", ++seed));
     const untold = events.filter((event) => !isRussianLoss(g, event));
     expect(spiQuad.recount(g, untold)).toContain("the running total is");
   });

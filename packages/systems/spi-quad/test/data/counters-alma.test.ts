@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Counter, Nation } from "../../src/data/counter.ts";
 import { almaCounters } from "../../src/data/counters-alma.ts";
+import { balaclavaCounters } from "../../src/data/counters-balaclava.ts";
 import { printedFace } from "./printed-face.ts";
 
 /*
@@ -105,6 +106,17 @@ describe("2.4 counters of Alma", () => {
       expect(back.meleeParen).toBe(false);
       const isSteady = nation === "british" && (front.morale === 5 || front.fire >= 5);
       expect(back.fireParen).toBe(!(nation === "french" || isSteady));
+    }
+  });
+
+  test("S-55 the formula is that of the infantry backs printed at Balaclava, but for the doubtful 93 Suth (S-73)", () => {
+    const infantry = balaclavaCounters.filter(({ kind, id }) => kind === "infantry" && id !== "93-Suth");
+    for (const { front, back, nation } of infantry) {
+      const isWestern = nation === "british" || nation === "french";
+      const isSteady = nation === "british" && (front.morale === 5 || front.fire >= 5);
+      expect(back.morale).toBe(front.morale);
+      expect(back.melee).toBe(isWestern ? 2 : Math.min(2, Math.ceil(front.melee / 2)));
+      expect(back.fire > 0 && !back.fireParen).toBe(nation === "french" || isSteady);
     }
   });
 
