@@ -15,7 +15,8 @@ import {
 } from "@redoubt/protocol";
 import { type Call, numberFlag } from "./command.ts";
 import { problemsComplaint, unknownComplaint, usageComplaint } from "./complaint.ts";
-import { readText, writeAtomically } from "./files.ts";
+import { readText } from "./files/read.ts";
+import { readSave, type SaveFile, writeNew } from "./files/save.ts";
 
 /** A game or position from a file, ready to be looked at or played on. */
 export interface Opened {
@@ -23,6 +24,11 @@ export interface Opened {
   readonly system: AnyWargame;
   readonly game: Game;
   readonly origin: DiceOrigin | undefined;
+}
+
+/** A game that can be saved again. */
+export interface OpenedGame extends Opened {
+  readonly file: SaveFile;
 }
 
 /** The system with this id. */
@@ -55,13 +61,14 @@ function openedGame(path: string, file: GameFile, registry: readonly AnyWargame[
 }
 
 /** A game file as it was read, without playing it. */
-export function readGame(path: string): GameFile {
-  return must(path, readGameValue(must(path, readJson(readText(path)))));
+export function readGame(path: string, text = readText(path)): GameFile {
+  return must(path, readGameValue(must(path, readJson(text))));
 }
 
 /** Opens a game file; a position is none. */
-export function openGameFile(path: string, registry: readonly AnyWargame[]): Opened {
-  return openedGame(path, readGame(path), registry);
+export function openGameFile(path: string, registry: readonly AnyWargame[]): OpenedGame {
+  const file = readSave(path);
+  return { ...openedGame(path, readGame(path, file.text), registry), file };
 }
 
 /** A position file as it was read. */
@@ -91,9 +98,18 @@ export function openAnyFile(path: string, registry: readonly AnyWargame[]): Open
   throw problemsComplaint(path, [{ where: "the file", what: "this is neither a game nor a position of Redoubt" }]);
 }
 
-/** Writes a game to its file. */
-export function saveGame({ game, origin }: Opened, path: string): void {
-  writeAtomically(path, gameFileText({ ...game.log(), ...(origin === undefined ? {} : { dice: origin }) }));
+function textOf({ game, origin }: Opened): string {
+  return gameFileText({ ...game.log(), ...(origin === undefined ? {} : { dice: origin }) });
+}
+
+/** Writes a game back to its file, whose lock the caller holds. */
+export function saveGame(opened: OpenedGame): void {
+  opened.file.replace(textOf(opened));
+}
+
+/** Writes a game to a file of its own. */
+export function saveNewGame(opened: Opened, path: string): void {
+  writeNew(path, textOf(opened));
 }
 
 /** The secret that `--seed` or `--secret` names; null where neither is given. */

@@ -19,6 +19,8 @@ export interface Outside {
   readonly registry?: readonly AnyWargame[];
   /** Lines that a person types. */
   readonly typed?: readonly string[];
+  /** What happens elsewhere before the first of them. */
+  readonly beforeFirstLine?: () => Promise<void>;
   /** After how many looks at the clock Ctrl-C is pressed. */
   readonly stopAfter?: number;
   readonly width?: number | null;
@@ -65,7 +67,7 @@ export function desk(): Desk {
   };
 }
 
-function fakeIo({ typed = [], stopAfter = Number.POSITIVE_INFINITY, width = null }: Outside) {
+function fakeIo({ typed = [], beforeFirstLine, stopAfter = Number.POSITIVE_INFINITY, width = null }: Outside) {
   const printed = { out: "", err: "" };
   const waiting = [...typed];
   let clock = 0;
@@ -82,7 +84,10 @@ function fakeIo({ typed = [], stopAfter = Number.POSITIVE_INFINITY, width = null
     width,
     now: () => (clock += 100),
     secret: () => secret,
-    readLine: () => Promise.resolve(waiting.shift() ?? null),
+    async readLine() {
+      if (waiting.length === typed.length) await beforeFirstLine?.();
+      return waiting.shift() ?? null;
+    },
     stopSign: () => ({ isSet: () => clock > stopAfter * 100, release() {} }),
     breathe: () => Promise.resolve(),
   };

@@ -1,7 +1,8 @@
 import { BENCH_GROUPS, type GroupReport, runGroup, type Verdict } from "../bench/index.ts";
 import { type Command, numberFlag, report } from "../command.ts";
 import { Complaint, unknownComplaint } from "../complaint.ts";
-import { readText, writeAtomically } from "../files.ts";
+import { whileLocked } from "../files/lock.ts";
+import { readSave } from "../files/save.ts";
 import { columns } from "../sentences.ts";
 
 const rate = (perSecond: number): string =>
@@ -34,10 +35,10 @@ const end = "<!-- bench:end -->";
 
 /** Puts the table between its two marks in a document. */
 function writeTable(path: string, reports: readonly GroupReport[]): void {
-  const text = readText(path);
+  const { text, replace } = readSave(path);
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Complaint("file", `${path}: has no lines "${begin}" and "${end}" for the table`);
-  writeAtomically(path, `${text.slice(0, from + begin.length)}\n${benchTable(reports)}\n${text.slice(to)}`);
+  replace(`${text.slice(0, from + begin.length)}\n${benchTable(reports)}\n${text.slice(to)}`);
 }
 
 /** `redoubt bench`: measures speed, as ratios in one run. */
@@ -75,7 +76,7 @@ export const bench: Command = {
       if (!call.isJson) io.out(groupLines(measured).join("\n"));
     }
     const path = call.flag("write");
-    if (path !== undefined) writeTable(path, reports);
+    if (path !== undefined) whileLocked(path, () => writeTable(path, reports));
     const isGood = reports.every(({ verdicts }) => verdicts.every(({ holds }) => holds));
     report(call, { groups: reports, isGood }, () => [isGood ? "Every claim holds." : "Some claims do not hold."]);
     return isGood ? 0 : 1;

@@ -3,7 +3,7 @@ import { type Call, type Command, numberFlag, report, wordsOf } from "../command
 import { unknownComplaint, usageComplaint } from "../complaint.ts";
 import { playGames } from "../match/crew.ts";
 import type { Contestant, GameRecord, MatchSpec } from "../match/game-record.ts";
-import { type MatchFile, resumedMatch, saveMatch } from "../match/match-file.ts";
+import { keepMatch, type MatchFile } from "../match/match-file.ts";
 import { paceOf, shareText, tallyOf } from "../match/tally.ts";
 import { systemNamed } from "../opened.ts";
 import { exitStopped, startProgress } from "../progress.ts";
@@ -43,26 +43,27 @@ export async function playMatch(
   games: number,
   path: string | undefined,
 ): Promise<{ readonly match: MatchFile; readonly isStopped: boolean }> {
-  const begun = resumedMatch(path, spec, version);
+  const { begun, save, close } = keepMatch(path, spec, version);
   const played: GameRecord[] = [...begun.games];
   const has = new Set(played.map(({ game }) => game));
   const missing = Array.from({ length: games }, (_, i) => i).filter((i) => !has.has(i));
   const progress = startProgress(call.io, "game", missing.length);
-  const keep = (): void => {
-    if (path !== undefined) saveMatch(path, { ...begun, games: played });
-  };
-  await playGames(
-    spec,
-    missing,
-    numberFlag(call, "jobs", 1, 1),
-    (record) => {
-      played.push(record);
-      if (played.length % saveEvery === 0) keep();
-    },
-    progress,
-  );
-  progress.end();
-  keep();
+  try {
+    await playGames(
+      spec,
+      missing,
+      numberFlag(call, "jobs", 1, 1),
+      (record) => {
+        played.push(record);
+        if (played.length % saveEvery === 0) save(played);
+      },
+      progress,
+    );
+    save(played);
+  } finally {
+    progress.end();
+    close();
+  }
   played.sort((a, b) => a.game - b.game);
   return { match: { ...begun, games: played }, isStopped: played.length < games };
 }

@@ -1,8 +1,8 @@
 import { openScenario } from "@redoubt/protocol";
 import { type Command, optionFlags, report, wordsOf } from "../command.ts";
 import { problemsComplaint } from "../complaint.ts";
-import { refuseToOverwrite } from "../files.ts";
-import { saveGame, secretFlag, secretFlags, systemNamed } from "../opened.ts";
+import { refuseToOverwrite } from "../files/write.ts";
+import { saveNewGame, secretFlag, secretFlags, systemNamed } from "../opened.ts";
 import { pendingLines, pendingValue } from "../sentences.ts";
 
 /** `redoubt new`: begins a game of a scenario. */
@@ -27,7 +27,7 @@ export const newGame: Command = {
     const opened = openScenario(system, scenario, optionFlags(call), secret);
     if (!opened.ok) throw problemsComplaint(`${id} ${scenario}`, opened.problems);
     const { game } = opened.value;
-    saveGame({ path, system, game, origin: { kind: "seeded", secret } }, path);
+    saveNewGame({ path, system, game, origin: { kind: "seeded", secret } }, path);
     const { setup, commitment } = game.log().header;
     report(call, { file: path, system: id, setup, commitment, pending: pendingValue(system, game) }, () => [
       `${path}: ${system.title}, ${system.scenarios.find((known) => known.id === scenario)?.title ?? scenario}.`,

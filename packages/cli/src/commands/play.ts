@@ -2,7 +2,8 @@ import { acceptedLines, giveAnswer } from "../answering.ts";
 import { wholeMap } from "../board-text.ts";
 import { type Call, type Command, wordsOf } from "../command.ts";
 import { Complaint } from "../complaint.ts";
-import { type Opened, openGameFile, saveGame } from "../opened.ts";
+import { whileLocked } from "../files/lock.ts";
+import { type Opened, type OpenedGame, openGameFile, saveGame } from "../opened.ts";
 import { legalityOf, oddsOfAnswer } from "../questions.ts";
 import { columns, pendingLines } from "../sentences.ts";
 import { boardLines, viewOf } from "../showing.ts";
@@ -48,17 +49,24 @@ function boardKey({ game }: Opened, seat: number): string {
   return JSON.stringify({ seat, units: units.map(({ id, at, face }) => [id, at, face.states]), markers, turn, phase });
 }
 
-function undoLast(opened: Opened): string {
+/** Nobody else is kept from the file while a person thinks; what others changed meanwhile is not written over. */
+function save(opened: OpenedGame): void {
+  whileLocked(opened.path, () => saveGame(opened));
+}
+
+function undoLast(opened: OpenedGame): string {
   const { system, game } = opened;
   const last = game.log().entries.at(-1);
   const misuse = game.undo(last === undefined ? 0 : system.seats.indexOf(last.seat));
   if (misuse !== null) return `Nothing is taken back: ${misuse.what}.`;
-  saveGame(opened, opened.path);
+  save(opened);
   return `Taken back: ${last?.seat}: ${last?.answer}`;
 }
 
+const answersGiven = ({ game }: Opened): number => game.log().entries.length;
+
 /** Carries one typed line out; false to leave. */
-function carryOut(call: Call, opened: Opened, now: Asked, line: string): boolean {
+function carryOut(call: Call, opened: OpenedGame, now: Asked, line: string): boolean {
   const { io } = call;
   const { seat, answers } = now;
   const [word, ...rest] = line.split(/\s+/);
@@ -75,7 +83,7 @@ function carryOut(call: Call, opened: Opened, now: Asked, line: string): boolean
   else if (/^\d+$/.test(line) && numbered === undefined) io.out(`There are answers 1 to ${answers.length}.`);
   else {
     const accepted = giveAnswer(opened.system, opened.game, numbered?.answer ?? line, seat);
-    saveGame(opened, opened.path);
+    save(opened);
     io.out(acceptedLines(opened.system, opened.game.play().world, accepted).join("\n"));
   }
   return true;
@@ -101,13 +109,14 @@ export const play: Command = {
       [board, question] = [key, `${now.id} ${key}`];
       const line = await call.io.readLine(`${opened.system.seats[now.seat]}> `);
       if (line === null) return;
+      const answered = answersGiven(opened);
       try {
         if (line.trim() !== "" && !carryOut(call, opened, now, line.trim())) return;
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;
         call.io.out(error.message);
-        // An answer that leads to dice which are not there has changed the game in memory, not the file.
-        if (opened.game.pending().kind === "roll") opened = openGameFile(path, call.registry);
+        // Where an answer could not be saved, or leads to dice that are not there, the game in memory is not the one in the file.
+        if (answersGiven(opened) !== answered) opened = openGameFile(path, call.registry);
       }
     }
     call.io.out(pendingLines(opened.system, opened.game).join("\n"));

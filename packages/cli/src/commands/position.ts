@@ -1,6 +1,6 @@
 import { type Command, report, wordsOf } from "../command.ts";
-import { refuseToOverwrite } from "../files.ts";
-import { openPositionFile, readPositionFile, saveGame, secretFlag, secretFlags } from "../opened.ts";
+import { refuseToOverwrite } from "../files/write.ts";
+import { openPositionFile, readPositionFile, saveNewGame, secretFlag, secretFlags } from "../opened.ts";
 import { counted, pendingLines, pendingValue } from "../sentences.ts";
 import { storyLines, storyValue, tell } from "../telling.ts";
 
@@ -23,7 +23,7 @@ export const position: Command = {
     const fresh = read.dice === undefined ? call.io.secret() : null;
     const opened = openPositionFile(path, read, secretFlag(call) ?? fresh, call.registry);
     const { system, game } = opened;
-    if (out !== undefined) saveGame(opened, out);
+    if (out !== undefined) saveNewGame(opened, out);
     const story = tell(system, game.log(), null);
     const value = {
       file: path,

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Command, wordsOf } from "../command.ts";
-import { readText, writeAtomically } from "../files.ts";
+import { refuseOtherKind, writeAs } from "../files/kind.ts";
+import { readText } from "../files/read.ts";
 import { measuredLines } from "../match/ai-report.ts";
 import { readMatch } from "../match/match-file.ts";
 import { counted } from "../sentences.ts";
@@ -17,6 +18,7 @@ export const reportMatches: Command = {
   examples: ["report docs/matches docs/ai.md"],
   run(call) {
     const [folder, page] = wordsOf(call, reportMatches, 2);
+    refuseOtherKind(page, "markdown");
     const names = readdirSync(folder)
       .filter((name) => name.endsWith(".json"))
       .sort();
@@ -24,7 +26,7 @@ export const reportMatches: Command = {
     const old = existsSync(page) ? readText(page) : "# The computer opponent\n\n";
     const at = old.indexOf(mark);
     const head = at < 0 ? old : old.slice(0, at);
-    writeAtomically(page, head + measuredLines(matches, call.registry).join("\n"));
+    writeAs("markdown", page, head + measuredLines(matches, call.registry).join("\n"));
     call.io.out(`${page}: tables made from ${counted(matches.length, "match file")}.`);
     return 0;
   },

@@ -1,6 +1,6 @@
 import { type Command, report, wordsOf } from "../command.ts";
 import { Complaint } from "../complaint.ts";
-import { writeAtomically } from "../files.ts";
+import { refuseOtherKind, writeAs } from "../files/kind.ts";
 import { hexLines, hexValue } from "../hex-lines.ts";
 import { openAnyFile, viewingSeat } from "../opened.ts";
 import { pictureOf, pngOf } from "../picture.ts";
@@ -38,9 +38,11 @@ export const show: Command = {
       return;
     }
     const [svg, png] = [call.flag("svg"), call.flag("png")];
+    if (svg !== undefined) refuseOtherKind(svg, "svg");
+    if (png !== undefined) refuseOtherKind(png, "png");
     const picture = svg === undefined && png === undefined ? null : pictureOf(map, view, system.seats);
-    if (picture !== null && svg !== undefined) writeAtomically(svg, picture);
-    if (picture !== null && png !== undefined) writeAtomically(png, pngOf(picture));
+    if (picture !== null && svg !== undefined) writeAs("svg", svg, picture);
+    if (picture !== null && png !== undefined) writeAs("png", png, pngOf(picture));
     const written = [svg, png].filter((out) => out !== undefined);
     const seen = seat === null ? null : system.seats[seat];
     report(

@@ -1,5 +1,5 @@
 import { type Command, numberFlag, report, wordsOf } from "../command.ts";
-import { writeAtomically } from "../files.ts";
+import { refuseOtherKind, writeAs } from "../files/kind.ts";
 import { type Balance, balanceOf } from "../match/balance.ts";
 import { balancePage } from "../match/balance-page.ts";
 import type { MatchSpec } from "../match/game-record.ts";
@@ -38,11 +38,12 @@ export const simulate: Command = {
     const seed = numberFlag(call, "seed", 1);
     const spec: MatchSpec = { system: system.id, scenario, contestants: [contestant, contestant], seed };
     const games = numberFlag(call, "games", 40, 1);
+    const page = call.flag("page");
+    if (page !== undefined) refuseOtherKind(page, "page");
     const { match, isStopped } = await playMatch(call, spec, system.version, games, call.flag("out"));
     const balance = balanceOf(match.games, system.seats);
     const title = `${system.title}, ${scenario}, ${name} against itself`;
-    const page = call.flag("page");
-    if (page !== undefined) writeAtomically(page, balancePage(title, balance, match.games, system.seats));
+    if (page !== undefined) writeAs("page", page, balancePage(title, balance, match.games, system.seats));
     report(call, { ...spec, ...balance, isStopped }, () => lines(title, balance, system.seats));
     return isStopped ? exitStopped : 0;
   },

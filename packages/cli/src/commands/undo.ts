@@ -1,7 +1,19 @@
-import { type Command, report, wordsOf } from "../command.ts";
+import { type Call, type Command, report, wordsOf } from "../command.ts";
 import { Complaint } from "../complaint.ts";
+import { whileLocked } from "../files/lock.ts";
 import { openGameFile, saveGame, seatFlag } from "../opened.ts";
 import { pendingLines, pendingValue } from "../sentences.ts";
+
+function takeBack(call: Call, path: string) {
+  const opened = openGameFile(path, call.registry);
+  const { system, game } = opened;
+  const last = game.log().entries.at(-1);
+  const seat = seatFlag(call, system) ?? (last === undefined ? 0 : system.seats.indexOf(last.seat));
+  const misuse = game.undo(seat);
+  if (misuse !== null) throw new Complaint(misuse.misuse, `Nothing is taken back: ${misuse.what}.`);
+  saveGame(opened);
+  return { system, game, last };
+}
 
 /** `redoubt undo`: takes the last answer back. */
 export const undo: Command = {
@@ -13,13 +25,7 @@ export const undo: Command = {
   examples: ["undo game.json"],
   run(call) {
     const [path] = wordsOf(call, undo, 1);
-    const opened = openGameFile(path, call.registry);
-    const { system, game } = opened;
-    const last = game.log().entries.at(-1);
-    const seat = seatFlag(call, system) ?? (last === undefined ? 0 : system.seats.indexOf(last.seat));
-    const misuse = game.undo(seat);
-    if (misuse !== null) throw new Complaint(misuse.misuse, `Nothing is taken back: ${misuse.what}.`);
-    saveGame(opened, path);
+    const { system, game, last } = whileLocked(path, () => takeBack(call, path));
     report(call, { undone: last, pending: pendingValue(system, game) }, () => [
       `Taken back: ${last?.seat}: ${last?.answer}`,
       ...pendingLines(system, game),

@@ -83,6 +83,6 @@ describe("redoubt new", () => {
   test("complains about a folder that is not there", async () => {
     const at = desk();
     const ran = await at.run(["new", "night-piquets", "glade", at.path("nowhere/game.json")]);
-    expect(ran).toMatchObject({ code: 1, err: "nowhere/game.json: cannot be written: there is no such file\n" });
+    expect(ran).toMatchObject({ code: 1, err: "nowhere/game.json: cannot be written: there is no such folder\n" });
   });
 });
