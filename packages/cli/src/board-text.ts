@@ -99,15 +99,20 @@ function strip(grid: Grid, board: Board, window: Window): readonly string[] {
     const line = lines[y].padEnd(x);
     lines[y] = line.slice(0, x) + text + line.slice(x + text.length);
   };
-  for (const hex of grid.cells) {
-    const column = columnOf(grid, hex);
-    const row = rowOf(grid, hex);
-    if (column < window.firstColumn || column > window.lastColumn) continue;
-    if (row < window.firstRow || row > window.lastRow) continue;
+  for (const hex of hexesIn(grid, window)) {
     const [x, y] = placeOf(grid, hex, window);
     for (const [i, text] of cellText(grid.numbers[hex], board).entries()) put(x, y + i, text);
   }
   return lines.map((line) => line.trimEnd());
+}
+
+/** The hexes that a part of the map shows. */
+export function hexesIn(grid: Grid, { firstColumn, lastColumn, firstRow, lastRow }: Window): readonly Hex[] {
+  return grid.cells.filter((hex) => {
+    const column = columnOf(grid, hex);
+    const row = rowOf(grid, hex);
+    return column >= firstColumn && column <= lastColumn && row >= firstRow && row <= lastRow;
+  });
 }
 
 /** The whole map. */

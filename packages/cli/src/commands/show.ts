@@ -37,10 +37,14 @@ export const show: Command = {
       report(call, about, () => hexLines(about, view));
       return;
     }
+    const window = windowOf(map, call.flag("window"));
     const [svg, png] = [call.flag("svg"), call.flag("png")];
     if (svg !== undefined) refuseOtherKind(svg, "svg");
     if (png !== undefined) refuseOtherKind(png, "png");
-    const picture = svg === undefined && png === undefined ? null : pictureOf(map, view, system.seats);
+    const picture =
+      svg === undefined && png === undefined
+        ? null
+        : pictureOf(map, view, system.seats, call.has("window") ? window : null);
     if (picture !== null && svg !== undefined) writeAs("svg", svg, picture);
     if (picture !== null && png !== undefined) writeAs("png", png, pngOf(picture));
     const written = [svg, png].filter((out) => out !== undefined);
@@ -52,7 +56,7 @@ export const show: Command = {
         written.length > 0
           ? written.map((out) => `Written to ${out}.`)
           : [
-              ...boardLines(system, game, seat, windowOf(map, call.flag("window")), call.io.width),
+              ...boardLines(system, game, seat, window, call.io.width),
               "",
               ...unitLines(view),
               "",

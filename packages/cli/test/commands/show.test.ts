@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { begun, contact, desk } from "../desk.ts";
 
@@ -70,6 +71,26 @@ describe("redoubt show", () => {
     expect(await at.json(["show", file, "--hex", "0102"])).toMatchObject({
       zones: [{ side: "north" }, { side: "south" }],
     });
+  });
+
+  test("draws a part of the map", async () => {
+    const at = desk();
+    const file = at.write("position.json", contact);
+    const [whole, part, png] = ["whole.svg", "part.svg", "part.png"].map(at.path);
+    await at.run(["show", file, "--svg", whole]);
+    expect((await at.run(["show", file, "--window", "0101-0202", "--svg", part, "--png", png])).code).toBe(0);
+    const sizeOf = (name: string) => /viewBox="([^"]*)"/.exec(at.read(name))?.[1].split(" ").map(Number) ?? [];
+    const [x, y, width, height] = sizeOf("part.svg");
+    // Two columns of flat hexes are 1¾ hexes wide and, the second half a hex lower, 2½ hexes of 76 high.
+    expect([Math.round(width), Math.round(height)]).toEqual([154, 190]);
+    expect(x).toBeGreaterThan(0);
+    expect(y).toBeGreaterThan(0);
+    expect(sizeOf("whole.svg")[2]).toBeGreaterThan(2 * width);
+    expect(at.read("part.svg")).toContain('data-id="N1"');
+    expect(at.read("part.svg")).not.toContain('data-id="S1"');
+    const header = readFileSync(png);
+    expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([154, 190]);
+    expect((await at.run(["show", file, "--window", "0101-0909", "--svg", part])).code).toBe(1);
   });
 
   test("draws pictures", async () => {
