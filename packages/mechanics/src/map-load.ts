@@ -12,6 +12,7 @@ import {
 import type { HexMap, Road } from "./hex-map.ts";
 import type { MapFile, MapPatch, MapProblem } from "./map-file.ts";
 import { patchMap, sideKey } from "./map-patch.ts";
+import { type MapProblems, mapProblems } from "./map-problems.ts";
 import { asMapFile, shapeProblems } from "./map-shape.ts";
 import { readHexTag, readSideTag } from "./map-tags.ts";
 import { type MapVocabulary, tagBits } from "./map-vocabulary.ts";
@@ -54,32 +55,35 @@ export function mapOf<H extends string, S extends string>(
   throw new SyntaxError(`map ${file.id ?? file.name ?? ""}: ${faults.join("; ")}`);
 }
 
-function sidesGivenTwice(file: MapFile | MapPatch): MapProblem[] {
+function sidesGivenTwice(file: MapFile | MapPatch): readonly MapProblem[] {
+  const problems = mapProblems();
   const seen = new Map<string, string>();
-  return Object.keys(file.sides ?? {}).flatMap((key) => {
+  for (const key of Object.keys(file.sides ?? {})) {
     const before = seen.get(sideKey(key));
     seen.set(sideKey(key), key);
-    return before === undefined ? [] : [{ field: `sides.${key}`, message: `the same hexside as sides.${before}` }];
-  });
+    if (before !== undefined) problems.add(`sides.${key}`, `the same hexside as sides.${before}`);
+  }
+  return problems.list();
 }
 
 type Draft<H extends string, S extends string> = {
   readonly map: HexMap<H, S>;
   readonly vocabulary: MapVocabulary<H, S>;
-  readonly problems: MapProblem[];
+  readonly problems: MapProblems;
 };
 
 function buildMap<H extends string, S extends string>(file: MapFile, vocabulary: MapVocabulary<H, S>): MapResult<H, S> {
   const faults = gridProblems(file);
   if (faults.length > 0) return { ok: false, problems: faults.map((message) => ({ field: "", message })) };
-  const draft: Draft<H, S> = { map: emptyMap(file, createGrid(file), vocabulary), vocabulary, problems: [] };
+  const draft: Draft<H, S> = { map: emptyMap(file, createGrid(file), vocabulary), vocabulary, problems: mapProblems() };
   readHexes(draft);
   readSides(draft);
   readLevels(draft);
   const roads = (file.roads ?? []).map((_, index) => readRoad(draft, index));
   const names = readNames(draft);
   checkPlaces(draft);
-  if (draft.problems.length > 0) return { ok: false, problems: draft.problems };
+  const problems = draft.problems.list();
+  if (problems.length > 0) return { ok: false, problems };
   return { ok: true, map: { ...draft.map, roads, names } };
 }
 
@@ -118,7 +122,7 @@ function placeOf<H extends string, S extends string>(
 ): Hex | undefined {
   const parsed = parseHex(draft.map.grid, number);
   if (parsed.ok) return parsed.value;
-  draft.problems.push({ field, message: parsed.problem.message });
+  draft.problems.add(field, parsed.problem.message);
   return undefined;
 }
 
@@ -130,12 +134,11 @@ function readHexes<H extends string, S extends string>(draft: Draft<H, S>): void
     for (const text of tags) {
       const read = readHexTag(vocabulary, text);
       if (typeof read === "string") {
-        problems.push({ field: `hexes.${number}`, message: read });
+        problems.add(`hexes.${number}`, read);
         continue;
       }
       const tag = read.tag as H; // readHexTag found it in the vocabulary
-      if ((map.hexMask[hex] & map.hexBits[tag]) !== 0)
-        problems.push({ field: `hexes.${number}`, message: `tag "${tag}" twice` });
+      if ((map.hexMask[hex] & map.hexBits[tag]) !== 0) problems.add(`hexes.${number}`, `tag "${tag}" twice`);
       map.hexMask[hex] |= map.hexBits[tag];
       if (read.detail !== undefined) detailsOf(map, tag).set(hex, read.detail);
     }
@@ -148,18 +151,18 @@ function readSides<H extends string, S extends string>(draft: Draft<H, S>): void
     const field = `sides.${key}`;
     const parsed = parseSide(map.grid, key);
     if (!parsed.ok) {
-      problems.push({ field, message: parsed.problem.message });
+      problems.add(field, parsed.problem.message);
       continue;
     }
     const side = parsed.value;
     for (const text of tags) {
       const read = readSideTag(map.grid, vocabulary, side, text);
       if (typeof read === "string") {
-        problems.push({ field, message: read });
+        problems.add(field, read);
         continue;
       }
       const tag = read.tag as S; // readSideTag found it in the vocabulary
-      if ((map.sideMask[side] & map.sideBits[tag]) !== 0) problems.push({ field, message: `tag "${tag}" twice` });
+      if ((map.sideMask[side] & map.sideBits[tag]) !== 0) problems.add(field, `tag "${tag}" twice`);
       map.sideMask[side] |= map.sideBits[tag];
       map.toward[tag][side] = read.way;
       if (read.words !== undefined) wordsOf(map, tag).set(side, read.words);
@@ -182,10 +185,7 @@ function readRoad<H extends string, S extends string>(draft: Draft<H, S>, index:
   const tag = kind === "" ? "road" : `${kind}-road`;
   if (!Object.hasOwn(map.hexBits, tag) || !Object.hasOwn(map.sideBits, tag)) {
     const kinds = Object.keys(map.sideBits).filter((one) => one === "road" || one.endsWith("-road"));
-    problems.push({
-      field,
-      message: `this system has no roads of kind "${kind}"; it has: ${kinds.join(", ") || "none"}`,
-    });
+    problems.add(field, `this system has no roads of kind "${kind}"; it has: ${kinds.join(", ") || "none"}`);
     return { kind, name, path: [] };
   }
   const hexes = path.map((number, at) => placeOf(draft, `${field}.path[${at}]`, number));
@@ -196,10 +196,7 @@ function readRoad<H extends string, S extends string>(draft: Draft<H, S>, index:
     if (before === undefined) return;
     const side = sideBetween(map.grid, before, hex);
     if (side === undefined)
-      problems.push({
-        field: `${field}.path[${at}]`,
-        message: `hexes ${path[at - 1]} and ${path[at]} are not adjacent`,
-      });
+      problems.add(`${field}.path[${at}]`, `hexes ${path[at - 1]} and ${path[at]} are not adjacent`);
     else map.sideMask[side] |= map.sideBits[tag as S]; // hasOwn said so
   });
   return { kind, name, path: hexes.filter((hex) => hex !== undefined) };

@@ -1,4 +1,5 @@
 import { MAP_FORMAT, type MapFile, type MapPatch, type MapProblem } from "./map-file.ts";
+import { type MapProblems, mapProblems, shown } from "./map-problems.ts";
 import type { MapVocabulary } from "./map-vocabulary.ts";
 
 const GROUND = ["hexes", "sides", "elevation", "roads", "labels", "names", "notes"];
@@ -11,32 +12,29 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** Whether a value has the outward shape of a map file or patch; problems name the field. */
-export function shapeProblems(value: unknown, vocabulary: MapVocabulary): MapProblem[] {
+export function shapeProblems(value: unknown, vocabulary: MapVocabulary): readonly MapProblem[] {
   if (!isRecord(value)) return [{ field: "", message: "a map must be an object" }];
-  const problems: MapProblem[] = [];
+  const problems = mapProblems();
   const isPatch = value.use !== undefined;
   const known = [...GROUND, ...(isPatch ? ["use"] : [...FRAME, ...ABOUT]), ...(vocabulary.extraFields ?? [])];
   for (const field of Object.keys(value)) {
     if (known.includes(field)) continue;
     const message =
       isPatch && FRAME.includes(field) ? 'not allowed beside "use"' : `unknown field; known: ${known.join(", ")}`;
-    problems.push({ field, message });
+    problems.add(field, message);
   }
-  if (isPatch && typeof value.use !== "string") problems.push({ field: "use", message: "must be the name of a map" });
-  if (!isPatch)
-    for (const field of ["cols", "rows"]) if (value[field] === undefined) problems.push({ field, message: "missing" });
+  if (isPatch && typeof value.use !== "string") problems.add("use", "must be the name of a map");
+  if (!isPatch) for (const field of ["cols", "rows"]) if (value[field] === undefined) problems.add(field, "missing");
   if (value.format !== undefined && value.format !== MAP_FORMAT)
-    problems.push({ field: "format", message: `must be "${MAP_FORMAT}", is ${JSON.stringify(value.format)}` });
-  problems.push(...tableProblems(value, "hexes", isTagList, "a list of tags"));
-  problems.push(...tableProblems(value, "sides", isTagList, "a list of tags"));
-  problems.push(...tableProblems(value, "elevation", isLevel, "a whole number from -100 to 100"));
-  problems.push(...tableProblems(value, "names", isText, "a text"));
-  problems.push(...tableProblems(value, "notes", isText, "a text"));
-  problems.push(
-    ...listProblems(value, "roads", isRoad, "a list of hex numbers, or an object with such a list as path"),
-  );
-  problems.push(...listProblems(value, "labels", isLabel, "an object with text, hex and kind"));
-  return problems;
+    problems.add("format", `must be "${MAP_FORMAT}", is ${shown(value.format)}`);
+  checkTable(value, "hexes", isTagList, "a list of tags", problems);
+  checkTable(value, "sides", isTagList, "a list of tags", problems);
+  checkTable(value, "elevation", isLevel, "a whole number from -100 to 100", problems);
+  checkTable(value, "names", isText, "a text", problems);
+  checkTable(value, "notes", isText, "a text", problems);
+  checkList(value, "roads", isRoad, "a list of hex numbers, or an object with such a list as path", problems);
+  checkList(value, "labels", isLabel, "an object with text, hex and kind", problems);
+  return problems.list();
 }
 
 /** A value whose shape was checked, as the file it is. */
@@ -44,32 +42,38 @@ export function asMapFile(value: unknown): MapFile | MapPatch {
   return value as MapFile | MapPatch; // shapeProblems found nothing
 }
 
-function tableProblems(
+function checkTable(
   value: Readonly<Record<string, unknown>>,
   field: string,
   isRight: (entry: unknown) => boolean,
   wanted: string,
-): MapProblem[] {
+  problems: MapProblems,
+): void {
   const table = value[field];
-  if (table === undefined) return [];
-  if (!isRecord(table)) return [{ field, message: "must be an object" }];
-  return Object.entries(table).flatMap(([key, entry]) =>
-    isRight(entry) ? [] : [{ field: `${field}.${key}`, message: `must be ${wanted}, is ${JSON.stringify(entry)}` }],
-  );
+  if (table === undefined) return;
+  if (!isRecord(table)) {
+    problems.add(field, "must be an object");
+    return;
+  }
+  for (const [key, entry] of Object.entries(table))
+    if (!isRight(entry)) problems.add(`${field}.${key}`, `must be ${wanted}, is ${shown(entry)}`);
 }
 
-function listProblems(
+function checkList(
   value: Readonly<Record<string, unknown>>,
   field: string,
   isRight: (entry: unknown) => boolean,
   wanted: string,
-): MapProblem[] {
+  problems: MapProblems,
+): void {
   const list = value[field];
-  if (list === undefined) return [];
-  if (!Array.isArray(list)) return [{ field, message: "must be a list" }];
-  return list.flatMap((entry: unknown, index) =>
-    isRight(entry) ? [] : [{ field: `${field}[${index}]`, message: `must be ${wanted}` }],
-  );
+  if (list === undefined) return;
+  if (!Array.isArray(list)) {
+    problems.add(field, "must be a list");
+    return;
+  }
+  for (const [index, entry] of list.entries())
+    if (!isRight(entry)) problems.add(`${field}[${index}]`, `must be ${wanted}`);
 }
 
 function isText(value: unknown): boolean {

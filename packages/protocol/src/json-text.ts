@@ -1,4 +1,5 @@
 import type { Problem } from "@redoubt/engine";
+import { firstProblems, mostCharacters, mostFields } from "./bounds.ts";
 
 /** A value read from a file, or everything that is wrong with the file. */
 export type Read<T> =
@@ -11,11 +12,16 @@ export function read<T>(value: T): Read<T> {
 }
 
 /** A file that could not be read. */
-export function unread<T>(...problems: readonly Problem[]): Read<T> {
-  return { ok: false, problems };
+export function unread<T>(problem: Problem): Read<T> {
+  return { ok: false, problems: [problem] };
 }
 
-/** JSON that breaks off or breaks a rule of JSON, at an offset into its text. */
+/** A file with several problems, of which the first are told. */
+export function unreadAll<T>(problems: readonly Problem[]): Read<T> {
+  return { ok: false, problems: firstProblems(problems) };
+}
+
+/** Text that breaks off, breaks a rule of JSON or goes beyond all bounds, at an offset. */
 interface Flaw {
   readonly offset: number;
   readonly what: string;
@@ -23,8 +29,8 @@ interface Flaw {
 
 const blank = /[ \t\n\r]*/y;
 const literal = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON forbids control characters in strings, so the rule names them
-const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const [quote, backslash, firstAllowed] = [0x22, 0x5c, 0x20];
 
 // Deeper than any file of ours; a limit keeps a hostile file from exhausting the stack.
 const deepest = 200;
@@ -63,6 +69,8 @@ class Scanner {
       const key = JSON.parse(this.string("a field name"));
       if (keys.has(key)) this.fail(`the field "${key}" stands twice in one object`, start);
       keys.add(key);
+      if (keys.size > mostFields)
+        this.fail(`one object has more than ${mostFields.toLocaleString("en")} fields`, start);
       this.expect(blank);
       if (this.text[this.at] !== ":") this.fail(`":" is wanted after "${key}", not ${this.here()}`);
       this.at++;
@@ -75,7 +83,7 @@ class Scanner {
   }
 
   private list(close: string, item: () => void): void {
-    if (++this.depth > deepest) this.fail(`lists and objects are nested more than ${deepest} deep`);
+    if (++this.depth > deepest) this.exceed(`lists and objects are nested more than ${deepest} deep`);
     this.at++;
     this.expect(blank);
     if (this.text[this.at] === close) this.at++;
@@ -97,9 +105,22 @@ class Scanner {
   }
 
   private string(what: string): string {
-    const found = this.expect(string);
-    if (found === "") this.fail(`${what} is not closed or holds a character that JSON forbids`);
-    return found;
+    const { text } = this;
+    const start = this.at;
+    const flawed = (): never => this.fail(`${what} is not closed or holds a character that JSON forbids`, start);
+    // A loop and no pattern: a pattern that repeats over millions of characters exhausts the stack.
+    for (let at = start + 1; ; ) {
+      const code = text.charCodeAt(at);
+      if (code === quote) {
+        this.at = at + 1;
+        return text.slice(start, this.at);
+      }
+      if (code === backslash) {
+        this.at = at;
+        at += this.expect(escaped).length || flawed();
+      } else if (code >= firstAllowed) at++;
+      else flawed();
+    }
   }
 
   private expect(pattern: RegExp): string {
@@ -114,6 +135,10 @@ class Scanner {
   }
 
   private fail(what: string, offset = this.at): never {
+    this.exceed(`this is not JSON: ${what}`, offset);
+  }
+
+  private exceed(what: string, offset = this.at): never {
     const flaw: Flaw = { offset, what };
     throw flaw;
   }
@@ -126,6 +151,10 @@ function isFlaw(error: unknown): error is Flaw {
 /** Reads JSON text. What is wrong with it is told by line and column, the same in every host. */
 export function readJson(text: string): Read<unknown> {
   const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  if (body.length > mostCharacters) {
+    const most = `${mostCharacters / 1_000_000} million`;
+    return unread({ where: "the file", what: `has more than the ${most} characters that a file may have` });
+  }
   if (body.trim() === "") return unread({ where: "line 1, column 1", what: "the file is empty" });
   try {
     new Scanner(body).document();
@@ -133,7 +162,7 @@ export function readJson(text: string): Read<unknown> {
     if (!isFlaw(error)) throw error;
     const before = body.slice(0, error.offset).split("\n");
     const column = (before.at(-1)?.length ?? 0) + 1;
-    return unread({ where: `line ${before.length}, column ${column}`, what: `this is not JSON: ${error.what}` });
+    return unread({ where: `line ${before.length}, column ${column}`, what: error.what });
   }
   return read(JSON.parse(body));
 }

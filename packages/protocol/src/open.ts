@@ -14,7 +14,7 @@ import type { Position } from "@redoubt/mechanics";
 import { commitmentOf } from "./commitment.ts";
 import { diceAfter, type GameDice, gameDice } from "./dice.ts";
 import type { GameFile } from "./game-file.ts";
-import { type Read, read, unread } from "./json-text.ts";
+import { type Read, read, unread, unreadAll } from "./json-text.ts";
 import { positionOptions } from "./position-file.ts";
 
 /** A game and the dice it rolls. */
@@ -35,10 +35,10 @@ export function openScenario(
     return unread({ where: "scenario", what: `"${scenario}" is no scenario of ${system.title}; known are ${known}` });
   }
   const options = fullOptions(system.options, chosen);
-  if (isProblems(options)) return unread(...options);
+  if (isProblems(options)) return unreadAll(options);
   const dice = gameDice([], secret);
   const game = beginGame(system, { scenario, options }, dice, commitmentOf(secret));
-  return isProblems(game) ? unread(...game) : read({ game, dice });
+  return isProblems(game) ? unreadAll(game) : read({ game, dice });
 }
 
 /**
@@ -48,14 +48,14 @@ export function openScenario(
  */
 export function openPosition(system: AnySystem, position: Position, secret: Secret | null): Read<Opened> {
   const options = fullOptions(system.options, positionOptions(position, system.options));
-  if (isProblems(options)) return unread(...options);
+  if (isProblems(options)) return unreadAll(options);
   const { script = [], ...rest } = position;
   // A log replays its entries: the script has become entries then and must not be applied a second time.
   const setup: Setup = { scenario: position.scenario, options, position: rest };
   const faces = position.dice ?? [];
   const dice = gatedDice(gameDice(faces, secret), script.length > 0 || faces.length > 0);
   const game = beginGame(system, setup, dice, secret === null ? null : commitmentOf(secret));
-  if (isProblems(game)) return unread(...game);
+  if (isProblems(game)) return unreadAll(game);
   const missing = missingDice(game, dice, faces, "at the start");
   if (missing !== null) return unread(missing);
   for (const [i, line] of script.entries()) {

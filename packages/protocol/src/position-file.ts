@@ -4,28 +4,55 @@ import { z } from "zod";
 import { type Read, readJson } from "./json-text.ts";
 import { readAs, wanted } from "./schema-problems.ts";
 
-const word = z.string().min(1);
+/** The most units that a position may have. */
+export const mostUnits = 2000;
+// Longer than any game; a position is a situation with a few answers.
+const mostAnswers = 10_000;
+
+const word = z.string().min(1).max(100);
 const anything = z.record(z.string(), z.unknown());
 
+// The state of a game holds its numbers in words of sixteen bits at most: a larger one would become another.
+const [lowest, highest] = [-32_768, 32_767];
+
+function refuseOdd(value: unknown, path: readonly PropertyKey[], context: z.RefinementCtx): void {
+  if (typeof value === "number" && !(Number.isInteger(value) && value >= lowest && value <= highest)) {
+    const message = `must be a whole number from ${lowest} to ${highest}, is ${value}`;
+    context.addIssue({ code: "custom", path: [...path], message });
+  } else if (Array.isArray(value)) {
+    for (const [i, one] of value.entries()) refuseOdd(one, [...path, i], context);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, one] of Object.entries(value)) refuseOdd(one, [...path, key], context);
+  }
+}
+
+/** Fields that only the system knows: any, but all their numbers are such as a state can hold. */
+const ofTheSystem = anything.superRefine((value, context) => refuseOdd(value, [], context));
+
+/** A hex, or a word of the system for a place beside the map, with a hex where it needs one: "eliminated", "entry:0108". */
 const place = z
   .string()
-  .regex(/^(\d{4}|off-map|entry:\S+)$/, wanted('a hex number of four digits, "off-map" or "entry:HEX"'));
+  .max(100)
+  .regex(
+    /^(\d{4}|[A-Za-z]+(-[A-Za-z]+)*(:\S+)?)$/,
+    wanted('a hex number of four digits, or a place such as "off-map", "eliminated" or "entry:HEX"'),
+  );
 
 const unit: z.ZodType<PositionUnit> = z.strictObject({
-  id: z.string().regex(/^\S+$/, wanted("a name without spaces")),
+  id: z.string().max(100).regex(/^\S+$/, wanted("a name without spaces")),
   side: word,
   nation: word.optional(),
   kind: word,
   at: place,
-  stats: anything.optional(),
+  stats: ofTheSystem.optional(),
   parent: word.optional(),
   division: word.optional(),
   corps: word.optional(),
   brigade: word.optional(),
-  state: z.array(word).optional(),
+  state: z.array(word).max(50).optional(),
   facing: word.optional(),
   formation: word.optional(),
-  stack: z.int().min(0).optional(),
+  stack: z.int().min(0).max(mostUnits).optional(),
 });
 
 /** Only what tells a map from something else: the map loader of the mechanics checks the rest, with the words of the system. */
@@ -37,6 +64,9 @@ const map: z.ZodType<PositionMap> = anything.superRefine((value, context) => {
     }
   }
 });
+
+/** More units than any game has: looked at before each of them is. */
+const units = z.array(z.unknown()).max(mostUnits, { abort: true }).pipe(z.array(unit).superRefine(refuseTwins));
 
 /** Two units of one name could not be told apart in answers. */
 function refuseTwins(units: readonly PositionUnit[], context: z.RefinementCtx): void {
@@ -55,14 +85,14 @@ export const positionSchema: z.ZodType<Position> = z.strictObject({
   scenario: word.nullable().default(null),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   map,
-  units: z.array(unit).superRefine(refuseTwins),
-  turn: z.int().min(1).optional(),
+  units,
+  turn: z.int().min(1).max(highest).optional(),
   active: word.optional(),
   phase: word.optional(),
-  flags: anything.optional(),
-  tables: anything.optional(),
-  dice: z.array(z.int().min(0)).optional(),
-  script: z.array(word).optional(),
+  flags: ofTheSystem.optional(),
+  tables: ofTheSystem.optional(),
+  dice: z.array(z.int().min(0).max(highest)).max(mostAnswers).optional(),
+  script: z.array(word).max(mostAnswers).optional(),
 });
 
 /** Reads a position from a value that came from JSON. */

@@ -1,12 +1,7 @@
 import type { Problem } from "@redoubt/engine";
 import type { z } from "zod";
-import { type Read, read } from "./json-text.ts";
-
-/** The place of a field as people write it: `units[3].at`. */
-export function pathText(path: readonly PropertyKey[]): string {
-  const text = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-  return text.replace(/^\./, "") || "the file";
-}
+import { boundProblems, pathText, shortened } from "./bounds.ts";
+import { type Read, read, unreadAll } from "./json-text.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   string: "a text",
@@ -19,8 +14,11 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
+  return shortened(JSON.stringify(value) ?? String(value));
+}
+
+function lengthOf(value: unknown): string {
+  return typeof value === "string" || Array.isArray(value) ? value.length.toLocaleString("en") : "more";
 }
 
 /** Our wording of what Zod found; undefined leaves Zod's own. */
@@ -40,6 +38,8 @@ function wording(issue: z.core.$ZodRawIssue): string | undefined {
       if (issue.origin === "array") return `needs at least ${issue.minimum} of them`;
       return `must be ${issue.minimum} or more, is ${shown(input)}`;
     case "too_big":
+      if (issue.origin === "string") return `must have at most ${issue.maximum} characters, has ${lengthOf(input)}`;
+      if (issue.origin === "array") return `at most ${issue.maximum} are allowed, there are ${lengthOf(input)}`;
       return `must be ${issue.maximum} or less, is ${shown(input)}`;
     case "invalid_union":
       return input === undefined ? "is missing" : `cannot be ${shown(input)}`;
@@ -61,8 +61,10 @@ function problemsOf(issue: z.core.$ZodIssue): readonly Problem[] {
 
 /** Checks a value against a schema; each problem names its field. */
 export function readAs<T>(schema: z.ZodType<T>, value: unknown): Read<T> {
+  const bounds = boundProblems(value);
+  if (bounds.length > 0) return unreadAll(bounds);
   const result = schema.safeParse(value, { error: wording });
-  return result.success ? read(result.data) : { ok: false, problems: result.error.issues.flatMap(problemsOf) };
+  return result.success ? read(result.data) : unreadAll(result.error.issues.flatMap(problemsOf));
 }
 
 /** The message of a schema for a value of its own kind of wrong: what is wanted, and what stands there. */

@@ -49,9 +49,42 @@ describe("position files", () => {
     expect(readPosition(JSON.stringify(rest))).toEqual({ ok: true, value: { ...plain, scenario: null } });
   });
 
+  test("take every word for a place and leave it to the system what it means", () => {
+    for (const at of ["off-map", "eliminated", "captured", "exited", "spiked", "unused", "box-of-the-lost"]) {
+      expect(unit({ at }), at).toEqual([]);
+    }
+    expect(unit({ at: "entry:0108" })).toEqual([]);
+    expect(unit({ at: "turn-track:5" })).toEqual([]);
+    for (const at of ["", "off map", "entry:", "-", "off-", "03040", "eliminated 0304"]) {
+      expect(unit({ at }), at).toHaveLength(1);
+    }
+  });
+
+  test("take no number that the state of a game could not hold", () => {
+    const wanted = "must be a whole number from -32768 to 32767";
+    expect(unit({ stats: { melee: 40_000 } })).toEqual([`units[1].stats.melee: ${wanted}, is 40000`]);
+    expect(unit({ stats: { back: { fire: -40_000 } } })).toEqual([`units[1].stats.back.fire: ${wanted}, is -40000`]);
+    expect(problems({ flags: { exits: [1, 0.5] } })).toEqual([`flags.exits[1]: ${wanted}, is 0.5`]);
+    expect(problems({ tables: { fire: [[1e308]] } })).toEqual([`tables.fire[0][0]: ${wanted}, is 1e+308`]);
+    expect(problems({ turn: 70_000 })).toEqual(["turn: must be 32767 or less, is 70000"]);
+    expect(unit({ stack: 2001 })).toEqual(["units[1].stack: must be 2000 or less, is 2001"]);
+    expect(unit({ stats: { melee: -32_768, fire: 32_767 } })).toEqual([]);
+  });
+
+  test("have at most 2,000 units, and names of at most 100 characters", () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => ({ ...plain.units[0], id: `A${i}` }));
+    expect(problems({ units: many(2000) })).toEqual([]);
+    expect(problems({ units: many(2001) })).toEqual(["units: at most 2000 are allowed, there are 2,001"]);
+    expect(problems({ units: undefined })).toEqual(["units: is missing"]);
+    expect(unit({ kind: "x".repeat(101) })).toEqual(["units[1].kind: must have at most 100 characters, has 101"]);
+    expect(problems({ dice: new Array(10_001).fill(1) })).toEqual([
+      "dice: at most 10000 are allowed, there are 10,001",
+    ]);
+  });
+
   test("name the field and the reason", () => {
     expect(unit({ at: "303" })).toEqual([
-      'units[1].at: "303" is not a hex number of four digits, "off-map" or "entry:HEX"',
+      'units[1].at: "303" is not a hex number of four digits, or a place such as "off-map", "eliminated" or "entry:HEX"',
     ]);
     expect(unit({ at: undefined })).toEqual(["units[1].at: is missing"]);
     expect(unit({ side: 4 })).toEqual(["units[1].side: must be a text, is 4"]);

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync, rea
 import { codeOf, fileComplaint, worded } from "./file-complaint.ts";
 
 // Far more than any game or position holds; a limit keeps a wrong file from filling the memory.
-const megabyte = 1024 * 1024;
+const megabyte = 1_000_000;
 const mostBytes = 16 * megabyte;
 
 /** Whether the path is a link; one that leads nowhere is one, too. */

@@ -31,7 +31,7 @@ describe("reading", () => {
   test("refuses a file that no game or position could fill", () => {
     const at = desk();
     const file = at.write("huge.json", "");
-    truncateSync(file, 900 * 1024 * 1024);
+    truncateSync(file, 900_000_000);
     expect(() => readText(file)).toThrow("huge.json: cannot be read: it has 900 MB, and 16 MB is the most");
   });
 });
