@@ -70,7 +70,7 @@ class Scanner {
       if (keys.has(key)) this.fail(`the field "${key}" stands twice in one object`, start);
       keys.add(key);
       if (keys.size > mostFields)
-        this.fail(`one object has more than ${mostFields.toLocaleString("en")} fields`, start);
+        this.exceed(`one object has more than ${mostFields.toLocaleString("en")} fields`, start);
       this.expect(blank);
       if (this.text[this.at] !== ":") this.fail(`":" is wanted after "${key}", not ${this.here()}`);
       this.at++;
