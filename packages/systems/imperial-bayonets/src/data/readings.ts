@@ -1,6 +1,6 @@
 /**
  * The ledger of readings: what the book leaves open or says twice, and how it is played here. Readings with an option are truly open and
- * chosen at set-up, the standard first. I-1 to I-86 come from reading the book, I-87 to I-150 from writing its procedures out.
+ * chosen at set-up, the standard first. I-1 to I-86 come from reading the book, I-87 on from writing its procedures out.
  */
 export const readings = [
   // Notation and sequence
@@ -538,4 +538,12 @@ export const readings = [
   { id: "I-150", title: "The rival readings in full", rules: ["6.1c", "7.1.2f", "7.5c", "9.3d", "5.2m"],
     statement: "Whole formation: every Officer and unit of the corps with a path of 4 is in command. As printed: De eliminates, Dr n retreats n, the advance stays compulsory. Any line of sight: all hexes of it, both beside a followed hexside, clear and level. No zone of an overrun until the hex is empty. None: units directly under a Commander never return.",
     why: "An option must say all it changes." },
+
+  // Third series: found by reading maps other than ours
+  { id: "I-151", title: "A road up a steep slope", rules: ["TEC", "7.3k"],
+    statement: "Along a road a steep hexside is open to every type and paid as a slope: 1 upwards, nothing downwards. A cliff stays closed.",
+    why: "The chart prices steep slopes off the road, and slopes up are paid on it." },
+  { id: "I-152", title: "A road over water", rules: ["7.6d", "7.3j", "TEC"],
+    statement: "Over a river or major river a road runs only by an intact bridge; through a stream or ford it goes on and the water is paid. A thrown bridge carries no road. An aqueduct or bridge named without its river lies over one.",
+    why: "A destroyed bridge cuts the road, so it was the bridge that carried it." },
 ] as const;
