@@ -11,6 +11,13 @@ export type DiceOrigin = { readonly kind: "seeded"; readonly secret: Secret } | 
 export interface GameFile extends GameLog {
   /** Missing in the log of a game whose secret is somebody else's: it can be looked at, not played on. */
   readonly dice?: DiceOrigin;
+  /**
+   * Who of the computer's players plays a seat, by the name of the seat: a level and, unless it is the steady one, a
+   * temperament ("regular:bold"). A seat that is not named is a person's.
+   */
+  readonly opponents?: Readonly<Record<string, string>>;
+  /** Set once a person has taken an answer back past dice: such a game was practice and counts in no statistics. */
+  readonly practice?: true;
 }
 
 const word = z.string().min(1);
@@ -41,13 +48,30 @@ const dice: z.ZodType<DiceOrigin> = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("given") }),
 ]);
 
+const opponent = z
+  .string()
+  .regex(/^[a-z][a-z-]{0,30}(:[a-z][a-z-]{0,30})?$/, wanted('a player such as "regular:bold"'));
+
+/** A seat that the game does not have would be played by nobody. */
+function checkOpponents({ header, opponents = {} }: GameFile, context: z.RefinementCtx): void {
+  for (const seat of Object.keys(opponents)) {
+    if (header.seats.includes(seat)) continue;
+    const message = `there is no seat "${seat}": the seats are ${header.seats.join(" and ")}`;
+    context.addIssue({ code: "custom", path: ["opponents", seat], message });
+  }
+}
+
 /** The schema of a game file. */
-export const gameFileSchema: z.ZodType<GameFile> = z.strictObject({
-  header,
-  opening: z.strictObject({ rolls: z.array(roll), hash }),
-  entries: z.array(z.strictObject({ seat: word, answer: word, rolls: z.array(roll), hash })),
-  dice: dice.optional(),
-});
+export const gameFileSchema: z.ZodType<GameFile> = z
+  .strictObject({
+    header,
+    opening: z.strictObject({ rolls: z.array(roll), hash }),
+    entries: z.array(z.strictObject({ seat: word, answer: word, rolls: z.array(roll), hash })),
+    dice: dice.optional(),
+    opponents: z.record(z.string(), opponent).optional(),
+    practice: z.literal(true).optional(),
+  })
+  .superRefine(checkOpponents);
 
 function field(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -94,6 +118,8 @@ export function gameFileText(file: GameFile): string {
   const lines = [
     `  "header": ${JSON.stringify(file.header)}`,
     ...(file.dice === undefined ? [] : [`  "dice": ${JSON.stringify(file.dice)}`]),
+    ...(file.opponents === undefined ? [] : [`  "opponents": ${JSON.stringify(file.opponents)}`]),
+    ...(file.practice === undefined ? [] : [`  "practice": ${file.practice}`]),
     `  "opening": ${JSON.stringify(file.opening)}`,
     `  "entries": [${entries === "" ? "" : `\n${entries}\n  `}]`,
   ];

@@ -96,6 +96,22 @@ describe("game files", () => {
     });
   });
 
+  test("name the computer's players and practice, and need not", () => {
+    const file: GameFile = { ...begun(), opponents: { south: "veteran:bold" }, practice: true };
+    expect(must(readGameFile(gameFileText(file)))).toEqual(file);
+    expect(must(readGameFile(gameFileText(begun()))).opponents).toBeUndefined();
+  });
+
+  test.each([
+    [{ opponents: { west: "regular" } }, "opponents.west"],
+    [{ opponents: { south: "Regular, of course" } }, "opponents.south"],
+    [{ opponents: ["regular"] }, "opponents"],
+    [{ practice: false }, "practice"],
+  ])("with players or practice that cannot be are refused: %j", (more, where) => {
+    const text = JSON.stringify({ ...begun(), ...more });
+    expect(readGameFile(text)).toMatchObject({ ok: false, problems: [{ where }] });
+  });
+
   test("are told from positions", () => {
     const result = readGameFile(JSON.stringify(contact));
     expect(result.ok ? "" : result.problems[0].what).toContain("this is a position, not a game");
