@@ -189,3 +189,77 @@ test("when the rules engine stops, the game is safe, can be saved, and goes on a
   expect(complaints.every((text) => text.includes("a crash made by a test"))).toBe(true);
   complaints.length = 0;
 });
+
+/** Makes the worker throw at one of its calls, as a fault of ours would. */
+const breakCall = (page: Page, call: string) =>
+  page.addInitScript((broken) => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message: { call: string }) {
+      const isBroken = message.call === broken && !(globalThis as { isMended?: boolean }).isMended;
+      post.call(this, isBroken ? { ...message, call: "a fault made by a test" } : message);
+    };
+  }, call);
+
+test("a fault while a file is opened is told, the file can be kept, and it can be tried again", async () => {
+  const { stored, now } = await playedAndSaved();
+  const { page, complaints } = await visit();
+  const player = await playerAt(page);
+  await breakCall(page, "open");
+  await page.goto(inject("site"));
+  await openFile(page, stored.text);
+  const card = await failed(page, "stopped");
+  expect(await card.textContent()).toContain("a fault made by a test");
+  expect(await savedBy(page, page.getByTestId("save-copy"))).toBe(stored.text);
+  await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await page.getByTestId("try-again").click();
+  expect((await player.standing()).hash).toBe(now.hash);
+  expect(complaints.every((text) => text.includes("a fault made by a test"))).toBe(true);
+  complaints.length = 0;
+});
+
+test("a fault while a battle is begun is told, with a way back", async () => {
+  const { page, complaints } = await visit();
+  await breakCall(page, "begin");
+  await page.goto(inject("site"));
+  await page.getByTestId("two-players").first().click();
+  const card = await failed(page, "stopped");
+  await card.getByRole("link", { name: "All battles" }).click();
+  await page.getByTestId("start").waitFor();
+  complaints.length = 0;
+});
+
+test("a fault while the first decision is laid out leaves a restart, the file and a way back", async () => {
+  const { page, complaints } = await visit();
+  await breakCall(page, "moment");
+  await page.goto(inject("site"));
+  await page.getByTestId("two-players").first().click();
+  const notice = page.getByTestId("engine-stopped");
+  await notice.waitFor();
+  expect(JSON.parse(await savedBy(page, notice.getByRole("button", { name: "Save a copy" }))).entries).toEqual([]);
+  await notice.getByRole("link", { name: "All battles" }).click();
+  await page.getByTestId("start").waitFor();
+  complaints.length = 0;
+});
+
+test("a link to rules that are not here is told, with a way back", async () => {
+  const { page } = await visit();
+  await page.goto(`${inject("site")}#rules=waterloo`);
+  const card = page.getByTestId("no-rules");
+  await card.waitFor();
+  expect(await card.textContent()).toContain("waterloo");
+  await card.getByRole("link", { name: "All battles" }).click();
+  await page.getByTestId("start").waitFor();
+});
+
+test("a rules engine that cannot be fetched is told, with a way back", async () => {
+  const { page, complaints } = await visit();
+  await page.route(/worker-.*\.js/, (route) => route.abort());
+  await page.goto(inject("site"));
+  await page.goto(`${inject("site")}#game=nosuchgame`);
+  await failed(page, "not-ours");
+  await page.goto(`${inject("site")}#rules=spi-quad`);
+  await page.getByTestId("no-rules").waitFor();
+  await page.goto(inject("site"));
+  await page.getByRole("link", { name: "Battles" }).waitFor();
+  complaints.length = 0;
+});

@@ -54,7 +54,8 @@ async function buildWorker(options: BuildOptions): Promise<string> {
 
 /** A first small script that starts the worker while the page's own is still on its way. */
 function writeBoot(options: BuildOptions, worker: string): string {
-  const start = `globalThis.redoubtWorker=new Worker("./${worker}")`;
+  // One that could not be fetched before anybody listened must not be waited for: whoever asks then starts another.
+  const start = `const g=globalThis,w=g.redoubtWorker=new Worker("./${worker}");w.onerror=()=>{delete g.redoubtWorker}`;
   const code = `if(location.protocol!=="file:")try{${start}}catch{}\n`;
   const name = `assets/boot-${digest(code)}.js`;
   writeFileSync(join(options.outDir, name), code);

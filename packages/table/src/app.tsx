@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { beginLesson } from "./guide/begin.ts";
+import { Loading } from "./panels/loading.tsx";
 import { RulesPanel } from "./panels/rules-panel.tsx";
 import { TablePage } from "./panels/table-page.tsx";
 import { type App, newGameId } from "./session/app.ts";
 import { AppContext } from "./session/context.ts";
-import { beginBattle, type Control, layTable, openSave, openText, seatPlayers } from "./session/control.ts";
-import { PERSON } from "./session/state.ts";
+import { type Control, layTable } from "./session/control.ts";
+import { beginBattle, openBy, openSave, openText, takeSeats } from "./session/open.ts";
 import { type StartActions, StartPage } from "./start/start-page.tsx";
 import { type Place, placeHash, readPlace, unpack } from "./store/link.ts";
 
@@ -47,7 +48,7 @@ export function Site({ app }: { readonly app: App }) {
         </div>
       )}
       {(place.page === "game" || place.page === "shared") &&
-        (control === null ? <p className="loading">Laying out the map.</p> : <TablePage control={control} />)}
+        (control === null ? <Loading file="" /> : <TablePage control={control} />)}
     </AppContext>
   );
 }
@@ -59,7 +60,7 @@ function startActions(app: App, setControl: (control: Control) => void): StartAc
     control.table.set({ id });
     setControl(control);
     goTo({ page: "game", id, at: null });
-    void open(control).then(() => {
+    void openBy(control, id, () => open(control)).then(() => {
       const { id: now } = control.table.get();
       if (now !== id) history.replaceState(null, "", placeHash({ page: "game", id: now, at: null }));
     });
@@ -102,16 +103,23 @@ async function follow(
   const laid = layTable(app);
   laid.table.set({ id: place.page === "game" ? place.id : newGameId() });
   setControl(laid);
-  const isOpen = place.page === "game" ? await openSaved(app, laid, place.id) : await openShared(laid, place.packed);
+  const { id } = laid.table.get();
+  const isOpen = await openBy(laid, id, () =>
+    place.page === "game" ? openSaved(app, laid, id) : openShared(laid, place.packed),
+  );
   if (isOpen && place.at !== null) await laid.films.replay(place.at);
 }
 
 async function openSaved(app: App, control: Control, id: string): Promise<boolean> {
   const saved = await app.saves.get(id);
   const fail = (reason: "damaged" | "newer" | "not-ours", what: string) =>
-    seatPlayers(control, { reason, problems: [{ where: "this browser", what }] }, [], id);
+    takeSeats(control, { reason, problems: [{ where: "this browser", what }] }, id);
   if (typeof saved === "string") return fail("not-ours", "nothing can be read from this browser's storage");
-  if (saved === null) return fail("not-ours", `there is no game "${id}" here: it may be on another device`);
+  if (saved === null) {
+    const base = app.journal.base(id);
+    if (base !== null) return openSave(control, base, [], id);
+    return fail("not-ours", `there is no game "${id}" here: it may be on another device`);
+  }
   if (saved.kind !== "game") {
     control.lastFile = saved.text;
     return fail(saved.kind, "the saved game cannot be read by this version");
@@ -120,9 +128,10 @@ async function openSaved(app: App, control: Control, id: string): Promise<boolea
 }
 
 async function openShared(control: Control, packed: string): Promise<boolean> {
-  control.isGuest = true;
+  const { id } = control.table.get();
+  control.table.set({ isGuest: true });
   const text = await unpack(packed);
-  if (text !== null) return openText(control, text, [PERSON, PERSON], control.table.get().id);
+  if (text !== null) return openText(control, text, [], id);
   const problems = [{ where: "the link", what: "it was cut short or changed on its way" }];
-  return seatPlayers(control, { reason: "damaged", problems }, [], control.table.get().id);
+  return takeSeats(control, { reason: "damaged", problems }, id);
 }

@@ -1,5 +1,7 @@
 import { newGameId, newSecret } from "../session/app.ts";
-import { beginBattle, type Control, openText } from "../session/control.ts";
+import type { Control } from "../session/control.ts";
+import { beginBattle, openBy, openText } from "../session/open.ts";
+import { opponentOf } from "../session/settings.ts";
 import { emptyTable, PERSON } from "../session/state.ts";
 import { placeHash } from "../store/link.ts";
 import { LEARNER, lessonPosition, wholeBattle } from "./position.ts";
@@ -13,9 +15,10 @@ export function beginLesson(control: Control): Promise<boolean> {
 /** Clears the table and begins the whole battle on it, on the same side and against the computer. */
 export function beginWholeBattle(control: Control): Promise<boolean> {
   const id = newGameId();
-  const { opponent } = control.app.settings.get();
+  const opponent = opponentOf(control.app.settings.get());
   const players = [opponent, opponent].map((computer, seat) => (seat === LEARNER ? PERSON : computer));
   control.table.set({ ...emptyTable, id });
   location.hash = placeHash({ page: "game", id, at: null });
-  return beginBattle(control, { ...wholeBattle, options: {} }, players, newSecret(), id);
+  const battle = { ...wholeBattle, options: {} };
+  return openBy(control, id, () => beginBattle(control, battle, players, newSecret(), id));
 }

@@ -9,9 +9,8 @@ export const lessonPlayers: readonly SeatPlayer[] = [TUTOR, TUTOR].map((tutor, s
 
 const SAME = ["system", "map", "units", "dice"] as const;
 
-/** Whether a game file is a lesson: a lesson that was saved as a file is taken up as one wherever it is opened. */
-export function isLessonFile(text: string): boolean {
-  const position: unknown = JSON.parse(text)?.header?.setup?.position;
+/** Whether a game began as the lesson: files of before they named their players are known by it. */
+export function isLessonPosition(position: unknown): boolean {
   if (typeof position !== "object" || position === null) return false;
   const inOrder = (value: unknown): string =>
     JSON.stringify(value, (_, part) =>

@@ -1,6 +1,6 @@
 import type { Control } from "../session/control.ts";
-import { save } from "../session/control.ts";
 import { type Observable, observable } from "../session/observable.ts";
+import { save } from "../session/saving.ts";
 import type { Moment } from "../worker/messages.ts";
 import { type Scene, type Suggestion, stepNow, stepOfGame, suggestionOf } from "./lesson.ts";
 import { markAnswer, unmark } from "./pointer.ts";

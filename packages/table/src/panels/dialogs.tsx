@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useApp, useControl, useDesk, useSettings, useTable } from "../session/context.ts";
-import { restart } from "../session/control.ts";
+import { restart } from "../session/open.ts";
 import type { Pace } from "../session/settings.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
 import { pack, placeHash } from "../store/link.ts";
@@ -239,6 +239,9 @@ export function Notices() {
           <button type="button" className="btn sm" onClick={copy}>
             Save a copy
           </button>
+          <a className="btn sm" href="#battles">
+            All battles
+          </a>
         </div>
       )}
       {trouble !== null && stage === "playing" && (

@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<NotOpened["reason"], string>> = {
   incomplete: "This position leaves out a value that a rule needs. It is kept as it is.",
   "unknown-system": "This game belongs to a system that is not here. It is kept as it is.",
   "not-ours": "This is no file of Redoubt.",
+  stopped: "The table could not lay out this game. Whatever is stored of it is kept as it is.",
 };
 
 /** A game that cannot be opened: what is wrong, what is safe, a way to keep it. */
@@ -26,14 +27,21 @@ export function FailedPage() {
         ))}
       </ul>
       <div className="acts">
-        <button
-          type="button"
-          className="btn"
-          data-testid="save-copy"
-          onClick={() => saveAsFile(fileName("kept", new Date()), control.lastFile)}
-        >
-          Save a copy
-        </button>
+        {control.lastFile !== "" && (
+          <button
+            type="button"
+            className="btn"
+            data-testid="save-copy"
+            onClick={() => saveAsFile(fileName("kept", new Date()), control.lastFile)}
+          >
+            Save a copy
+          </button>
+        )}
+        {failure.reason === "stopped" && (
+          <button type="button" className="btn" data-testid="try-again" onClick={() => void control.again()}>
+            Try again
+          </button>
+        )}
         <a className="btn pri" href="#battles">
           All battles
         </a>

@@ -15,9 +15,12 @@ interface RulesPanelProps {
 export function RulesPanel({ system, at, onClose }: RulesPanelProps) {
   const { referee } = useApp();
   const [book, setBook] = useState<RulesBook | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    void referee.rules({ system }).then(setBook);
+    const tell = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
+    referee.rules({ system }).then(setBook, tell);
   }, [referee, system]);
+  if (problem !== null) return <NoRules system={system} problem={problem} onClose={onClose} />;
   return (
     <section className="rules card" aria-label="Rules" data-testid="rules">
       {book === null ? (
@@ -25,6 +28,30 @@ export function RulesPanel({ system, at, onClose }: RulesPanelProps) {
       ) : (
         <Book book={book} at={at} onClose={onClose} />
       )}
+    </section>
+  );
+}
+
+interface NoRulesProps {
+  readonly system: string | null;
+  readonly problem: string;
+  readonly onClose: () => void;
+}
+
+/** Rules that are not here, or could not be fetched: what is wrong, and a way back. */
+function NoRules({ system, problem, onClose }: NoRulesProps) {
+  return (
+    <section className="failed card" aria-label="Rules" role="alert" data-testid="no-rules">
+      <h1>{system === null ? "The rules could not be fetched." : `There are no rules of “${system}” to show.`}</h1>
+      <p>{problem}</p>
+      <div className="acts">
+        <button type="button" className="btn" onClick={onClose}>
+          Close
+        </button>
+        <a className="btn pri" href="#battles">
+          All battles
+        </a>
+      </div>
     </section>
   );
 }

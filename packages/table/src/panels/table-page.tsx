@@ -14,9 +14,11 @@ import { BottomSheet } from "./bottom-sheet.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Curtain, HelpDialog, MenuDialog, Notices } from "./dialogs.tsx";
 import { FailedPage } from "./failed-page.tsx";
+import { Loading } from "./loading.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
 import { OrderOfBattle } from "./order-of-battle.tsx";
+import { PageTrouble } from "./page-trouble.tsx";
 import { RulesPanel } from "./rules-panel.tsx";
 import { PhaseBar, TopBar } from "./top-bar.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
@@ -25,7 +27,9 @@ import { useTableKeys } from "./use-table-keys.ts";
 export function TablePage({ control }: { readonly control: Control }) {
   return (
     <ControlContext value={control}>
-      <TableOrTrouble />
+      <PageTrouble file={() => control.lastFile}>
+        <TableOrTrouble />
+      </PageTrouble>
     </ControlContext>
   );
 }
@@ -44,12 +48,16 @@ function TableOrTrouble() {
   );
 }
 
+function OpeningPage() {
+  return <Loading file={useControl().lastFile} />;
+}
+
 function TableStage() {
   const stage = useTable((now) => now.stage);
   const panel = useDesk((now) => now.panel);
   const game = useTable((now) => now.game);
   if (stage === "failed") return <FailedPage />;
-  if (game === null) return <p className="loading">Laying out the map.</p>;
+  if (game === null) return <OpeningPage />;
   if (panel === "report") return <ReportPage />;
   return <TableLaid />;
 }

@@ -1,4 +1,6 @@
 import { useControl, useTable } from "../session/context.ts";
+import type { Control } from "../session/control.ts";
+import { playOn } from "../session/saving.ts";
 import { Die } from "./dice.tsx";
 import { FilmControls } from "./film-controls.tsx";
 import { RuleChip } from "./rule-chip.tsx";
@@ -11,6 +13,7 @@ export function WaitingCard() {
   const moment = useTable((now) => now.moment);
   const thinking = useTable((now) => now.thinking);
   const facts = useTable((now) => now.game?.facts);
+  const isGuest = useTable((now) => now.isGuest && now.game?.facts.readOnly === null);
   if (moment === null || facts === undefined) return null;
   const view = film?.frame?.view ?? moment.view;
   const { pending } = moment;
@@ -47,6 +50,13 @@ export function WaitingCard() {
           </button>
         </div>
       )}
+      {film === null && isGuest && pending.kind === "decide" && (
+        <div className="acts">
+          <button type="button" className="btn pri" data-testid="play-on" onClick={() => void goOnFromHere(control)}>
+            Play on from here
+          </button>
+        </div>
+      )}
       {film === null && facts.readOnly !== null && (
         <div className="acts">
           <button type="button" className="btn pri" onClick={() => void control.films.replay(0)}>
@@ -56,6 +66,12 @@ export function WaitingCard() {
       )}
     </section>
   );
+}
+
+/** Whoever plays on in a game that was shown to them has it as their own from here on. */
+function goOnFromHere(control: Control): Promise<void> {
+  playOn(control);
+  return control.loop.goOn();
 }
 
 const filmTitle = (kind: string, who: string): string =>

@@ -27,7 +27,7 @@ export function openApp(): App {
   const app: App = {
     settings: keptSettings(() => localStorage),
     saves: browserSaves(),
-    journal: createJournal(),
+    journal: createJournal(newGameId()),
     room: watchRoom(),
     referee: {} as Remote<RefereeCalls>,
     staff: {} as Remote<StaffCalls>,

@@ -2,11 +2,11 @@ import type { Act } from "../store/journal.ts";
 import type { OpenedGame } from "../worker/messages.ts";
 import type { App } from "./app.ts";
 
-/** Does again, in a game that was just opened, what its last page did after it saved for the last time. */
+/** Does again, in a game that was just opened, what pages that went away did after they saved for the last time. */
 export async function catchUp({ referee, journal }: App, opened: OpenedGame, id: string): Promise<OpenedGame> {
   let { entries } = opened;
   const done: Act[] = [];
-  for (const act of journal.left(id)) {
+  for (const act of journal.left(id).flat()) {
     // What the save already holds was done at an earlier point.
     if (act.entry !== entries) continue;
     try {
@@ -20,5 +20,6 @@ export async function catchUp({ referee, journal }: App, opened: OpenedGame, id:
     done.push(act);
   }
   for (const act of done) journal.note(id, act);
+  journal.clear(id);
   return done.length === 0 ? opened : { ...opened, entries, file: await referee.file(null) };
 }

@@ -1,7 +1,8 @@
 import type { Decision } from "@redoubt/engine";
 import { PositionFault } from "../client/caller.ts";
 import type { AppliedAnswer, Choice } from "../worker/messages.ts";
-import { type Control, save } from "./control.ts";
+import type { Control } from "./control.ts";
+import { playOn, save } from "./saving.ts";
 import { clearedDesk, PERSON } from "./state.ts";
 
 /** Goes on with the game: computers answer, single answers are given, people are asked. */
@@ -107,8 +108,10 @@ export function createLoop(control: Control): Loop {
   };
 
   const singleOf = (): Choice | null => {
-    const { moment, seat, game } = table.get();
-    if (!app.settings.get().takesSingle || moment === null || seat === null || game?.facts.readOnly) return null;
+    const { moment, seat, game, isGuest } = table.get();
+    if (!app.settings.get().takesSingle || moment === null || seat === null) return null;
+    // Whoever only looks at a game that was shown to them has not decided to play on in it.
+    if (game?.facts.readOnly || isGuest) return null;
     if (moment.choices.length !== 1 || moment.entry === heldAt) return null;
     const [only] = moment.choices;
     return only.rolls ? null : only;
@@ -125,8 +128,8 @@ export function createLoop(control: Control): Loop {
         const { pending } = await app.referee.pending(null);
         if (mine !== round) return;
         const decisions = pending.kind === "decide" ? pending.decisions : [];
-        const { players, game, seat } = table.get();
-        const machine = decisions.find((one) => players[one.seat] !== PERSON);
+        const { players, game, seat, isGuest } = table.get();
+        const machine = isGuest ? undefined : decisions.find((one) => players[one.seat] !== PERSON);
         if (machine !== undefined && game?.facts.readOnly === null) {
           if (!isShown) await refresh(lookingSeat(decisions));
           table.set({ thinking: machine.seat });
@@ -179,11 +182,13 @@ export function createLoop(control: Control): Loop {
 
   /** Gives an answer; it is noted first, so that a page that goes away before it is saved does not lose it. */
   const apply = (seat: number, entry: number, answer: string): Promise<AppliedAnswer> => {
+    playOn(control);
     app.journal.note(table.get().id, { kind: "answer", entry, seat, answer });
     return app.referee.apply({ seat, decision: entry, answer });
   };
 
   const takeBack = (seat: number, entry: number, steps: number): Promise<unknown> => {
+    playOn(control);
     app.journal.note(table.get().id, { kind: "undo", entry, seat, steps });
     return app.referee.undo({ seat, steps });
   };

@@ -30,6 +30,10 @@ const STANDARD: Settings = {
   temper: "steady",
 };
 
+/** The opponent that was set, as seats name it: a level, and a temper where it is not the steady one. */
+export const opponentOf = ({ opponent, temper }: Settings): string =>
+  temper === "steady" ? opponent : `${opponent}:${temper}`;
+
 const KEY = "redoubt.settings";
 
 /** Reads settings from what was stored; anything unknown or broken is the standard. */

@@ -49,6 +49,8 @@ export interface TableState {
   /** Whether map, counters and decision are on screen: whatever can wait for them is shown after that. */
   readonly isLaid: boolean;
   readonly players: readonly SeatPlayer[];
+  /** A game that somebody else showed us: it is stored only once something is played in it. */
+  readonly isGuest: boolean;
   /** The seat whose view is shown; null for a spectator. */
   readonly seat: number | null;
   readonly moment: Moment | null;
@@ -76,6 +78,7 @@ export const emptyTable: TableState = {
   drawn: null,
   isLaid: false,
   players: [],
+  isGuest: false,
   seat: null,
   moment: null,
   lines: [],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { length, longDate, title } from "../panels/words.ts";
 import { useApp, useSettings } from "../session/context.ts";
+import { opponentOf } from "../session/settings.ts";
 import { PERSON } from "../session/state.ts";
 import { isDark } from "../session/theme.ts";
 import type { BattlePicture, ShelfBattle, ShelfSystem } from "../worker/messages.ts";
@@ -21,7 +22,7 @@ const DIFFICULTY = {
 /** One battle: its picture, what it asks of its players, and the ways to begin. */
 export function BattleCardView({ system, battle, actions }: BattleCardProps) {
   const picture = usePicture(system.id, battle.id);
-  const opponent = useSettings((now) => (now.temper === "steady" ? now.opponent : `${now.opponent}:${now.temper}`));
+  const opponent = useSettings(opponentOf);
   const [seat, setSeat] = useState(0);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const difficulty = battle.card === null ? null : DIFFICULTY[battle.card.difficulty];

@@ -4,7 +4,12 @@ import { type DragEvent, useRef, useState } from "react";
 export function OpenFile({ onText }: { readonly onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => void file?.text().then(onText);
+  const [isUnread, setUnread] = useState(false);
+  const take = (file: File | undefined) => {
+    setUnread(false);
+    // A folder, or a file that is gone, cannot be read.
+    file?.text().then(onText, () => setUnread(true));
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -23,6 +28,11 @@ export function OpenFile({ onText }: { readonly onText: (text: string) => void }
     >
       <h2>Open a file</h2>
       <p>A saved game, or a position to try out. Drop it here or choose it. It never leaves this device.</p>
+      {isUnread && (
+        <p role="alert" data-testid="unread">
+          This file could not be read: it is a folder, or it is no longer there.
+        </p>
+      )}
       <button type="button" className="btn" onClick={() => input.current?.click()}>
         Choose a file
       </button>

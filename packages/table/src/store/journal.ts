@@ -5,20 +5,28 @@ export type Act =
 
 /**
  * What was done in a game since it was last written to the store. Writing takes a moment and a page can go away in it;
- * this is kept in the browser's small store, which is written before the next line runs.
+ * this is kept in the browser's small store, which is written before the next line runs. Every page writes under a key of
+ * its own: two pages cannot overwrite each other's notes.
  */
 export interface Journal {
   /** Notes an act of a game before it is done. */
   readonly note: (game: string, act: Act) => void;
+  /** Keeps the text of a game that is not in the store yet, for the acts that are noted before it is. */
+  readonly keepBase: (game: string, text: string) => void;
+  /** That text; null once the game has been written to the store. */
+  readonly base: (game: string) => string | null;
   /** How many acts have been noted so far: those that a save made now will hold. */
   readonly count: () => number;
   /** Forgets the acts up to a count: they have been written. */
   readonly forget: (game: string, count: number) => void;
-  /** What a page that went away left behind for a game. */
-  readonly left: (game: string) => readonly Act[];
+  /** What pages left behind for a game, page by page. */
+  readonly left: (game: string) => readonly (readonly Act[])[];
+  /** Forgets what other pages left behind for a game: it was done again here, and noted here. */
+  readonly clear: (game: string) => void;
 }
 
-const PREFIX = "redoubt.since.";
+const SINCE = "redoubt.since.";
+const BASE = "redoubt.base.";
 const MOST = 4000;
 
 const isAct = (value: unknown): value is Act => {
@@ -28,22 +36,42 @@ const isAct = (value: unknown): value is Act => {
   return act.kind === "answer" ? typeof act.answer === "string" : act.kind === "undo" && Number.isInteger(act.steps);
 };
 
-/** The journal of the game on the table. */
-export function createJournal(storage: () => Storage = () => localStorage): Journal {
+function readActs(text: string | null): readonly Act[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isAct) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The journal of the games on one page. */
+export function createJournal(page: string, storage: () => Storage = () => localStorage): Journal {
   let noted: { readonly game: string; readonly acts: readonly Act[]; readonly first: number } = {
     game: "",
     acts: [],
     first: 0,
   };
-  const write = (): void => {
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
-      const { game, acts } = noted;
-      if (acts.length === 0) storage().removeItem(PREFIX + game);
-      else storage().setItem(PREFIX + game, JSON.stringify(acts));
+      return use(storage());
     } catch {
       // Storage is full or forbidden: the page says so when it saves the game itself.
+      return otherwise;
     }
   };
+  const keyOf = (game: string): string => `${SINCE}${game}.${page}`;
+  const write = (): void =>
+    attempt((kept) => {
+      const { game, acts } = noted;
+      if (acts.length === 0) kept.removeItem(keyOf(game));
+      else kept.setItem(keyOf(game), JSON.stringify(acts));
+    }, undefined);
+  const keysOf = (kept: Storage, game: string): readonly string[] =>
+    Array.from({ length: kept.length }, (_, i) => kept.key(i) ?? "")
+      // The first version of the journal had one key for all pages.
+      .filter((key) => key === SINCE + game || key.startsWith(`${SINCE}${game}.`))
+      .sort();
   const count = (): number => noted.first + noted.acts.length;
   return {
     count,
@@ -53,18 +81,22 @@ export function createJournal(storage: () => Storage = () => localStorage): Jour
       noted = { game, acts: [...acts, act], first: count() - acts.length };
       write();
     },
+    keepBase: (game, text) => attempt((kept) => kept.setItem(BASE + game, text), undefined),
+    base: (game) => attempt((kept) => kept.getItem(BASE + game), null),
     forget(game, upTo) {
+      attempt((kept) => kept.removeItem(BASE + game), undefined);
       if (noted.game !== game || upTo <= noted.first) return;
       noted = { game, acts: noted.acts.slice(upTo - noted.first), first: Math.min(upTo, count()) };
       write();
     },
-    left(game) {
-      try {
-        const stored: unknown = JSON.parse(storage().getItem(PREFIX + game) ?? "[]");
-        return Array.isArray(stored) ? stored.filter(isAct) : [];
-      } catch {
-        return [];
-      }
-    },
+    left: (game) =>
+      attempt((kept) => {
+        const lists = keysOf(kept, game).map((key) => readActs(kept.getItem(key)));
+        return lists.filter((acts) => acts.length > 0).sort((a, b) => a[0].entry - b[0].entry);
+      }, []),
+    clear: (game) =>
+      attempt((kept) => {
+        for (const key of keysOf(kept, game)) if (key !== keyOf(game)) kept.removeItem(key);
+      }, undefined),
   };
 }

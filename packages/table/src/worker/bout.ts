@@ -2,6 +2,7 @@ import type { Game, GameEvent, GameLog, Naming } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { type DiceOrigin, type GameFile, gameFileText } from "@redoubt/protocol";
 import { doesHide } from "./hiding.ts";
+import { opponentsOf, playersOf } from "./players.ts";
 import { type Stepper, stepper } from "./stepper.ts";
 
 /** The one game that a referee holds: the live game, and what the page is told about its past. */
@@ -22,6 +23,8 @@ export interface Bout {
   readonly reversible: number[];
   /** The file as it was opened, where the game can only be looked at. */
   readonly original: string | null;
+  /** Who plays each seat: a person, or a computer player by name. */
+  players: readonly string[];
   walker: Stepper | null;
 }
 
@@ -80,6 +83,7 @@ export function takeUp(
     heard: [],
     reversible: [],
     original,
+    players: playersOf({}, system.seats),
     walker: null,
   };
   const log = game.log();
@@ -131,6 +135,11 @@ export function walkerOf(bout: Bout): Stepper {
 export function fileOf(bout: Bout): string {
   if (bout.original !== null) return bout.original;
   const log = bout.game.log();
-  const file: GameFile = bout.dice === undefined ? log : { ...log, dice: bout.dice };
+  const opponents = opponentsOf(bout.players, bout.system.seats);
+  const file: GameFile = {
+    ...log,
+    ...(bout.dice === undefined ? {} : { dice: bout.dice }),
+    ...(opponents === undefined ? {} : { opponents }),
+  };
   return gameFileText(file);
 }

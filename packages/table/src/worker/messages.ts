@@ -134,13 +134,15 @@ export type MapLayers = Readonly<Record<string, string>>;
 export interface OpenedGame {
   readonly facts: Facts;
   readonly map: MapFile;
+  /** Who plays each seat: a person, or a computer player by name. */
+  readonly players: readonly string[];
   readonly file: string;
   readonly entries: number;
 }
 
 /** Why a file was not opened. */
 export interface NotOpened {
-  readonly reason: "newer" | "damaged" | "incomplete" | "unknown-system" | "not-ours";
+  readonly reason: "newer" | "damaged" | "incomplete" | "unknown-system" | "not-ours" | "stopped";
   readonly problems: readonly Problem[];
 }
 
@@ -210,8 +212,10 @@ export interface RefereeCalls {
     scenario: string;
     options: Options;
     secret: string;
+    players?: readonly string[];
   }) => OpenedGame | NotOpened;
-  readonly open: (ask: { text: string; secret: string }) => OpenedGame | NotOpened;
+  /** Opens a file; without players it is played by those that it names. */
+  readonly open: (ask: { text: string; secret: string; players?: readonly string[] }) => OpenedGame | NotOpened;
   /** The map of the game drawn plainly: what counters stand on until the full one is there, and the small map. */
   readonly ground: (ask: null) => MapLayers;
   /** The map of the game in full, with relief, trees, numbers and names. */

@@ -2,7 +2,6 @@ import { drawMap, layout } from "@redoubt/drawing";
 import { MissingValue, type Options, type Problem, replay } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import {
-  type DiceOrigin,
   type GameFile,
   kindOfFile,
   openGame,
@@ -12,8 +11,10 @@ import {
   readJson,
   readPositionValue,
 } from "@redoubt/protocol";
+import { isLessonPosition, lessonPlayers } from "../guide/recognise.ts";
 import { type Bout, fileOf, takeUp } from "./bout.ts";
 import type { Facts, MapLayers, NotOpened, OpenedGame } from "./messages.ts";
+import { playersOf } from "./players.ts";
 import { cutIntoTiles } from "./tiles.ts";
 
 type Opening = { readonly bout: Bout } | NotOpened;
@@ -25,6 +26,15 @@ export function beginBattle(system: AnyWargame, scenario: string, options: Optio
   const opened = openScenario(system, scenario, options, secret);
   if (!opened.ok) return not("damaged", ...opened.problems);
   return { bout: takeUp(system, opened.value.game, { kind: "seeded", secret }) };
+}
+
+/** Seats the players that the page knows; where it knows none, those of the file stay. */
+export function seatPlayers(opening: Opening, players: readonly string[] = []): Opening {
+  if ("bout" in opening && players.length > 0) {
+    const { bout } = opening;
+    bout.players = bout.system.seats.map((_, seat) => players[seat] ?? bout.players[seat]);
+  }
+  return opening;
 }
 
 /** Opens a saved game or a position, whichever the text holds. */
@@ -66,12 +76,15 @@ function openSaved(systems: readonly AnyWargame[], value: unknown, text: string)
   if (system === undefined) return unknownSystem(file.value.header.system);
   const now: GameFile = { ...file.value, header: { ...file.value.header, version: system.version } };
   const opened = openGame(system, now);
-  if (opened.ok) return { bout: takeUp(system, opened.value.game, diceOf(now)) };
+  if (opened.ok) return seatPlayers({ bout: takeUp(system, opened.value.game, now.dice) }, playersIn(now, system));
   if (file.value.header.version === system.version) return not("damaged", ...opened.problems);
   return openOlder(system, now, file.value.header.version, text);
 }
 
-const diceOf = (file: GameFile): DiceOrigin | undefined => file.dice;
+function playersIn(file: GameFile, { seats }: AnyWargame): readonly string[] {
+  const isLesson = file.opponents === undefined && isLessonPosition(file.header.setup.position);
+  return isLesson ? lessonPlayers : playersOf(file, seats);
+}
 
 /** A game of another version of its system that no longer replays is shown as far as it goes, and kept as it was. */
 function openOlder(system: AnyWargame, file: GameFile, version: string, text: string): Opening {
@@ -83,7 +96,7 @@ function openOlder(system: AnyWargame, file: GameFile, version: string, text: st
       const readOnly =
         `It was played with version ${version} of ${system.title}; this is version ${system.version}. ` +
         `It can be looked at as far as answer ${kept} of ${file.entries.length}, not played on.`;
-      return { bout: takeUp(system, played.game, undefined, readOnly, text) };
+      return seatPlayers({ bout: takeUp(system, played.game, undefined, readOnly, text) }, playersIn(file, system));
     }
     const { entry, what } = played.fault;
     if (entry === 0 || kept === 0) return not("damaged", { where: "opening", what });
@@ -97,6 +110,7 @@ export function openedView(bout: Bout): OpenedGame {
   return {
     facts: factsOf(bout),
     map: system.map(bout.world),
+    players: bout.players,
     file: fileOf(bout),
     entries: game.log().entries.length,
   };

@@ -6,7 +6,7 @@ import { choicesOf } from "./choices.ts";
 import { handOf } from "./hand.ts";
 import { linesFrom } from "./log-lines.ts";
 import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook, ShelfSystem } from "./messages.ts";
-import { beginBattle, fullLayers, openedView, openText, plainLayers } from "./opening.ts";
+import { beginBattle, fullLayers, openedView, openText, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
 import { reportOf } from "./report.ts";
 import { whyNot } from "./why-not.ts";
@@ -30,8 +30,9 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
   };
   return {
     shelf: () => systems.map(shelfOf),
-    begin: ({ system: id, scenario, options, secret }) => take(beginBattle(system(id), scenario, options, secret)),
-    open: ({ text, secret }) => take(openText(systems, text, secret)),
+    begin: ({ system: id, scenario, options, secret, players }) =>
+      take(seatPlayers(beginBattle(system(id), scenario, options, secret), players)),
+    open: ({ text, secret, players }) => take(seatPlayers(openText(systems, text, secret), players)),
     ground: () => plainLayers(held()),
     layers: () => fullLayers(held()),
     pending: () => ({ pending: held().game.pending(), entry: held().game.log().entries.length }),

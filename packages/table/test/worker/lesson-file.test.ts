@@ -2,27 +2,33 @@ import { wargames } from "@redoubt/registry";
 import { describe, expect, test } from "vitest";
 import { stepOfGame } from "../../src/guide/lesson.ts";
 import { lessonPosition, wholeBattle } from "../../src/guide/position.ts";
-import { isLessonFile } from "../../src/guide/recognise.ts";
+import { lessonPlayers } from "../../src/guide/recognise.ts";
 import { lessonSteps } from "../../src/guide/steps.ts";
+import type { OpenedGame } from "../../src/worker/messages.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 
 const secret = "5".padStart(64, "0");
 const open = () => createReferee(wargames);
 
 describe("a lesson that was saved as a file", () => {
-  test("is known as a lesson", () => {
+  const again = (text: string): readonly string[] => (open().open({ text, secret }) as OpenedGame).players;
+
+  test("is known as a lesson, also where it was saved before files named their players", () => {
     const at = open();
-    at.open({ text: JSON.stringify(lessonPosition), secret });
+    at.open({ text: JSON.stringify(lessonPosition), secret, players: lessonPlayers });
     at.apply({ seat: 0, decision: at.pending(null).entry, answer: "move 1/Ta" });
-    expect(isLessonFile(at.file(null))).toBe(true);
+    expect(again(at.file(null))).toEqual(["person", "tutor"]);
+    at.open({ text: JSON.stringify(lessonPosition), secret });
+    expect(JSON.parse(at.file(null)).opponents).toBeUndefined();
+    expect(again(at.file(null))).toEqual(["person", "tutor"]);
   });
 
   test("is told apart from other games and positions", () => {
     const at = open();
     at.begin({ ...wholeBattle, options: {}, secret });
-    expect(isLessonFile(at.file(null))).toBe(false);
+    expect(again(at.file(null))).toEqual(["person", "person"]);
     at.open({ text: JSON.stringify({ ...lessonPosition, dice: [1] }), secret });
-    expect(isLessonFile(at.file(null))).toBe(false);
+    expect(again(at.file(null))).toEqual(["person", "person"]);
   });
 
   test("is taken up after what has been answered in it", () => {

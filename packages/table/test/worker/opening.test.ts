@@ -56,6 +56,23 @@ describe("opening files", () => {
     expect(at.apply({ seat: 1, decision: 1, answer: "guards S2" }).kind).toBe("misused");
   });
 
+  test("a game against the computer is opened against the same player, one that names none between people", () => {
+    const at = referee();
+    const players = ["person", "veteran:bold"];
+    at.begin({ system: "night-piquets", scenario: "glade", options: {}, secret, players });
+    expect(JSON.parse(at.file(null)).opponents).toEqual({ south: "veteran:bold" });
+    expect(referee().open({ text: at.file(null), secret })).toMatchObject({ players });
+    expect(referee().open({ text: someFile(), secret })).toMatchObject({ players: ["person", "person"] });
+  });
+
+  test("players that the page knows are seated instead of those of the file, and are saved", () => {
+    const at = referee();
+    expect(at.open({ text: someFile(), secret, players: ["regular", "person"] })).toMatchObject({
+      players: ["regular", "person"],
+    });
+    expect(JSON.parse(at.file(null)).opponents).toEqual({ north: "regular" });
+  });
+
   test("a position is opened and can be played", () => {
     const position = {
       system: "night-piquets",

@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from "react";
+import { fileName, saveAsFile } from "../store/file.ts";
+
+interface PageTroubleProps {
+  /** The game as it was last known. */
+  readonly file: () => string;
+  readonly children: ReactNode;
+}
+
+/** Catches a fault of the page itself: the game is with the store and the worker, only its picture is gone. */
+export class PageTrouble extends Component<PageTroubleProps, { readonly what: string | null }> {
+  override readonly state: { readonly what: string | null } = { what: null };
+
+  static getDerivedStateFromError(error: unknown): { readonly what: string } {
+    return { what: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    if (this.state.what === null) return this.props.children;
+    const file = this.props.file();
+    return (
+      <main className="failed card" role="alert" data-testid="page-trouble">
+        <h1>The page stopped showing this game. The game itself is safe up to the last move.</h1>
+        <p>{this.state.what}</p>
+        <div className="acts">
+          {file !== "" && (
+            <button type="button" className="btn" onClick={() => saveAsFile(fileName("kept", new Date()), file)}>
+              Save a copy
+            </button>
+          )}
+          <button type="button" className="btn" onClick={() => this.setState({ what: null })}>
+            Show it again
+          </button>
+          <a className="btn pri" href="#battles">
+            All battles
+          </a>
+        </div>
+      </main>
+    );
+  }
+}
