@@ -13,6 +13,7 @@ import {
   readJson,
   readPositionValue,
 } from "@redoubt/protocol";
+import { type Asked, asItStands, asNamed } from "./asked.ts";
 import { type Call, numberFlag } from "./command.ts";
 import { problemsComplaint, unknownComplaint, usageComplaint } from "./complaint.ts";
 import { readText } from "./files/read.ts";
@@ -24,6 +25,8 @@ export interface Opened {
   readonly system: AnyWargame;
   readonly game: Game;
   readonly origin: DiceOrigin | undefined;
+  /** What questions are asked of: where the game stands, or where a position says it stands. */
+  readonly asked: Asked;
 }
 
 /** A game that can be saved again. */
@@ -57,7 +60,7 @@ function systemOf(path: string, where: string, id: string, registry: readonly An
 function openedGame(path: string, file: GameFile, registry: readonly AnyWargame[]): Opened {
   const system = systemOf(path, "header.system", file.header.system, registry);
   const { game } = must(path, openGame(system, file));
-  return { path, system, game, origin: file.dice };
+  return { path, system, game, origin: file.dice, asked: asItStands(game) };
 }
 
 /** A game file as it was read, without playing it. */
@@ -85,7 +88,10 @@ export function openPositionFile(
 ): Opened {
   const system = systemOf(path, "system", position.system, registry);
   const { game } = must(path, openPosition(system, position, secret));
-  return { path, system, game, origin: secret === null ? { kind: "given" } : { kind: "seeded", secret } };
+  const origin: DiceOrigin = secret === null ? { kind: "given" } : { kind: "seeded", secret };
+  const isPlayedOn = position.phase === undefined || (position.script ?? []).length > 0;
+  const asked = isPlayedOn ? asItStands(game) : asNamed(system, game);
+  return { path, system, game, origin, asked };
 }
 
 /** Opens a game or a position, for commands that only look. */
@@ -98,7 +104,7 @@ export function openAnyFile(path: string, registry: readonly AnyWargame[]): Open
   throw problemsComplaint(path, [{ where: "the file", what: "this is neither a game nor a position of Redoubt" }]);
 }
 
-function textOf({ game, origin }: Opened): string {
+function textOf({ game, origin }: Pick<Opened, "game" | "origin">): string {
   return gameFileText({ ...game.log(), ...(origin === undefined ? {} : { dice: origin }) });
 }
 
@@ -108,7 +114,7 @@ export function saveGame(opened: OpenedGame): void {
 }
 
 /** Writes a game to a file of its own. */
-export function saveNewGame(opened: Opened, path: string): void {
+export function saveNewGame(opened: Pick<Opened, "game" | "origin">, path: string): void {
   writeNew(path, textOf(opened));
 }
 

@@ -1,5 +1,6 @@
 import { type GameEvent, oddsOf } from "@redoubt/engine";
-import { type Answered, type BoardView, type CombatPreview, isNoAnswer, rowText } from "@redoubt/mechanics";
+import { createGrid } from "@redoubt/hex";
+import { type Answered, type CombatPreview, isNoAnswer, rowText } from "@redoubt/mechanics";
 import { decisionFor, giveAnswer, refusalComplaint } from "./answering.ts";
 import { Complaint } from "./complaint.ts";
 import type { Opened } from "./opened.ts";
@@ -8,6 +9,7 @@ import {
   citation,
   columns,
   eventLines,
+  pendingLines,
   percent,
   pointsText,
   refusalValue,
@@ -29,14 +31,14 @@ function must<T extends object>({ system }: Opened, answer: Answered<T>): T {
 
 /** What a path costs a unit. */
 export function costOf(opened: Opened, unit: string, path: readonly string[]): Reply {
-  const cost = must(opened, opened.system.questions.cost(opened.game.play(), unit, path));
+  const cost = must(opened, opened.system.questions.cost(opened.asked.play(), unit, path));
   const steps = cost.steps.map(({ hex, cost: halves, rules }) => [hex, pointsText(halves), rules.join(", ")]);
   return { value: cost, lines: [`${unit}: ${pointsText(cost.total)} in all`, ...columns(steps)] };
 }
 
 /** What a unit can reach. */
 export function reachOf(opened: Opened, unit: string): Reply {
-  const reach = must(opened, opened.system.questions.reach(opened.game.play(), unit));
+  const reach = must(opened, opened.system.questions.reach(opened.asked.play(), unit));
   const rows = reach.hexes.map(({ hex, cost, mustStop, mayEnd }) => [
     hex,
     pointsText(cost),
@@ -48,21 +50,31 @@ export function reachOf(opened: Opened, unit: string): Reply {
 
 /** Whose zones lie on a hex. */
 export function zonesOn(opened: Opened, hex: string): Reply {
-  const zones = must(opened, opened.system.questions.zones(opened.game.play(), hex));
+  const zones = must(opened, opened.system.questions.zones(opened.asked.play(), hex));
   const rows = zones.zones.map(({ side, units }) => `${hex} is in a zone of ${side}: ${units.join(", ")}`);
   return { value: zones, lines: rows.length === 0 ? [`${hex} is in no zone.`] : rows };
 }
 
 /** Whether one hex sees another. */
 export function sightBetween(opened: Opened, from: string, to: string): Reply {
-  const sight = must(opened, opened.system.questions.sight(opened.game.play(), from, to));
+  const sight = must(opened, opened.system.questions.sight(opened.asked.play(), from, to));
   const cut = sight.blockedBy.length === 0 ? "" : ` (by ${sight.blockedBy.join(", ")})`;
   const head = sight.clear ? `${from} sees ${to}.` : `${from} does not see ${to}${cut}.`;
   return { value: sight, lines: [`${head} ${sight.reason} [${citation(opened.system, sight.rule)}]`] };
 }
 
+/** An answer would be judged by the rules of a later phase than the one the position names: that is never done silently. */
+function refuseLaterPhase({ system, game, asked }: Opened): void {
+  if (asked.passedOver === null) return;
+  const now = pendingLines(system, game).join("\n");
+  const what = `Nothing is asked in the phase that the position names, ${asked.passedOver}: nobody can act in it.`;
+  throw new Complaint("nothing-asked", `${what} The game goes on with:\n${now}`, { phase: asked.passedOver });
+}
+
 /** Whether answers may be given one after another; the first that may not is told with the rule that forbids it. */
-export function legalityOf({ system, game }: Opened, answers: readonly string[], named: number | null): Reply {
+export function legalityOf(opened: Opened, answers: readonly string[], named: number | null): Reply {
+  const { system, game } = opened;
+  refuseLaterPhase(opened);
   let last = "";
   for (const [i, line] of answers.entries()) {
     const { seat, answer } = decisionFor(system, game, line, named);
@@ -85,10 +97,31 @@ function leadUp({ system, game }: Opened, answers: readonly string[], named: num
   return answers.at(-1) ?? "";
 }
 
+/** Names of units, with each hex replaced by the units that the asking seat sees in it. */
+function unitsNamed({ system, asked }: Opened, names: readonly string[], seat: number | null): readonly string[] {
+  const play = asked.play();
+  const { units } = system.view(play, seat);
+  const grid = createGrid(system.map(play.world));
+  return names.flatMap((name) => {
+    if (units.some(({ id }) => id === name) || !grid.byNumber.has(name)) return [name];
+    const inHex = units.filter(({ at }) => at === name).map(({ id }) => id);
+    if (inHex.length === 0) throw new Complaint("no-answer", `nobody is in ${name}`, { hex: name });
+    return inHex;
+  });
+}
+
+/** Who asks for a combat, and whom it is between: units, or the hexes they are in. */
+export interface CombatAsked {
+  readonly seat: number | null;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+}
+
 /** Column, odds or modified die of a combat before the dice. */
-export function combatOf(opened: Opened, attackers: readonly string[], defenders: readonly string[]): Reply {
-  const { system, game } = opened;
-  const combat: CombatPreview = must(opened, system.questions.combat(game.play(), attackers, defenders));
+export function combatOf(opened: Opened, { seat, attackers, defenders }: CombatAsked): Reply {
+  const { system, asked } = opened;
+  const [those, whom] = [attackers, defenders].map((names) => unitsNamed(opened, names, seat));
+  const combat: CombatPreview = must(opened, system.questions.combat(asked.play(), those, whom));
   const { kind, rule, attack, defence, column, ledger, notes } = combat;
   const strengths = attack === null && defence === null ? [] : [`  ${attack ?? "-"} against ${defence ?? "-"}`];
   return {
@@ -108,6 +141,7 @@ const consequences = (events: readonly GameEvent[]) => events.filter((event) => 
 /** Everything that may come of an answer, after those before it, with exact chances. */
 export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: number | null): Reply {
   const { system, game } = opened;
+  refuseLaterPhase(opened);
   const last = leadUp(opened, answers, named);
   const { seat, answer } = decisionFor(system, game, last, named);
   const why = game.why(seat, answer);
@@ -131,10 +165,11 @@ export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: 
 }
 
 /** The score as it stands. */
-export function scoreOf({ system, game }: Opened, seat: number | null): Reply {
-  const { score } = game.view(seat) as BoardView; // Every Wargame's view is a BoardView.
+export function scoreOf({ system, asked }: Opened, seat: number | null): Reply {
+  const play = asked.play();
+  const { score } = system.view(play, seat);
   const rows = score.map(({ side, points, text, rule }) => [side, String(points), text, `[${rule}]`]);
-  const verdict = system.verdict(game.play());
+  const verdict = system.verdict(play);
   return { value: { score, verdict: verdictValue(system.seats, verdict) }, lines: columns(rows, "") };
 }
 
@@ -143,9 +178,9 @@ function verdictValue<T extends { readonly winner: number | null }>(seats: reado
 }
 
 /** Who has won, or would if it ended now. */
-export function verdictOf({ system, game }: Opened): Reply {
-  const verdict = system.verdict(game.play());
+export function verdictOf({ system, game, asked }: Opened): Reply {
   const isOver = game.pending().kind === "over";
+  const verdict = system.verdict(isOver ? game.play() : asked.play());
   const text = verdictText(system, verdict);
   return {
     value: { ...verdictValue(system.seats, verdict), isOver },

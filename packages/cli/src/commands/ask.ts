@@ -37,10 +37,13 @@ const questions: Readonly<Record<string, Question>> = {
     reply: (o, words, call) => legalityOf(o, answersIn(o.system, words), seatFlag(call, o.system)),
   },
   combat: {
-    words: "[--attackers UNIT,...] [--defenders UNIT,...|HEX]",
+    words: "[--attackers UNIT|HEX,...] [--defenders UNIT|HEX,...]",
     least: 0,
     most: 0,
-    reply: (o, _, call) => combatOf(o, list(call.flag("attackers")), list(call.flag("defenders"))),
+    reply(o, _, call) {
+      const [attackers, defenders] = ["attackers", "defenders"].map((flag) => list(call.flag(flag)));
+      return combatOf(o, { seat: viewingSeat(call, o), attackers, defenders });
+    },
   },
   odds: {
     words: "ANSWER ...",
@@ -67,11 +70,15 @@ export const ask: Command = {
     "  combat                column, odds or modified die of a combat with its modifiers",
     "  odds ANSWER ...       everything that may come of the last answer, with exact chances",
     "  score, verdict        points, and who would win now",
+    "A position without a script is asked in the phase it names, even if nobody can act in it.",
   ],
   flags: {
     seat: { value: "SEAT", help: "who asks or answers" },
-    attackers: { value: "UNIT,...", help: "for combat: who attacks; without it, the combat declared so far" },
-    defenders: { value: "UNIT,...|HEX", help: "for combat: whom" },
+    attackers: {
+      value: "UNIT|HEX,...",
+      help: "for combat: who attacks, or all in a hex; without it, the combat declared so far",
+    },
+    defenders: { value: "UNIT|HEX,...", help: "for combat: whom, or all in a hex" },
   },
   examples: [
     "ask position.json reach A1",

@@ -27,7 +27,7 @@ export const newGame: Command = {
     const opened = openScenario(system, scenario, optionFlags(call), secret);
     if (!opened.ok) throw problemsComplaint(`${id} ${scenario}`, opened.problems);
     const { game } = opened.value;
-    saveNewGame({ path, system, game, origin: { kind: "seeded", secret } }, path);
+    saveNewGame({ game, origin: { kind: "seeded", secret } }, path);
     const { setup, commitment } = game.log().header;
     report(call, { file: path, system: id, setup, commitment, pending: pendingValue(system, game) }, () => [
       `${path}: ${system.title}, ${system.scenarios.find((known) => known.id === scenario)?.title ?? scenario}.`,

@@ -77,6 +77,18 @@ describe("redoubt ask", () => {
     );
   });
 
+  test("combat takes hexes for the units in them", async () => {
+    const at = desk();
+    const file = at.write("position.json", contact);
+    const units = await at.run(["ask", file, "combat", "--attackers", "S1", "--defenders", "N1"]);
+    expect(units.code).toBe(0);
+    expect(await at.run(["ask", file, "combat", "--attackers", "S1", "--defenders", "0101"])).toEqual(units);
+    expect(await at.run(["ask", file, "combat", "--attackers", "0103", "--defenders", "0101"])).toEqual(units);
+    expect((await at.run(["ask", file, "combat", "--attackers", "S1", "--defenders", "0404"])).err).toBe(
+      "nobody is in 0404\n",
+    );
+  });
+
   test("exact odds of an answer", async () => {
     const at = desk();
     const file = at.write("position.json", position);

@@ -1,0 +1,61 @@
+import { wargames } from "@redoubt/registry";
+import { describe, expect, test } from "vitest";
+import { desk } from "./desk.ts";
+
+const stats = { fire: 4, melee: 2, morale: 4, back: { fire: 2, melee: 1, morale: 4 } };
+
+/** R1 fires in defence only, so nobody can act in the Russian Offensive Fire Phase, and the game goes on to the melee. */
+const passed = {
+  system: "spi-quad",
+  scenario: null,
+  map: { cols: 8, rows: 8 },
+  units: [
+    { id: "R1", side: "russian", kind: "infantry", at: "0304", stats: { ...stats, fireParen: true } },
+    { id: "A2", side: "allied", kind: "infantry", at: "0305", state: ["disrupted"], stats },
+  ],
+  turn: 1,
+  active: "russian",
+  phase: "offensive-fire",
+};
+
+describe("a position is asked in the phase it names", () => {
+  const outside = { registry: wargames };
+
+  test("7.21: though nobody can act in it", async () => {
+    const at = desk();
+    const file = at.write("position.json", passed);
+    const combat = await at.run(["ask", file, "combat", "--attackers", "R1", "--defenders", "0305"], outside);
+    expect(combat).toMatchObject({ code: 1, err: expect.stringContaining("[rule 7.21 ") });
+  });
+
+  test("and where a script plays on, the game is asked where it stands", async () => {
+    const at = desk();
+    const file = at.write("position.json", { ...passed, dice: [], script: ["target 0305"] });
+    const line = ["ask", file, "combat", "--attackers", "R1", "--defenders", "0305"];
+    expect((await at.json(line, outside)).kind).toBe("melee");
+  });
+
+  test("and no answer is judged by the rules of a later phase", async () => {
+    const at = desk();
+    const file = at.write("position.json", passed);
+    for (const question of ["legal", "odds"]) {
+      const ran = await at.run(["ask", file, question, "target 0305"], outside);
+      expect(ran).toMatchObject({ code: 1, out: "" });
+      expect(ran.err).toMatch(
+        /^Nothing is asked in the phase that the position names, offensive-fire of russian on turn 1/,
+      );
+      expect(ran.err).toMatch(/The game goes on with:\nDecision 0, russian: /);
+    }
+  });
+
+  test("12.0: units beside the map are taken wherever the README names a place for them", async () => {
+    const at = desk();
+    for (const place of ["eliminated", "captured", "exited", "spiked", "unused", "off-map", "entry:0101"]) {
+      const units = [...passed.units, { id: "A3", side: "allied", kind: "infantry", at: place, stats }];
+      const file = at.write("position.json", { ...passed, units });
+      expect(await at.run(["ask", file, "score"], outside), place).toMatchObject({ code: 0 });
+    }
+    const lost = at.write("position.json", { ...passed, units: [{ ...passed.units[0], at: "elsewhere" }] });
+    expect((await at.run(["ask", lost, "score"], outside)).err).toContain("position.json: units[0].at: ");
+  });
+});
