@@ -11,7 +11,7 @@ export function groundOf(name: keyof typeof maps): Ground {
 
 /** A small field of a test's own, eight columns of eight unless it says otherwise. */
 export function field(file: object = {}): Ground {
-  const result = loadMap({ cols: 8, rows: 8, ...file }, mapVocabulary, maps);
+  const result = loadMap("use" in file ? file : { cols: 8, rows: 8, ...file }, mapVocabulary, maps);
   if (!result.ok) throw new Error(result.problems.map(({ field, message }) => `${field}: ${message}`).join("; "));
   return createGround(result.map);
 }

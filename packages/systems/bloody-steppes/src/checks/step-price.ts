@@ -1,0 +1,130 @@
+import { asHex, type Direction, type Hex, type Side, sideOf } from "@redoubt/hex";
+import {
+  BARRED,
+  cellAt,
+  createStepCosts,
+  hasHexTag,
+  hasSideTag,
+  points,
+  rowNamed,
+  type StepCosts,
+  type Table,
+} from "@redoubt/mechanics";
+import { groundTags, type SideTag } from "../data/map-tags.ts";
+import type { Ground } from "../ground.ts";
+import {
+  edgeCosts,
+  hexCosts,
+  hexsideCosts,
+  type MoverClass,
+  moverClasses,
+  roadCosts,
+} from "../tables/terrain-movement.ts";
+
+/** What a step costs: whole points, and whether it disorganizes a closed unit ("D"). */
+export type StepPrice = { readonly cost: number; readonly disorganizes: boolean };
+
+/** A cell of the movement table: "2", "+1", "3D", or "P" for impassable. */
+function priceOf(cell: string): StepPrice | undefined {
+  if (cell === "P" || cell === "-") return undefined;
+  return { cost: Number.parseInt(cell, 10), disorganizes: cell.endsWith("D") };
+}
+
+/** A row of the movement table for a class. */
+function lookUp(table: Table, row: string, mover: MoverClass): StepPrice | undefined {
+  return priceOf(cellAt(table, rowNamed(table, row), moverClasses.indexOf(mover)));
+}
+
+/** Prices put together; undefined as soon as one is impassable. */
+function sum(prices: readonly (StepPrice | undefined)[]): StepPrice | undefined {
+  let cost = 0;
+  let disorganizes = false;
+  for (const price of prices) {
+    if (price === undefined) return undefined;
+    cost += price.cost;
+    disorganizes ||= price.disorganizes;
+  }
+  return { cost, disorganizes };
+}
+
+/** The price of the ground of a hex, the dearest of its kinds (K-187). */
+export function hexPrice(ground: Ground, mover: MoverClass, hex: Hex): StepPrice | undefined {
+  const kinds = groundTags.filter((tag) => hasHexTag(ground.map, hex, tag));
+  const prices = (kinds.length === 0 ? ["clear"] : kinds).map((kind) => lookUp(hexCosts, kind, mover));
+  if (prices.includes(undefined)) return undefined;
+  const known = prices.filter((price) => price !== undefined);
+  return {
+    cost: Math.max(...known.map(({ cost }) => cost)),
+    disorganizes: known.some(({ disorganizes }) => disorganizes),
+  };
+}
+
+/** The rows of the hexside table for a step by its slope. */
+function slopePrice(rise: number, mover: MoverClass): StepPrice | undefined {
+  if (rise === 1) return lookUp(hexsideCosts, "one level up", mover);
+  if (rise > 1) return lookUp(hexsideCosts, "steep up", mover);
+  return rise < -1 ? lookUp(hexsideCosts, "steep down", mover) : { cost: 0, disorganizes: false };
+}
+
+/** The rows of the hexside table for water: a bridge or ford in its place, else the water itself (K-187). */
+function waterPrices(ground: Ground, side: Side, mover: MoverClass): (StepPrice | undefined)[] {
+  const has = (tag: SideTag): boolean => hasSideTag(ground.map, side, tag);
+  if (has("bridge") || has("ford")) return [lookUp(hexsideCosts, "ford or bridge", mover)];
+  if (has("river")) return [lookUp(hexsideCosts, "river", mover)];
+  return has("stream") || has("aqueduct") ? [lookUp(hexsideCosts, "stream, aqueduct", mover)] : [];
+}
+
+/**
+ * VIII.6, VIII.14: what a step from a hex in a direction costs a class of mover; undefined where it is impassable or leaves the map.
+ * `marching`: the unit bears the FORCED MARCH marker and so uses roads better (III.19). Backward steps and squares pay their surcharge elsewhere.
+ */
+export function stepPrice(
+  ground: Ground,
+  mover: MoverClass,
+  from: Hex,
+  direction: Direction,
+  marching = false,
+): StepPrice | undefined {
+  const { grid, level } = ground;
+  const to = asHex(from + grid.offsets[direction]);
+  if (grid.onMap[to] !== 1 || hasHexTag(ground.map, to, "sea")) return undefined;
+  const side = sideOf(grid, from, direction);
+  const front = ground.front[side] === 0 ? [] : [lookUp(hexsideCosts, "front of a work", mover)];
+  if (ground.ravine[side] === 1)
+    return sum([lookUp(edgeCosts, "road cut", mover), ...waterPrices(ground, side, mover), ...front]);
+  if (ground.edge[side] > 0)
+    return sum([lookUp(edgeCosts, "escarpment", mover), ...waterPrices(ground, side, mover), ...front]);
+  const rise = level[to] - level[from];
+  if (hasSideTag(ground.map, side, "road")) return roadPrice(ground, mover, side, rise, marching, front);
+  return sum([hexPrice(ground, mover, to), slopePrice(rise, mover), ...waterPrices(ground, side, mover), ...front]);
+}
+
+function roadPrice(
+  ground: Ground,
+  mover: MoverClass,
+  side: Side,
+  rise: number,
+  marching: boolean,
+  front: readonly (StepPrice | undefined)[],
+): StepPrice | undefined {
+  const march = marching ? lookUp(roadCosts, "on a Forced March", mover) : undefined;
+  // On the march a road ignores slopes and streams; a river still counts by its bridge or ford.
+  const water = waterPrices(ground, side, mover);
+  const isRiver = hasSideTag(ground.map, side, "river");
+  if (march !== undefined) return withoutDisorder(sum([march, ...(isRiver ? water : []), ...front]));
+  const uphill = rise > 0 ? [lookUp(roadCosts, "uphill", mover)] : [];
+  return withoutDisorder(sum([lookUp(roadCosts, "road", mover), ...uphill, ...water, ...front]));
+}
+
+/** D does not apply along a road (K-153). */
+function withoutDisorder(price: StepPrice | undefined): StepPrice | undefined {
+  return price === undefined ? undefined : { cost: price.cost, disorganizes: false };
+}
+
+/** What every step of the map costs a class of mover, in the half points of the shared searches. */
+export function stepCostsFor(ground: Ground, mover: MoverClass, marching = false): StepCosts {
+  return createStepCosts(ground.grid, (from, _to, direction) => {
+    const price = stepPrice(ground, mover, from, direction, marching);
+    return price === undefined ? BARRED : points(price.cost);
+  });
+}
