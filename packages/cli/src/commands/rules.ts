@@ -3,7 +3,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { type Call, type Command, report, wordsOf } from "../command.ts";
 import { unknownComplaint } from "../complaint.ts";
 import { systemNamed } from "../opened.ts";
-import { type Coverage, type CoveredRule, coverageOf } from "../rules/coverage.ts";
+import { type Coverage, type CoveredRule, coverageOf, type Means } from "../rules/coverage.ts";
 import { foldersOf, sourcesIn } from "../rules/sources.ts";
 import { columns, counted } from "../sentences.ts";
 
@@ -15,8 +15,18 @@ function coverage(call: Call, system: AnyWargame): Coverage {
   return coverageOf(system.rules, sourcesIn(sources, root), sourcesIn(tests, root));
 }
 
-function status({ kind, isMissing, enforcedBy, testedBy }: CoveredRule): string {
-  if (!isMissing) return kind === "info" ? "information" : "enforced and tested";
+/** By what a rule is enforced, most used first, what only names it left out where anything else does. */
+function meansText({ enforcedBy }: CoveredRule): string {
+  const counts = new Map<Means, number>();
+  for (const { by } of enforcedBy) counts.set(by, (counts.get(by) ?? 0) + 1);
+  if (counts.size > 1) counts.delete("shape");
+  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).join(", ");
+}
+
+function status(rule: CoveredRule): string {
+  const { kind, isMissing, isByShape, enforcedBy, testedBy } = rule;
+  if (!isMissing && kind === "info") return "information";
+  if (!isMissing) return isByShape ? "by shape, tested" : "enforced and tested";
   if (kind === "info") return "MISSING: information without a reason";
   if (enforcedBy.length === 0) return testedBy.length === 0 ? "MISSING" : "MISSING: tested, not enforced";
   return "MISSING: enforced, not tested";
@@ -28,14 +38,16 @@ function tableLines({ rules, missing, unknown }: Coverage): readonly string[] {
     rule.title,
     rule.kind,
     status(rule),
+    meansText(rule),
     rule.enforcedBy.length === 0 ? "" : `${rule.enforcedBy[0].file}:${rule.enforcedBy[0].line}`,
     rule.testedBy.length === 0 ? "" : counted(rule.testedBy.length, "test"),
   ]);
+  const shapes = rules.filter(({ isByShape }) => isByShape).length;
   return [
     ...columns(rows, ""),
     ...unknown.map(({ id, file, line }) => `${file}:${line}: a test names ${id}, which is no rule`),
     missing.length === 0
-      ? `${counted(rules.length, "rule")}, none missing.`
+      ? `${counted(rules.length, "rule")}, none missing; ${shapes} of them are enforced by shape alone.`
       : `${counted(rules.length, "rule")}, ${missing.length} missing: ${missing.join(", ")}`,
   ];
 }
@@ -48,7 +60,7 @@ function ruleLines(system: AnyWargame, rule: CoveredRule): readonly string[] {
     ...(rule.reason === undefined ? [] : [`  Not enforced because: ${rule.reason}`]),
     ...readings.map(({ id, text }) => `  Reading ${id}: ${text}`),
     ...(rule.enforcedBy.length === 0 ? [] : ["Enforced by:"]),
-    ...rule.enforcedBy.map(({ file, line }) => `  ${file}:${line}`),
+    ...columns(rule.enforcedBy.map(({ file, line, by }) => [`${file}:${line}`, by])),
     ...(rule.testedBy.length === 0 ? [] : ["Tested by:"]),
     ...columns(rule.testedBy.map(({ file, line, title }) => [`${file}:${line}`, title])),
   ];
@@ -61,7 +73,9 @@ export const rules: Command = {
   summary: "show each rule with what enforces it and what tests it",
   text: [
     "A rule is enforced where the sources cite its number, and tested where the title of a test begins with it. Missing is",
-    "what is neither enforced and tested nor information with a reason.",
+    "what is neither enforced and tested nor information with a reason. By what it is enforced is told: a check refuses by",
+    "it, a modifier, table or value counts by it, a step goes by it, an event tells of it, data gives what it prints. A rule",
+    "that is only named, because the code has no way to break it, is enforced by shape.",
   ],
   flags: {
     sources: { value: "FOLDER", help: "read the sources there, not in the system's package" },

@@ -7,14 +7,26 @@ export interface Source {
   readonly text: string;
 }
 
-/** A place that enforces a rule. */
-export interface Citation {
+/** A place in a file. */
+export interface Place {
   readonly file: string;
   readonly line: number;
 }
 
+/**
+ * How a place enforces a rule: a check refuses by it; a modifier, a table or some other value counts by it; a step goes by
+ * it; an event tells that it took effect; data gives what it prints. A shape only names it: the code around has no way to
+ * break it.
+ */
+export type Means = "check" | "modifier" | "table" | "step" | "value" | "event" | "data" | "shape";
+
+/** A place that enforces a rule. */
+export interface Citation extends Place {
+  readonly by: Means;
+}
+
 /** A test that names a rule. */
-export interface RuleTest extends Citation {
+export interface RuleTest extends Place {
   readonly title: string;
 }
 
@@ -27,6 +39,8 @@ export interface CoveredRule {
   readonly reason?: string;
   readonly enforcedBy: readonly Citation[];
   readonly testedBy: readonly RuleTest[];
+  /** Whether nothing but shapes enforces it. */
+  readonly isByShape: boolean;
   readonly isMissing: boolean;
 }
 
@@ -47,12 +61,29 @@ function add<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else list.push(value);
 }
 
+const refusing = /^(refus|not(Now|Possible|Allowed)$)/;
+const asking: readonly string[] = ["asks", "asksAll", "lanes", "rolls"];
+
+/** How a file of this path enforces a rule that it cites within these calls and fields. */
+function meansOf(path: string, within: readonly string[]): Means {
+  if (within.includes("cites")) return "shape";
+  if (within.some((name) => refusing.test(name))) return "check";
+  if (within.includes("emit")) return "event";
+  const folder = /(?:^|\/)(checks|modifiers|tables|procedures|data)\//.exec(path)?.[1];
+  if (folder === "data") return "data";
+  if (folder === "tables") return "table";
+  if (folder === "modifiers") return "modifier";
+  if (folder === "checks") return "check";
+  return folder === "procedures" || within.some((name) => asking.includes(name)) ? "step" : "value";
+}
+
 function citationsIn(sources: readonly Source[], ids: ReadonlySet<string>): ReadonlyMap<string, readonly Citation[]> {
   const found = new Map<string, Citation[]>();
   for (const { path, text } of sources) {
     if (listing.test(path)) continue;
     for (const literal of literalsIn(text)) {
-      if (ids.has(literal.text)) add(found, literal.text, { file: path, line: literal.line });
+      if (!ids.has(literal.text)) continue;
+      add(found, literal.text, { file: path, line: literal.line, by: meansOf(path, literal.within) });
     }
   }
   return found;
@@ -89,7 +120,8 @@ export function coverageOf(
     const testedBy = tested.get(id) ?? [];
     const isInformation = entry.kind === "info" && (entry.reason ?? "") !== "";
     const isMissing = !isInformation && (enforcedBy.length === 0 || testedBy.length === 0);
-    return { id, ...entry, enforcedBy, testedBy, isMissing };
+    const isByShape = enforcedBy.length > 0 && enforcedBy.every(({ by }) => by === "shape");
+    return { id, ...entry, enforcedBy, testedBy, isByShape, isMissing };
   });
   return { rules, missing: rules.filter(({ isMissing }) => isMissing).map(({ id }) => id), unknown };
 }

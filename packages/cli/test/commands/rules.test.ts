@@ -17,8 +17,8 @@ describe("redoubt rules", () => {
     const { code, out } = await at.run(["rules", "night-piquets", ...shelf(at)]);
     expect(code).toBe(0);
     expect(out).toMatch(/^1\.0 +Night Piquets +info +information$/m);
-    expect(out).toMatch(/^3\.0 +Challenge +choice +MISSING: enforced, not tested +src\/fire\.ts:1$/m);
-    expect(out).toMatch(/^3\.1 +Fire +enforce +enforced and tested +src\/fire\.ts:2 +1 test$/m);
+    expect(out).toMatch(/^3\.0 +Challenge +choice +MISSING: enforced, not tested +check +src\/fire\.ts:1$/m);
+    expect(out).toMatch(/^3\.1 +Fire +enforce +enforced and tested +check +src\/fire\.ts:2 +1 test$/m);
     expect(out).toMatch(/^3\.2 +Flash +enforce +MISSING$/m);
     expect(out).toMatch(/^14 rules, 12 missing: 1\.1, /m);
   });
@@ -29,7 +29,7 @@ describe("redoubt rules", () => {
     expect(rules).toHaveLength(14);
     expect(rules.find(({ id }: { id: string }) => id === "3.1")).toMatchObject({
       title: "Fire",
-      enforcedBy: [{ file: "src/fire.ts", line: 2 }],
+      enforcedBy: [{ file: "src/fire.ts", line: 2, by: "check" }],
       testedBy: [{ file: "test/fire.test.ts", line: 1, title: "3.1: powder is needed" }],
       isMissing: false,
     });
@@ -48,7 +48,7 @@ describe("redoubt rules", () => {
         "  Die and modifiers of 5 cost the target a step; 7 also drives it back.",
         "  Reading N-1: A tie is a miss.",
         "Enforced by:",
-        "  src/fire.ts:2",
+        "  src/fire.ts:2  check",
         "Tested by:",
         "  test/fire.test.ts:1  3.1: powder is needed",
         "",

@@ -27,13 +27,37 @@ describe("coverage of rules", () => {
     ];
     const { rules, missing, unknown } = coverageOf(index, sources, tests);
     const of = (id: string) => rules.find((rule) => rule.id === id);
-    expect(of("2.0")?.enforcedBy).toEqual([{ file: "src/movement.ts", line: 2 }]);
+    expect(of("2.0")?.enforcedBy).toEqual([{ file: "src/movement.ts", line: 2, by: "check" }]);
     expect(of("2.0")?.testedBy).toEqual([{ file: "test/a.test.ts", line: 1, title: "2.0, 2.1: units move" }]);
     expect(of("2.1")?.enforcedBy).toEqual([]);
-    expect(of("3.0")?.enforcedBy).toEqual([{ file: "src/data/map.json", line: 1 }]);
+    expect(of("3.0")?.enforcedBy).toEqual([{ file: "src/data/map.json", line: 1, by: "data" }]);
     expect(of("CRT")).toMatchObject({ isMissing: false });
     expect(missing).toEqual(["1.1", "2.1", "3.0"]);
     expect(unknown).toEqual([{ id: "9.9", file: "test/b.test.ts", line: 2, title: "9.9: of another game" }]);
+  });
+
+  test("what enforces a rule is told apart", () => {
+    const by = (path: string, text: string) =>
+      coverageOf(index, [{ path, text }], [])
+        .rules.find(({ id }) => id === "2.0")
+        ?.enforcedBy.map((one) => one.by);
+    expect(by("src/checks/sight.ts", 'if (far) return refusal("2.0", "far", { unit: name(u) });')).toEqual(["check"]);
+    expect(by("src/charts.ts", 'return notNow("2.0", "phase");')).toEqual(["check"]);
+    expect(by("src/checks/price.ts", 'parts.push({ half: 2, rule: "2.0" });')).toEqual(["check"]);
+    expect(by("src/modifiers/fire.ts", '{ id: "a", rule: "2.0", when: (s) => s.isFar }')).toEqual(["modifier"]);
+    expect(by("src/tables/crt.ts", 'export const table = { rule: "2.0" }')).toEqual(["table"]);
+    expect(by("src/procedures/move.ts", 'move: { asks: { rule: "2.0", seat: (g) => f(g) } }')).toEqual(["step"]);
+    expect(by("src/turn.ts", 'move: { rolls: { take: () => 1, rule: "2.0" } }')).toEqual(["step"]);
+    expect(by("src/turn.ts", 'g.emit({ kind: "moved", rule: "2.0" })')).toEqual(["event"]);
+    expect(by("src/verdict.ts", 'return { winner: 0, rule: "2.0" };')).toEqual(["value"]);
+    expect(by("src/procedures/move.ts", 'export const enforces = cites("1.1", "2.0");')).toEqual(["shape"]);
+    expect(by("src/checks/a.ts", 'cites("1.1");\nconst a = { rule: "2.0" };')).toEqual(["check"]);
+  });
+
+  test("a rule that is only named is enforced by shape", () => {
+    const named = { path: "src/procedures/turn.ts", text: 'cites("2.0", "2.1");\nrefusal("2.1", "far");' };
+    const { rules } = coverageOf(index, [named], []);
+    expect(rules.filter(({ isByShape }) => isByShape).map(({ id }) => id)).toEqual(["2.0"]);
   });
 
   test("titles name one rule or several", () => {
