@@ -6,8 +6,7 @@ import { memory } from "./memory.ts";
 import { begin, type OrderRoot, rootOf, worthOfOrder } from "./order.ts";
 import { bestPlan, standardPlans } from "./planning.ts";
 import type { Player, PlayerSettings } from "./player.ts";
-import { highest, roomFor, type Thought, thoughtFor } from "./thought.ts";
-import { imagine } from "./unknown.ts";
+import { highest, roomFor, type Thought, takeUp, thoughtFor } from "./thought.ts";
 
 const unthinkable = -1_000_000;
 
@@ -45,7 +44,7 @@ function bestTried(trial: Trial, codes: readonly number[], budget: number, isLat
   let most = Number.NEGATIVE_INFINITY;
   for (const code of codes) {
     if (most > Number.NEGATIVE_INFINITY && (thought.spent >= end || isLate())) break;
-    begin(thought, seat, code);
+    begin(thought, seat, code, luck);
     const value = worthOfOrder(thought, root, seat, plans, luck, level.repeats);
     if (value > most) {
       most = value;
@@ -91,21 +90,21 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
         thought = thoughtFor(system, mind, temper, play);
         plan = null;
       }
-      root = rootOf(play, root);
+      takeUp(thought, play, seat);
+      root = rootOf(thought.base, seat, root);
       const luck = mixed(settings.seed, asked++);
       thought.lots.seed(luck);
-      imagine(system, play, thought.base, seat, thought.lots);
       const now = mind.occasion(thought.base);
       if (plan === null || now !== occasion) {
         occasion = now;
         plan = bestPlan(thought, seat, level, mixed(settings.seed, 7 + now), budget * planningShare, isLate);
         aim = mind.aim(thought.base, seat, plan);
       }
-      listAnswers(play, seat, list);
-      past.dropRepeats(play, list);
+      listAnswers(thought.base, seat, list);
+      past.dropRepeats(thought.base, list);
       if (list.count === 1) return past.note(list.codes[0]);
       const scores = judged(thought, seat, plan, luck);
-      if (level.tries < 2 || !mind.isTried(thought.base)) {
+      if (level.tries < 2 || !mind.isTried(thought.base, seat)) {
         return past.note(list.codes[highest(scores, list.count)]);
       }
       const codes = topOf(scores, list.count, level.tries).map((place) => list.codes[place]);

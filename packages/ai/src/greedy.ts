@@ -18,8 +18,7 @@ import { memory } from "./memory.ts";
 import { begin, isInside, type OrderRoot, rootOf, worthOfOrder } from "./order.ts";
 import { plainMind } from "./plain-mind.ts";
 import type { Player, PlayerSettings } from "./player.ts";
-import { sparePlace, type Thought, thoughtFor } from "./thought.ts";
-import { imagine } from "./unknown.ts";
+import { sparePlace, type Thought, takeUp, thoughtFor } from "./thought.ts";
 
 /** How many answers are tried: at the question itself, at the one after it, and how often more are drawn in vain. */
 export interface GreedyWidth {
@@ -77,10 +76,10 @@ function bestFinish({ thought, root, seat, luck, places }: Attempt): number {
 
 // What the best order that begins with the answer is worth.
 function tryOut(attempt: Attempt, answer: number): number {
-  const { thought, root, seat, inner, places, width, isBare } = attempt;
+  const { thought, root, seat, luck, inner, places, width, isBare } = attempt;
   const { board, lots } = thought;
-  begin(thought, seat, answer);
-  if (run(board, noDice) !== "ask" || !isInside(board, root) || seatsToAnswer(board)[0] !== seat) {
+  begin(thought, seat, answer, luck);
+  if (run(board, noDice) !== "ask" || !isInside(board, seat, root) || seatsToAnswer(board)[0] !== seat) {
     return bestFinish(attempt);
   }
   copyState(board.state, places[1]);
@@ -137,18 +136,17 @@ export function greedyPlayer(system: AnyWargame, settings: PlayerSettings, width
   let aim = "Nothing has been decided yet.";
   return {
     answer(play, seat, isLate) {
-      listAnswers(play, seat, list);
-      past.dropRepeats(play, list);
-      dropRare(system, list);
       if (thought === null || places === null || thought.base.world !== play.world) {
         thought = thoughtFor(system, mind, temperaments.steady, play);
         places = [sparePlace(thought), sparePlace(thought)];
       }
       const last: OrderRoot | null = root;
-      root = rootOf(play, last);
+      takeUp(thought, play, seat);
+      listAnswers(thought.base, seat, list);
+      past.dropRepeats(thought.base, list);
+      dropRare(system, list);
+      root = rootOf(thought.base, seat, last);
       const luck = mixed(settings.seed, asked++);
-      thought.lots.seed(luck);
-      imagine(system, play, thought.base, seat, thought.lots);
       aim = mind.aim(thought.base, seat, mind.plans(thought.base, seat)[0]);
       if (list.count === 1) return past.note(list.codes[0]);
       thought.lots.seed(luck);

@@ -7,11 +7,12 @@ import {
   type Procedure,
   pendingRoll,
   run,
+  seatsToAnswer,
   takeAnswer,
 } from "@redoubt/engine";
 import type { Plan } from "@redoubt/mechanics";
 import { mixed, waysOf } from "./lots.ts";
-import { answerByLook, runOn, type Thought, worth } from "./thought.ts";
+import { answerByLook, deal, runOn, type Thought, worth } from "./thought.ts";
 
 /** The question that begins an order: everything asked above it belongs to the same order. */
 export interface OrderRoot {
@@ -27,20 +28,20 @@ function depthOf(top: Frame | null): number {
 }
 
 /** Whether the question on top of the stack still belongs to the order that began at `root`. */
-export function isInside(play: AnyPlay, root: OrderRoot): boolean {
+export function isInside(play: AnyPlay, seat: number, root: OrderRoot): boolean {
   const depth = depthOf(play.state.frames);
   if (depth < root.depth) return false;
   let frame = play.state.frames;
   for (let above = depth - root.depth; above > 0 && frame !== null; above--) frame = frame.below;
-  return frame !== null && frame.procedure === root.procedure && askingStep(play).decision !== root.kind;
+  return frame !== null && frame.procedure === root.procedure && askingStep(play, seat).decision !== root.kind;
 }
 
 /** The root of the order that the pending question belongs to, given the one before it. */
-export function rootOf(play: AnyPlay, last: OrderRoot | null): OrderRoot {
-  if (last !== null && isInside(play, last)) return last;
+export function rootOf(play: AnyPlay, seat: number, last: OrderRoot | null): OrderRoot {
+  if (last !== null && isInside(play, seat, last)) return last;
   const frame = play.state.frames;
   if (frame === null) throw new Error("the game is over");
-  return { procedure: frame.procedure, depth: depthOf(frame), kind: askingStep(play).decision };
+  return { procedure: frame.procedure, depth: depthOf(frame), kind: askingStep(play, seat).decision };
 }
 
 // An order that asks more than this is no single order any more.
@@ -52,7 +53,7 @@ function carryOut(thought: Thought, root: OrderRoot, plans: readonly Plan[], sto
   for (let asked = 0; asked < longestOrder; asked++) {
     const stop = stopAtDice ? run(board, noDice) : runOn(thought);
     if (stop === "roll") return true;
-    if (stop === "over" || !isInside(board, root)) return false;
+    if (stop === "over" || !isInside(board, seatsToAnswer(board)[0], root)) return false;
     answerByLook(thought, plans);
   }
   return false;
@@ -91,9 +92,9 @@ export function worthOfOrder(
   return Math.trunc(sum / tries);
 }
 
-/** Puts the base on the board and takes one answer there. */
-export function begin(thought: Thought, seat: number, answer: number): void {
-  copyState(thought.base.state, thought.board.state);
+/** Imagines the game on the board, the same one for the same `luck`, and takes one answer there. */
+export function begin(thought: Thought, seat: number, answer: number, luck: number): void {
+  deal(thought, seat, luck);
   thought.spent++;
   takeAnswer(thought.board, seat, answer);
 }

@@ -1,6 +1,5 @@
-import { copyState } from "@redoubt/engine";
 import type { Plan } from "@redoubt/mechanics";
-import { answerByLook, runOn, type Thought, worth } from "./thought.ts";
+import { answerByLook, deal, runOn, type Thought, worth } from "./thought.ts";
 
 // A playout that asks more than this is cut off where it stands.
 const longest = 1_500;
@@ -8,8 +7,8 @@ const longest = 1_500;
 const glanceEvery = 16;
 
 /**
- * Puts the base on the board and plays on by look, both sides by their plans, until `horizon` occasions have passed; what
- * it is then worth to `seat`. The same `luck` imagines the same dice. Cut short where it stands once `isOver` says so.
+ * Imagines the game on the board and plays on by look, both sides by their plans, until `horizon` occasions have passed; what
+ * it is then worth to `seat`. The same `luck` imagines the same game and dice. Cut short where it stands once `isOver` says so.
  */
 export function playOut(
   thought: Thought,
@@ -19,8 +18,8 @@ export function playOut(
   horizon: number,
   isOver: () => boolean,
 ): number {
-  const { base, board, mind, lots } = thought;
-  copyState(base.state, board.state);
+  const { board, mind, lots } = thought;
+  deal(thought, seat, luck);
   lots.seed(luck);
   let occasion = mind.occasion(board);
   let left = horizon;

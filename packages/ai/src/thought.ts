@@ -6,6 +6,7 @@ import {
   blankState,
   clonePlay,
   cloneState,
+  imagine,
   listAnswers,
   run,
   type State,
@@ -22,10 +23,12 @@ export interface Thought {
   readonly mind: Mind<AnyPlay>;
   readonly temper: Temper;
   readonly lots: Lots;
+  /** What hidden things are dealt anew by. */
+  readonly deals: Lots;
   readonly dice: ImaginedDice;
   /** The board on which things are tried; its state means nothing between two tries. */
   readonly board: AnyPlay;
-  /** The game as the seat imagines it, before anything is tried. */
+  /** The game as the seat knows it: hidden things are always the same guess, so that they can teach nothing. */
   readonly base: AnyPlay;
   /** A state put aside in the middle of a try. */
   readonly aside: State;
@@ -43,6 +46,7 @@ export function thoughtFor(system: AnySystem, mind: Mind<AnyPlay>, temper: Tempe
     mind,
     temper,
     lots,
+    deals: lotsFrom(1),
     dice: imaginedDice(lots),
     board: clonePlay(play),
     base: clonePlay(play),
@@ -56,6 +60,20 @@ export function thoughtFor(system: AnySystem, mind: Mind<AnyPlay>, temper: Tempe
 /** A state of the same shape, for putting things aside. */
 export function sparePlace(thought: Thought): State {
   return blankState(thought.base.state.layout);
+}
+
+/** Puts a game on the board that `seat` could be in: the same one for the same `luck`, all that it knows being the same. */
+export function deal(thought: Thought, seat: number, luck: number): void {
+  const { system, base, board, deals } = thought;
+  deals.seed(luck);
+  imagine(system, base, board, seat, deals.word);
+}
+
+/** Takes up the game as `seat` knows it: what is hidden from it is put out of mind before anything is thought. */
+export function takeUp(thought: Thought, play: AnyPlay, seat: number): void {
+  const { system, base, deals } = thought;
+  deals.seed(0);
+  imagine(system, play, base, seat, deals.word);
 }
 
 /** Room for the scores of a list. */

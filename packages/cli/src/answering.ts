@@ -100,6 +100,6 @@ export function acceptedLines(system: AnyWargame, world: unknown, accepted: Acce
 
 /** An accepted answer for programs. */
 export function acceptedValue(system: AnyWargame, world: unknown, { seat, answer, events, rolls }: Accepted) {
-  const told = events.map((event) => ({ ...event, text: system.wording.event(world, event) }));
+  const told = events.map((event) => ({ ...event, text: system.wording.event(world, event).text }));
   return { seat: system.seats[seat], answer, rolls, events: told };
 }

@@ -153,7 +153,7 @@ export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: 
   const value = outcomes.map(({ chance, events }) => ({
     chance: `${chance.over}/${chance.under}`,
     percent: percent(chance),
-    events: events.map((event) => ({ ...event, text: system.wording.event(play.world, event) })),
+    events: events.map((event) => ({ ...event, text: system.wording.event(play.world, event).text })),
   }));
   return {
     value: { answer, outcomes: value },

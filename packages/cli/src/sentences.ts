@@ -9,7 +9,7 @@ export function citation(system: AnyWargame, rule: string): string {
 
 /** What happened, one line each, with the rule it happened by. */
 export function eventLines(system: AnyWargame, world: unknown, events: readonly GameEvent[]): readonly string[] {
-  return events.map((event) => `${system.wording.event(world, event)} [${event.rule}]`);
+  return events.map((event) => `${system.wording.event(world, event).text} [${event.rule}]`);
 }
 
 /** Dice that fell: "fire 5, melee 2 6". */

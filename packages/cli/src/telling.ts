@@ -46,6 +46,6 @@ export function storyLines(system: AnyWargame, { world, told }: Story): readonly
 export function storyValue(system: AnyWargame, { world, told }: Story) {
   return told.map(({ events, ...rest }) => ({
     ...rest,
-    events: events.map((event) => ({ ...event, text: system.wording.event(world, event) })),
+    events: events.map((event) => ({ ...event, text: system.wording.event(world, event).text })),
   }));
 }

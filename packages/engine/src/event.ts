@@ -6,6 +6,8 @@ export interface GameEvent<R extends string = string> {
   readonly audience?: readonly number[];
   /** True where hidden information became known: undo stops here. */
   readonly reveals?: boolean;
+  /** The dice that fell. An event with dice tells how something came about; what came of it is told by events without. */
+  readonly dice?: readonly number[];
 }
 
 /** Whether `seat` may be told of the event. A null seat is a spectator. */

@@ -1,26 +1,28 @@
 import type { Procedure } from "./procedure.ts";
 
 /** Go on with another step of this procedure, with some locals changed. */
-export interface Next<S extends string, L> {
+export interface Next<S extends string = string, P = object | null> {
   readonly flow: "next";
   readonly step: S;
-  readonly patch: Readonly<Partial<L>> | null;
+  readonly patch: P;
 }
 
 /** Run another procedure, then go on with `then`; its result is kept in the local named `as`. */
-export interface Call<S extends string> {
+export interface Call<S extends string = string, Kept = object | null> {
   readonly flow: "call";
   readonly procedure: Procedure;
   readonly locals: object;
   readonly then: S;
   readonly as: string | null;
   readonly patch: object | null;
+  /** Never set: what the step `then` gets from the patch and the result together. */
+  readonly kept?: Kept;
 }
 
 /** Leave this procedure with a result. */
-export interface Done {
+export interface Done<Result = unknown> {
   readonly flow: "done";
-  readonly result: unknown;
+  readonly result: Result;
 }
 
 /** Leave this procedure and run another in its place. */
@@ -35,35 +37,66 @@ export interface Over {
   readonly flow: "over";
 }
 
-/** How a step ends. `S` are the step names of its procedure, `L` its locals. */
-export type Flow<S extends string = string, L = object> = Next<S, L> | Call<S> | Done | Become | Over;
+/** How a step ends, as the runner sees it. */
+export type Flow = Next | Call | Done | Become | Over;
+
+/** The locals of each step of a procedure, by step name. */
+export type StepLocals = { readonly [step: string]: object };
+
+/** What has to be added to the locals of one step for another: what the other needs and the one has not. */
+export type Patch<From, To> = [Exclude<keyof To, keyof From>] extends [never]
+  ? Partial<To> | null
+  : Partial<To> & Pick<To, Exclude<keyof To, keyof From>>;
+
+/** How a step with the locals `From` may end in a procedure with these steps and this result. */
+export type FlowOf<Steps extends StepLocals, From, Result> =
+  | { [S in keyof Steps & string]: Next<S, Patch<From, Steps[S]>> | Call<S, Patch<From, Steps[S]>> }[keyof Steps & string]
+  | Done<Result>
+  | Become
+  | Over;
 
 /** Go on with the step `step`, changing the locals in `patch`. */
-export function next<S extends string, P extends object = object>(step: S, patch: P | null = null): Next<S, P> {
+export function next<S extends string>(step: S): Next<S, null>;
+export function next<S extends string, const P extends object>(step: S, patch: P): Next<S, P>;
+export function next(step: string, patch: object | null = null): Next {
   return { flow: "next", step, patch };
 }
 
-/** Call `procedure`; when it is done go on with `then`. */
-export function call<L extends object, S extends string>(
+/** Call `procedure`; when it is done go on with `then`, keeping its result under the name `as` and changing locals. */
+export function call<L extends object, S extends string>(procedure: Procedure<L>, locals: NoInfer<L>, then: S): Call<S, null>;
+export function call<L extends object, S extends string, const P extends object>(
   procedure: Procedure<L>,
-  locals: L,
+  locals: NoInfer<L>,
   then: S,
-  keep: { readonly as?: string; readonly patch?: object } = {},
-): Call<S> {
-  // A frame only hands its own locals to its own steps, so forgetting L here is safe.
-  const untyped = procedure as unknown as Procedure;
-  return { flow: "call", procedure: untyped, locals, then, as: keep.as ?? null, patch: keep.patch ?? null };
+  keep: { readonly as?: undefined; readonly patch: P },
+): Call<S, P>;
+export function call<L extends object, Result, S extends string, K extends string, const P extends object = object>(
+  procedure: Procedure<L, Result>,
+  locals: NoInfer<L>,
+  then: S,
+  keep: { readonly as: K; readonly patch?: P },
+): Call<S, P & Readonly<Record<K, Result>>>;
+export function call(
+  procedure: Procedure,
+  locals: object,
+  then: string,
+  keep: { readonly as?: string | undefined; readonly patch?: object } = {},
+): Call {
+  return { flow: "call", procedure, locals, then, as: keep.as ?? null, patch: keep.patch ?? null };
 }
 
-const plainDone: Done = { flow: "done", result: null };
+const plainDone: Done<null> = { flow: "done", result: null };
 
 /** Leave the procedure; the caller goes on. */
+export function done(): Done<null>;
+export function done<const Result>(result: Result): Done<Result>;
 export function done(result: unknown = null): Done {
   return result === null ? plainDone : { flow: "done", result };
 }
 
 /** Replace this procedure by another one. */
-export function become<L extends object>(procedure: Procedure<L>, locals: L): Become {
+export function become<L extends object>(procedure: Procedure<L>, locals: NoInfer<L>): Become {
+  // A frame only hands its own locals to its own steps, so forgetting L here is safe.
   return { flow: "become", procedure: procedure as unknown as Procedure, locals };
 }
 

@@ -10,9 +10,16 @@ export interface Frame {
   readonly locals: Locals;
   /** The key in the locals below under which this frame's result is kept, if any. */
   readonly as: string | null;
-  /** Answers already given to a simultaneous decision, by seat; null where still awaited. */
-  readonly given: readonly (number | null)[] | null;
+  /** Where the seats stand that work side by side at this step; null before they began and at any other step. */
+  readonly lanes: readonly Lane[] | null;
   readonly below: Frame | null;
+}
+
+/** The work of one seat beside others: its own frames, null once it is done, and then what it came to. */
+export interface Lane {
+  readonly seat: number;
+  readonly frames: Frame | null;
+  readonly result: unknown;
 }
 
 /** A frame as it is saved: names instead of references. */
@@ -21,7 +28,18 @@ export interface SavedFrame {
   readonly step: string;
   readonly locals: Locals;
   readonly as?: string;
-  readonly given?: readonly (number | null)[];
+  readonly lanes?: readonly SavedLane[];
+}
+
+/** A lane as it is saved. */
+export interface SavedLane {
+  readonly seat: number;
+  readonly frames: readonly SavedFrame[];
+  readonly result?: unknown;
+}
+
+function saveLane({ seat, frames, result }: Lane): SavedLane {
+  return { seat, frames: saveFrames(frames), ...(result === null ? {} : { result }) };
 }
 
 /** The frames from the top of the stack down, by name. */
@@ -33,7 +51,7 @@ export function saveFrames(top: Frame | null): SavedFrame[] {
       step: frame.step.name,
       locals: frame.locals,
       ...(frame.as === null ? {} : { as: frame.as }),
-      ...(frame.given === null ? {} : { given: frame.given }),
+      ...(frame.lanes === null ? {} : { lanes: frame.lanes.map(saveLane) }),
     });
   }
   return saved;
@@ -42,12 +60,17 @@ export function saveFrames(top: Frame | null): SavedFrame[] {
 /** Rebuilds the stack from saved names. Throws a RangeError that names the unknown procedure or step. */
 export function restoreFrames(saved: readonly SavedFrame[], procedures: ReadonlyMap<string, Procedure>): Frame | null {
   let below: Frame | null = null;
-  for (const { procedure: name, step: stepName, locals, as, given } of [...saved].reverse()) {
+  for (const { procedure: name, step: stepName, locals, as, lanes } of [...saved].reverse()) {
     const procedure = procedures.get(name);
     if (procedure === undefined) throw new RangeError(`unknown procedure "${name}"`);
     const step = procedure.steps[stepName];
     if (step === undefined) throw new RangeError(`procedure "${name}" has no step "${stepName}"`);
-    below = { procedure, step, locals, as: as ?? null, given: given ?? null, below };
+    const restored = lanes?.map(({ seat, frames, result }) => ({
+      seat,
+      frames: restoreFrames(frames, procedures),
+      result: result ?? null,
+    }));
+    below = { procedure, step, locals, as: as ?? null, lanes: restored ?? null, below };
   }
   return below;
 }

@@ -1,17 +1,19 @@
 import { type AnswerList, answerList, offers } from "./answers.ts";
 import type { Chance } from "./chance.ts";
 import type { GameEvent } from "./event.ts";
-import { isHeardBy } from "./event.ts";
-import { type GameLog, type LogEntry, type LoggedRoll, logFormat } from "./log.ts";
+import { type Happened, type History, historyOf } from "./history.ts";
+import { type GameLog, type KnownLog, knownLog, type LogEntry, type LoggedRoll } from "./log.ts";
 import type { Refusal } from "./refusal.ts";
-import { askingStep, listAnswers, pendingRoll, run, type Stop, seatsToAnswer, takeAnswer, whyNot } from "./run.ts";
-import { type AnyPlay, clonePlay, startPlay } from "./start.ts";
-import { copyState, hashState, type SavedState, type State, saveState } from "./state.ts";
+import { askingStep, listAnswers, pendingRoll, seatsToAnswer, whyNot } from "./run.ts";
+import type { ShownView } from "./shown.ts";
+import { shownTo } from "./showing.ts";
+import { type AnyPlay, clonePlay, restorePlay, startPlay } from "./start.ts";
+import { hashState, type SavedState, saveState } from "./state.ts";
 import { type AnySystem, isProblems, type Problem, type Setup, type Verdict } from "./system.ts";
 
 /** One question to one seat. */
 export interface Decision {
-  /** Changes with every accepted answer: an answer to an older question is stale. */
+  /** Changes with every answer that could make it another question: an answer to an older one is stale. */
   readonly id: number;
   readonly seat: number;
   readonly kind: string;
@@ -37,22 +39,29 @@ export type Outcome =
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly sentence: string }
   | { readonly kind: "misused"; readonly misuse: Misuse };
 
-interface Earlier {
-  readonly state: State;
-  readonly seat: number;
-  readonly entries: number;
-}
-
 /** A system bound to a set-up and dice. */
 export interface Game {
   readonly system: AnySystem;
+  /** All that never changes in it: hand it to other games of the same set-up. */
+  readonly world: unknown;
   readonly log: () => GameLog;
+  /** The log as a seat, or a spectator, may see it now. */
+  readonly logFor: (seat: number | null) => KnownLog;
+  /** How many answers have been accepted, and the last of them. */
+  readonly length: () => number;
+  readonly last: () => LogEntry | null;
   readonly pending: () => Pending;
+  /** The number of the question that `seat` is asked now. */
+  readonly decision: (seat: number) => number;
   /** Every answer that `seat` may give now, as text. */
   readonly answers: (seat: number) => readonly string[];
+  /** What the question to `seat` shows of itself. */
+  readonly shown: (seat: number) => ShownView;
   /** Why `seat` may not give this answer now; null if it may. */
   readonly why: (seat: number, answer: string) => Outcome | null;
   readonly apply: (seat: number, decision: number, answer: string) => Outcome;
+  /** Why `seat` can take nothing back now; null if it can. */
+  readonly whyNotUndo: (seat: number) => Misuse | null;
   /** Takes back the last answer, if it was this seat's and nothing since made it final. */
   readonly undo: (seat: number) => Misuse | null;
   readonly view: (seat: number | null) => unknown;
@@ -62,51 +71,61 @@ export interface Game {
   readonly play: () => AnyPlay;
   /** What happened since the game began, as far as `seat` may know. */
   readonly events: (seat: number | null) => readonly GameEvent[];
+  /** The same from the answer of this number on, each with its answer's number. */
+  readonly happened: (seat: number | null, from: number) => readonly Happened[];
   /** All of it, secrets included: for those who check a finished game. */
   readonly told: () => readonly GameEvent[];
 }
 
 const misused = (misuse: Misuse["misuse"], what: string): Outcome => ({ kind: "misused", misuse: { misuse, what } });
 
+/** What else a game may be begun with. */
+export interface Beginnings {
+  readonly commitment?: string | null;
+  /** The world of an earlier game of the same set-up. */
+  readonly world?: unknown;
+}
+
 /** Begins a game, or says what is wrong with its set-up. */
 export function beginGame(
   system: AnySystem,
   setup: Setup,
   chance: Chance,
-  commitment: string | null = null,
+  { commitment = null, world }: Beginnings = {},
 ): Game | readonly Problem[] {
-  const play = startPlay(system, setup);
+  const play = world === undefined ? startPlay(system, setup) : startPlay(system, setup, world);
   if (isProblems(play)) return play;
-  return gameOf(system, setup, chance, commitment, play);
+  return gameOf(system, setup, commitment, play, historyOf(play, chance, system.seats));
 }
 
-function gameOf(system: AnySystem, setup: Setup, chance: Chance, commitment: string | null, play: AnyPlay): Game {
+/**
+ * Takes a game up where a snapshot of it was made, without playing its log again. What happened before is in the log
+ * alone, and nothing before can be taken back. Throws a RangeError where the snapshot does not fit.
+ */
+export function resumeGame(
+  system: AnySystem,
+  log: GameLog,
+  snapshot: SavedState,
+  chance: Chance,
+  world?: unknown,
+): Game | readonly Problem[] {
+  const { setup, commitment } = log.header;
+  const play = world === undefined ? startPlay(system, setup) : startPlay(system, setup, world);
+  if (isProblems(play)) return play;
+  restorePlay(system, play, snapshot);
+  return gameOf(system, setup, commitment, play, historyOf(play, chance, system.seats, log.entries, log.opening));
+}
+
+function gameOf(system: AnySystem, setup: Setup, commitment: string | null, play: AnyPlay, history: History): Game {
   const naming = system.naming(play.world);
   const scratch: AnswerList = answerList();
-  const entries: LogEntry[] = [];
-  const told: { readonly event: GameEvent; readonly entry: number }[] = [];
-  let earlier: Earlier[] = [];
-  let rolls: LoggedRoll[] = [];
-  let stop: Stop = "over";
-
-  play.sink = (event: GameEvent) => told.push({ event, entry: entries.length });
-  const noted: Chance = {
-    roll(dice) {
-      const rolled = chance.roll(dice);
-      if (rolled !== null) rolls.push({ purpose: pendingRoll(play).step.purpose, dice: rolled });
-      return rolled;
-    },
-  };
-  const advance = () => {
-    rolls = [];
-    stop = run(play, noted);
-  };
-  advance();
-  const opening = { rolls, hash: hashState(play.state) };
+  const { entries, opening } = history;
+  const header = { system: system.id, version: system.version, setup, seats: system.seats, commitment };
 
   const misuseOf = (seat: number): Outcome | null => {
-    if (stop === "over") return misused("over", "the game is over");
-    if (stop === "roll") return misused("dice-missing", `dice are needed for ${pendingRoll(play).step.purpose}`);
+    if (history.stop() === "over") return misused("over", "the game is over");
+    if (history.stop() === "roll")
+      return misused("dice-missing", `dice are needed for ${pendingRoll(play).step.purpose}`);
     if (seatsToAnswer(play).includes(seat)) return null;
     const asked = seatsToAnswer(play)
       .map((other) => system.seats[other])
@@ -127,85 +146,79 @@ function gameOf(system: AnySystem, setup: Setup, chance: Chance, commitment: str
     return code;
   };
 
+  const whyNotUndo = (seat: number): Misuse | null => {
+    switch (history.whyNotUndo(seat)) {
+      case null:
+        return null;
+      case "nothing":
+        return { misuse: "nothing-to-undo", what: "nothing has been played yet" };
+      case "barrier":
+        return { misuse: "barrier", what: "dice fell or something hidden became known since then" };
+      case "other-seat":
+        return { misuse: "barrier", what: `${entries.at(-1)?.seat} has acted since then` };
+    }
+  };
+
+  const log = (): GameLog => ({ header, opening, entries: [...entries] });
   return {
     system,
-    log: () => ({
-      header: {
-        format: logFormat,
-        system: system.id,
-        version: system.version,
-        setup,
-        seats: system.seats,
-        commitment,
-      },
-      opening,
-      entries: [...entries],
-    }),
+    world: play.world,
+    log,
+    logFor: (seat) => {
+      // Once a game is over everything may be known.
+      if (history.stop() === "over") return log();
+      return knownLog(log(), { seat, hides: system.hides, openLanes: history.openLanes() });
+    },
+    length: () => entries.length,
+    last: () => entries.at(-1) ?? null,
     pending() {
-      if (stop === "over") return { kind: "over", verdict: system.verdict(play) };
-      if (stop === "roll") {
+      if (history.stop() === "over") return { kind: "over", verdict: system.verdict(play) };
+      if (history.stop() === "roll") {
         const { step } = pendingRoll(play);
         return { kind: "roll", rule: step.rule, purpose: step.purpose };
       }
-      const step = askingStep(play);
-      const decisions = seatsToAnswer(play).map((seat) => ({
-        id: entries.length,
-        seat,
-        kind: step.decision,
-        rule: step.rule,
-        prompt: system.wording.prompt(play, seat),
-      }));
+      const decisions = seatsToAnswer(play).map((seat) => {
+        const { decision, rule } = askingStep(play, seat);
+        const prompt = system.wording.prompt(play, seat);
+        return { id: history.decision(seat), seat, kind: decision, rule, prompt };
+      });
       return { kind: "decide", decisions };
     },
+    decision: history.decision,
     answers(seat) {
       if (misuseOf(seat) !== null) return [];
       listAnswers(play, seat, scratch);
       return Array.from(scratch.codes.subarray(0, scratch.count), (code) => system.words.text(code, naming));
     },
+    shown: (seat) => shownTo(system, play, seat),
     why(seat, answer) {
       const code = read(seat, answer);
       return typeof code === "number" ? null : code;
     },
     apply(seat, decision, answer) {
-      if (stop !== "over" && decision !== entries.length) {
-        return misused("stale", `this answers decision ${decision}, but the game is at decision ${entries.length}`);
+      const now = history.decision(seat);
+      if (history.stop() !== "over" && decision !== now) {
+        return misused("stale", `this answers decision ${decision}, but the game is at decision ${now}`);
       }
       const code = read(seat, answer);
       if (typeof code !== "number") return code;
-      const before = clonePlay(play).state;
-      const firstEvent = told.length;
-      const text = system.words.text(code, naming);
-      play.barrier = false;
-      takeAnswer(play, seat, code);
-      advance();
-      earlier.push({ state: before, seat, entries: entries.length });
-      if (play.barrier) earlier = [];
-      entries.push({ seat: system.seats[seat], answer: text, rolls, hash: hashState(play.state) });
-      const events = told.slice(firstEvent).map(({ event }) => event);
-      return { kind: "accepted", events: events.filter((event) => isHeardBy(event, seat)), rolls };
+      const isSecret = askingStep(play, seat).isSecret;
+      const { rolls } = history.give(seat, code, system.words.text(code, naming), isSecret);
+      const events = history.happened(seat, entries.length).map(({ event }) => event);
+      return { kind: "accepted", events, rolls };
     },
+    whyNotUndo,
     undo(seat) {
-      const last = earlier.at(-1);
-      if (last === undefined) {
-        return entries.length === 0
-          ? { misuse: "nothing-to-undo", what: "nothing has been played yet" }
-          : { misuse: "barrier", what: "dice fell or something hidden became known since then" };
-      }
-      if (last.seat !== seat) {
-        return { misuse: "barrier", what: `${system.seats[last.seat]} has acted since then` };
-      }
-      earlier.pop();
-      copyState(last.state, play.state);
-      entries.length = last.entries;
-      while (told.length > 0 && (told.at(-1)?.entry ?? 0) >= last.entries) told.pop();
-      stop = "ask";
-      return null;
+      const misuse = whyNotUndo(seat);
+      if (misuse === null) history.undo(seat);
+      return misuse;
     },
     view: (seat) => system.view(play, seat),
     state: () => saveState(play.state),
     hash: () => hashState(play.state),
     play: () => clonePlay(play),
-    told: () => told.map(({ event }) => event),
-    events: (seat) => told.map(({ event }) => event).filter((event) => isHeardBy(event, seat)),
+    told: history.told,
+    happened: history.happened,
+    events: (seat) => history.happened(seat, 0).map(({ event }) => event),
   };
 }

@@ -43,7 +43,7 @@ export function everyRoll(dice: Dice, visit: (rolled: readonly number[]) => void
 
 /** The same text for the same outcome: events that hold dice tell how it came about, not what came. */
 export function outcomeKey(events: readonly GameEvent[]): string {
-  return canonicalJson(events.filter((event) => !("dice" in event)));
+  return canonicalJson(events.filter((event) => event.dice === undefined));
 }
 
 /**
@@ -51,6 +51,18 @@ export function outcomeKey(events: readonly GameEvent[]): string {
  * runs the very steps that will resolve it: preview and resolution cannot disagree. The play itself is left as it is.
  */
 export function oddsOf(play: AnyPlay, seat: number, answer: number): readonly OutcomeChance[] {
+  return merged(waysOf(play, seat, answer), outcomeKey);
+}
+
+/** One way the dice can fall after an answer, up to the next decision of anybody. */
+export interface Way {
+  /** It is one of this many equally likely ways of its branch. */
+  readonly under: bigint;
+  readonly events: readonly GameEvent[];
+}
+
+/** Every way the dice can fall after an answer. The play itself is left as it is. */
+export function waysOf(play: AnyPlay, seat: number, answer: number): readonly Way[] {
   const work = clonePlay(play);
   const first: GameEvent[] = [];
   work.sink = (event: GameEvent) => first.push(event);
@@ -58,41 +70,49 @@ export function oddsOf(play: AnyPlay, seat: number, answer: number): readonly Ou
   return explore(work, first);
 }
 
+/** Ways that are the same to a key as one outcome each, most likely first. */
+export function merged(ways: readonly Way[], key: (events: readonly GameEvent[]) => string): readonly OutcomeChance[] {
+  const found = new Map<string, { over: bigint; under: bigint; readonly events: readonly GameEvent[] }>();
+  for (const { under, events } of ways) {
+    const name = key(events);
+    const known = found.get(name);
+    if (known === undefined) {
+      found.set(name, { over: 1n, under, events });
+      continue;
+    }
+    const sum = fraction(known.over * under + known.under, known.under * under);
+    known.over = sum.over;
+    known.under = sum.under;
+  }
+  const outcomes = [...found.values()].map(({ over, under, events }) => ({ chance: fraction(over, under), events }));
+  return outcomes.sort((a, b) => Number(b.chance.over * a.chance.under - a.chance.over * b.chance.under));
+}
+
 /** Follows every way the dice can fall from here, after events that have already happened. Uses up `work`. */
-function explore(work: AnyPlay, first: readonly GameEvent[]): readonly OutcomeChance[] {
-  const found = new Map<string, { over: bigint; under: bigint; events: readonly GameEvent[] }>();
+function explore(work: AnyPlay, first: readonly GameEvent[]): readonly Way[] {
+  const ways: Way[] = [];
 
   const branch = (before: readonly GameEvent[], under: bigint): void => {
     const events = [...before];
     work.sink = (event: GameEvent) => events.push(event);
     if (run(work, noDice) !== "roll") {
-      const key = outcomeKey(events);
-      const known = found.get(key);
-      if (known === undefined) found.set(key, { over: 1n, under, events });
-      else {
-        known.over = known.over * under + known.under;
-        known.under *= under;
-        const reduced = fraction(known.over, known.under);
-        known.over = reduced.over;
-        known.under = reduced.under;
-      }
+      ways.push({ under, events });
       return;
     }
     const here = cloneState(work.state);
     const { dice } = pendingRoll(work);
-    const ways = BigInt(dice.sides) ** BigInt(dice.count);
+    const faces = BigInt(dice.sides) ** BigInt(dice.count);
     everyRoll(dice, (rolled) => {
       copyState(here, work.state);
       work.sink = (event: GameEvent) => events.push(event);
       const length = events.length;
       run(work, onceThenNone(rolled));
-      branch(events.slice(), under * ways);
+      branch(events.slice(), under * faces);
       events.length = length;
     });
   };
   branch(first, 1n);
-  const outcomes = [...found.values()].map(({ over, under, events }) => ({ chance: fraction(over, under), events }));
-  return outcomes.sort((a, b) => Number(b.chance.over * a.chance.under - a.chance.over * b.chance.under));
+  return ways;
 }
 
 function onceThenNone(rolled: readonly number[]) {

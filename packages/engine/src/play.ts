@@ -15,6 +15,10 @@ export interface Play<W = unknown, C extends Columns = Columns, E extends GameEv
   sink: ((event: E) => void) | null;
   /** Set when dice fell or something hidden became known, for undo. */
   barrier: boolean;
+  /** The seat whose lane is running; null while all play together. What a lane tells is for its seat alone. */
+  lane: number | null;
+  /** What the work that was last done came to. */
+  result: unknown;
 }
 
 /** Binds a state to its world. */
@@ -25,9 +29,12 @@ export function playOf<W, C extends Columns, E extends GameEvent>(world: W, stat
     state,
     sink: null,
     barrier: false,
+    lane: null,
+    result: null,
     emit(event) {
-      if (event.reveals === true) play.barrier = true;
-      if (play.sink !== null) play.sink(event);
+      if (event.reveals === true && play.lane === null) play.barrier = true;
+      if (play.sink === null) return;
+      play.sink(play.lane === null ? event : { ...event, audience: [play.lane] });
     },
   };
   return play;

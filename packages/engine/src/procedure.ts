@@ -1,10 +1,11 @@
 import type { AnswerList } from "./answers.ts";
 import type { Dice } from "./chance.ts";
 import type { GameEvent } from "./event.ts";
-import type { Flow } from "./flow.ts";
+import type { Flow, FlowOf, StepLocals } from "./flow.ts";
 import type { Columns } from "./layout.ts";
 import type { Play } from "./play.ts";
 import type { Refusal } from "./refusal.ts";
+import type { Shown } from "./shown.ts";
 
 /** A step that changes the state and emits events. */
 export interface DoStep<G = Play, L = object> {
@@ -21,21 +22,31 @@ export interface AskStep<G = Play, L = object> {
   readonly decision: string;
   readonly seat: (g: G, locals: L) => number;
   readonly list: (g: G, locals: L, out: AnswerList) => void;
+  /** One of the listed answers, each equally likely, drawn without listing them; only where that is faster. */
+  readonly sample: ((g: G, locals: L, word: () => number) => number) | null;
   readonly why: ((g: G, locals: L, answer: number) => Refusal | null) | null;
+  readonly shows: ((g: G, locals: L) => Shown) | null;
+  /** Whether the answer stays unknown to the other seats until the game is over. */
+  readonly isSecret: boolean;
   readonly take: (g: G, locals: L, answer: number) => Flow;
 }
 
-/** A step at which several seats decide in secret; nothing happens until all have answered. */
-export interface AskAllStep<G = Play, L = object> {
-  readonly kind: "ask-all";
+/** What a seat works through in a lane. */
+export interface LaneWork {
+  readonly procedure: Procedure;
+  readonly locals: object;
+}
+
+/** A step at which several seats work side by side in secret, each through a procedure; it ends when all are done. */
+export interface LanesStep<G = Play, L = object> {
+  readonly kind: "lanes";
   readonly name: string;
   readonly rule: string;
-  readonly decision: string;
   readonly seats: (g: G, locals: L) => readonly number[];
-  readonly list: (g: G, locals: L, seat: number, out: AnswerList) => void;
-  readonly why: ((g: G, locals: L, seat: number, answer: number) => Refusal | null) | null;
-  /** `answers[seat]` is the answer of that seat. */
-  readonly take: (g: G, locals: L, answers: readonly (number | null)[]) => Flow;
+  /** What each seat works through. It writes nothing that another seat's work reads, and rolls no dice. */
+  readonly work: (g: G, locals: L, seat: number) => LaneWork;
+  /** `results[seat]` is what the work of that seat came to. */
+  readonly take: (g: G, locals: L, results: readonly unknown[]) => Flow;
 }
 
 /** A step that asks for dice. */
@@ -46,80 +57,93 @@ export interface RollStep<G = Play, L = object> {
   /** What the dice are for, for log and replay. */
   readonly purpose: string;
   readonly dice: (g: G, locals: L) => Dice;
+  /** The seats that may know how they fell; null for everybody. */
+  readonly audience: ((g: G, locals: L) => readonly number[]) | null;
   readonly take: (g: G, locals: L, rolled: readonly number[]) => Flow;
 }
 
-export type Step<G = Play, L = object> = DoStep<G, L> | AskStep<G, L> | AskAllStep<G, L> | RollStep<G, L>;
+export type Step<G = Play, L = object> = DoStep<G, L> | AskStep<G, L> | LanesStep<G, L> | RollStep<G, L>;
 
 /** A named list of steps in rulebook order. The first one is where it starts. */
 // biome-ignore lint/suspicious/noExplicitAny: a stack holds procedures of every kind; each hands its own locals to its own steps
-export interface Procedure<L = any> {
+export interface Procedure<L = any, Result = any> {
   readonly name: string;
   readonly first: Step;
   readonly steps: Readonly<Record<string, Step>>;
   /** Names that saved games may still use for a step. */
   readonly aliases: Readonly<Record<string, string>>;
-  /** Never set: it only ties the procedure to the type of its locals. */
+  /** Never set: they only tie the procedure to the types of its first locals and of its result. */
   readonly locals?: L;
+  readonly result?: Result;
 }
 
 type Unnamed<T> = T extends Step<infer _G, infer _L> ? Omit<T, "name"> : never;
 
-/** The step and procedure makers of one system, bound to its world, columns, rule numbers and events. */
+/** What a procedure's file writes for one step with the locals `L` that ends with one of the flows `F`. */
+export type Written<G, R extends string, L, F> =
+  | { readonly does: (g: G, locals: L) => F }
+  | {
+      readonly asks: {
+        readonly rule: R;
+        readonly decision: string;
+        readonly seat: (g: G, locals: L) => number;
+        readonly list: (g: G, locals: L, out: AnswerList) => void;
+        readonly sample?: (g: G, locals: L, word: () => number) => number;
+        readonly why?: (g: G, locals: L, answer: number) => Refusal<R> | null;
+        readonly shows?: (g: G, locals: L) => Shown;
+        readonly isSecret?: boolean;
+        readonly take: (g: G, locals: L, answer: number) => F;
+      };
+    }
+  | {
+      readonly lanes: {
+        readonly rule: R;
+        readonly seats: (g: G, locals: L) => readonly number[];
+        readonly work: (g: G, locals: L, seat: number) => LaneWork;
+        readonly take: (g: G, locals: L, results: readonly unknown[]) => F;
+      };
+    }
+  | {
+      readonly rolls: {
+        readonly rule: R;
+        readonly purpose: string;
+        readonly dice: (g: G, locals: L) => Dice;
+        readonly audience?: (g: G, locals: L) => readonly number[];
+        readonly take: (g: G, locals: L, rolled: readonly number[]) => F;
+      };
+    };
+
+const silent = { why: null, shows: null, sample: null, isSecret: false } as const;
+
+/** The procedure maker of one system, bound to its world, columns, rule numbers and events. */
 export function kit<W, C extends Columns, R extends string, E extends GameEvent<R>>() {
   type G = Play<W, C, E>;
-  type Why = Refusal<R> | null;
 
-  interface Asks<L, S extends string> {
-    readonly rule: R;
-    readonly decision: string;
-    readonly seat: (g: G, locals: L) => number;
-    readonly list: (g: G, locals: L, out: AnswerList) => void;
-    readonly why?: (g: G, locals: L, answer: number) => Why;
-    readonly take: (g: G, locals: L, answer: number) => Flow<S, L>;
-  }
-  interface AsksAll<L, S extends string> {
-    readonly rule: R;
-    readonly decision: string;
-    readonly seats: (g: G, locals: L) => readonly number[];
-    readonly list: (g: G, locals: L, seat: number, out: AnswerList) => void;
-    readonly why?: (g: G, locals: L, seat: number, answer: number) => Why;
-    readonly take: (g: G, locals: L, answers: readonly (number | null)[]) => Flow<S, L>;
-  }
-  interface Rolls<L, S extends string> {
-    readonly rule: R;
-    readonly purpose: string;
-    readonly dice: (g: G, locals: L) => Dice;
-    readonly take: (g: G, locals: L, rolled: readonly number[]) => Flow<S, L>;
-  }
-  /** What a procedure's file writes for one step. */
-  type Written<L, S extends string> =
-    | { readonly does: (g: G, locals: L) => Flow<S, L> }
-    | { readonly asks: Asks<L, S> }
-    | { readonly asksAll: AsksAll<L, S> }
-    | { readonly rolls: Rolls<L, S> };
-
-  function stepOf<L, S extends string>(written: Written<L, S>): Unnamed<Step<G, L>> {
+  function stepOf<L>(written: Written<G, R, L, Flow>): Unnamed<Step<G, L>> {
     if ("does" in written) return { kind: "do", run: written.does };
-    if ("asks" in written) return { kind: "ask", why: null, ...written.asks };
-    if ("asksAll" in written) return { kind: "ask-all", why: null, ...written.asksAll };
-    return { kind: "roll", ...written.rolls };
+    if ("asks" in written) return { kind: "ask", ...silent, ...written.asks };
+    if ("lanes" in written) return { kind: "lanes", ...written.lanes };
+    return { kind: "roll", audience: null, ...written.rolls };
   }
 
-  /** Makes a procedure of named steps in rulebook order; `L` are its locals, `S` its step names. */
-  function procedure<L extends object, S extends string>(
+  /**
+   * Makes a procedure of named steps in rulebook order. `Steps` says for each step which locals it needs: going on to a
+   * step without them does not compile. `First` are the locals it is called with, `Result` is what it comes to.
+   */
+  function procedure<Steps extends StepLocals, Result = null, First extends keyof Steps = keyof Steps>(
     name: string,
-    written: Readonly<Record<S, Written<L, S>>>,
-    aliases: Readonly<Record<string, S>> = {},
-  ): Procedure<L> {
+    written: { readonly [S in keyof Steps & string]: Written<G, R, Steps[S], FlowOf<Steps, Steps[S], Result>> },
+    aliases: Readonly<Record<string, keyof Steps & string>> = {},
+  ): Procedure<Steps[First], Result> {
     const steps: Record<string, Step> = {};
-    for (const stepName of Object.keys(written) as S[]) {
+    for (const stepName of Object.keys(written)) {
       // The runner calls a step only with the Play and locals of its own system and procedure.
-      steps[stepName] = { name: stepName, ...stepOf(written[stepName]) } as unknown as Step;
+      const one = written[stepName] as unknown as Written<G, R, object, Flow>;
+      steps[stepName] = { name: stepName, ...stepOf(one) } as unknown as Step;
     }
     const first = Object.values(steps)[0];
     if (first === undefined) throw new RangeError(`procedure "${name}" has no steps`);
-    for (const [old, now] of Object.entries(aliases)) steps[old] ??= steps[now as string];
+    for (const [old, now] of Object.entries(aliases)) steps[old] ??= steps[now];
     return { name, first, steps, aliases };
   }
 

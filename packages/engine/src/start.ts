@@ -7,9 +7,15 @@ import { type AnySystem, isProblems, type Problem, type Setup } from "./system.t
 // biome-ignore lint/suspicious/noExplicitAny: tools handle plays of every system without looking inside
 export type AnyPlay = Play<any, any, any>;
 
-/** A play set up and ready to run, or what is wrong with the set-up. */
-export function startPlay(system: AnySystem, setup: Setup): AnyPlay | readonly Problem[] {
-  const world = system.world(setup);
+/**
+ * A play set up and ready to run, or what is wrong with the set-up. Whoever plays several games of one set-up looks its
+ * world up once and hands it over.
+ */
+export function startPlay(
+  system: AnySystem,
+  setup: Setup,
+  world: unknown = system.world(setup),
+): AnyPlay | readonly Problem[] {
   if (isProblems(world)) return world;
   const play = playOf(world, blankState(system.layout(world)));
   const { procedure, locals, step } = system.begin(play);
@@ -19,7 +25,7 @@ export function startPlay(system: AnySystem, setup: Setup): AnyPlay | readonly P
     step: step === undefined ? procedure.first : procedure.steps[step],
     locals: locals as Locals,
     as: null,
-    given: null,
+    lanes: null,
     below: null,
   };
   play.state.frames = frame;

@@ -1,6 +1,6 @@
 import type { Frame, SavedFrame } from "./frame.ts";
 import { restoreFrames, saveFrames } from "./frame.ts";
-import { hashDigits, hashStart, hashText, hashWord } from "./hash.ts";
+import { type Hash, hashDigits, hashStart, hashText, hashWord } from "./hash.ts";
 import { canonicalJson } from "./json.ts";
 import { type ColumnSpecs, type Columns, columnsOver, type Layout } from "./layout.ts";
 import type { Procedure } from "./procedure.ts";
@@ -65,11 +65,21 @@ export function loadState(saved: SavedState, state: State, procedures: ReadonlyM
   state.frames = restoreFrames(saved.frames, procedures);
 }
 
-/** The hash of all that is saved of a state. */
-export function hashState(state: State): string {
+function hashedColumns(state: State): Hash {
   const hash = hashStart();
   const end = state.layout.savedBytes >> 2;
   for (let i = 0; i < end; i++) hashWord(hash, state.words[i]);
+  return hash;
+}
+
+/** The hash of all that is saved of a state, frames included: two states with the same one play alike. */
+export function hashState(state: State): string {
+  const hash = hashedColumns(state);
   hashText(hash, canonicalJson(saveFrames(state.frames)));
   return hashDigits(hash);
+}
+
+/** The hash of the saved numbers alone: what logs hold, since a step may get another name and the game be the same. */
+export function hashColumns(state: State): string {
+  return hashDigits(hashedColumns(state));
 }

@@ -3,6 +3,7 @@ import type { Columns, Layout } from "./layout.ts";
 import type { Play } from "./play.ts";
 import type { Procedure } from "./procedure.ts";
 import type { Refusal } from "./refusal.ts";
+import type { Told } from "./told.ts";
 import type { Naming, Vocabulary } from "./vocabulary.ts";
 
 /** What the engine has to do about a rule. */
@@ -79,8 +80,20 @@ export interface Wording<W, C extends Columns, E extends GameEvent> {
   /** What the seat is asked now, as one sentence. */
   readonly prompt: (g: Play<W, C, E>, seat: number) => string;
   readonly answer: (g: Play<W, C, E>, answer: number) => string;
-  readonly event: (world: W, event: E) => string;
+  /** The event as people are told of it, and what it is about. */
+  readonly event: (world: W, event: E) => Told;
   readonly refusal: (world: W, refusal: Refusal) => string;
+  /** What a unit or hex is to the seat that is asked now, and why it is nothing to choose: for a click that means nothing. */
+  readonly thing: (g: Play<W, C, E>, seat: number, thing: Thing) => Explained;
+}
+
+/** Something that can be clicked on, by its number. */
+export type Thing = { readonly kind: "unit"; readonly unit: number } | { readonly kind: "hex"; readonly hex: number };
+
+/** A sentence and the rule behind it. */
+export interface Explained<R extends string = string> {
+  readonly text: string;
+  readonly rule: R;
 }
 
 /** Says what is broken, or null. `before` is the play as it was at the decision before; null at the first. */
@@ -118,9 +131,12 @@ export interface System<
   readonly naming: (world: W) => Naming;
   /** What a seat sees; null is a spectator. */
   readonly view: (g: Play<W, C, E>, seat: number | null) => V;
+  /** Whether a seat may ever see what another may not. */
+  readonly hides: boolean;
   /**
-   * Replaces what `seat` cannot know by something else that it could be, chosen by `word` (an endless source of unsigned
-   * words). What the seat sees and may answer stays the same. Nothing to do where everything is open.
+   * Replaces what `seat` cannot know by something that it could be, chosen by `word` (an endless source of unsigned words)
+   * and by what the seat knows alone: two states it cannot tell apart become the same state. What the seat sees and may
+   * answer stays the same. Never called where nothing is hidden.
    */
   readonly redeal: (g: Play<W, C, E>, seat: number, word: () => number) => void;
   /** The verdict of a game that is over, or as it stands now. */

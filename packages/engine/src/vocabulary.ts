@@ -2,8 +2,12 @@
 export const argumentKinds = ["unit", "hex", "number"] as const;
 export type ArgumentKind = (typeof argumentKinds)[number];
 
-const bits: Readonly<Record<ArgumentKind, number>> = { unit: 10, hex: 12, number: 13 };
-const verbBits = 5;
+// A verb, a unit and a hex of the largest map that can be laid out fit together into the 31 bits of a positive integer.
+const bits: Readonly<Record<ArgumentKind, number>> = { unit: 11, hex: 14, number: 11 };
+const verbBits = 6;
+
+/** How many things of each kind a game may have: answers cannot name more. */
+export const mostThings: Readonly<Record<ArgumentKind, number>> = { unit: 1 << 11, hex: 1 << 14, number: 1 << 11 };
 
 /** The verbs of a system's answers and what each one names, such as `{ end: [], "fire-at": ["hex"] }`. */
 export type Verbs = Readonly<Record<string, readonly ArgumentKind[]>>;
@@ -43,7 +47,7 @@ function nameOf(kind: ArgumentKind, value: number, naming: Naming): string {
 
 function parseArgument(kind: ArgumentKind, word: string, naming: Naming): number {
   if (kind !== "number") return naming[kind].index(word);
-  return /^\d{1,4}$/.test(word) ? Number(word) : -1;
+  return /^\d{1,4}$/.test(word) && Number(word) < mostThings.number ? Number(word) : -1;
 }
 
 /** Makes the vocabulary of a system. The order of the verbs is part of nothing saved: logs hold text. */

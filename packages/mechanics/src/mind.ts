@@ -46,7 +46,7 @@ export interface Mind<G = unknown> {
   /** How the position stands for `seat`. */
   readonly evaluate: (g: G, seat: number, temper: Temper) => number;
   /** Whether the answers that look best to the pending decision should be tried out before one is given. */
-  readonly isTried: (g: G) => boolean;
+  readonly isTried: (g: G, seat: number) => boolean;
   /** What the side is trying to do, as one or two sentences. */
   readonly aim: (g: G, seat: number, plan: Plan) => string;
   /** The numbers in it that tuning may change; none where nothing is to be tuned. */

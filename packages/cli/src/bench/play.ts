@@ -55,8 +55,7 @@ function begun({ system, setup }: Battle): AnyPlay {
 }
 
 function seatNow(play: AnyPlay): number {
-  const step = askingStep(play);
-  return step.kind === "ask" ? step.seat(play, play.state.frames?.locals ?? {}) : seatsToAnswer(play)[0];
+  return seatsToAnswer(play)[0];
 }
 
 /** Lists every legal answer, draws one and takes it. */

@@ -110,6 +110,10 @@ const answerTexts: Readonly<Record<keyof typeof words.verbs, (first: string, sec
 export const wording: Wording<World, RetributionColumns, RetributionEvent> = {
   prompt,
   answer,
-  event: eventSentence,
+  event: (world, event) => ({ text: eventSentence(world, event), tone: "result", units: [], hexes: [] }),
+  thing: (g, _seat, thing) => ({
+    text: thing.kind === "unit" ? g.world.units[thing.unit].id : g.world.grid.numbers[thing.hex],
+    rule: "3.1",
+  }),
   refusal: (_, refused) => refusalSentence(refused),
 };

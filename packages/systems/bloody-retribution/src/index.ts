@@ -87,6 +87,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
     },
   }),
   view,
+  hides: false,
   redeal: () => {},
   verdict: verdictOf,
   wording,

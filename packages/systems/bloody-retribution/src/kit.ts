@@ -1,11 +1,17 @@
-import { kit } from "@redoubt/engine";
+import { kit, type Procedure } from "@redoubt/engine";
 import type { RetributionEvent } from "./event.ts";
 import type { RetributionRule } from "./rule-index.ts";
 import type { RetributionColumns } from "./state.ts";
 import type { World } from "./world.ts";
 
-/** The procedure maker of Bloody Retribution. */
-export const { procedure } = kit<World, RetributionColumns, RetributionRule, RetributionEvent>();
+const { procedure: typed } = kit<World, RetributionColumns, RetributionRule, RetributionEvent>();
+
+/** The procedure maker: every step has the same locals. */
+export const procedure = <L extends object, S extends string>(
+  name: string,
+  written: Parameters<typeof typed<Record<S, L>, unknown, S>>[1],
+  aliases: Readonly<Record<string, S>> = {},
+): Procedure<L> => typed<Record<S, L>, unknown, S>(name, written, aliases);
 
 /** Names the cases that a file enforces by its shape. */
 export const cites = <const R extends readonly RetributionRule[]>(...rules: R): R => rules;

@@ -7,7 +7,7 @@ import { british, combat, field, movement, piquet, soimonov, twoSteps } from "./
 
 const { wording } = bloodyRetribution;
 const told = (s: ReturnType<typeof combat>) =>
-  s.events().map((event) => wording.event(s.game.play().world, event as never)); // our own events
+  s.events().map((event) => wording.event(s.game.play().world, event as never).text); // our own events
 
 describe("sentences", () => {
   test("an attack from declaration to advance", () => {
@@ -60,7 +60,7 @@ describe("sentences", () => {
       return [...text.matchAll(/refusal\([^"]*"[^"]+"[^"]*"([a-z-]+)"/g)].map(([, code]) => code);
     });
     expect(codes.length).toBeGreaterThan(40);
-    for (const code of codes) expect(refusalSentence({ code, rule: "5.4", params: {} }), code).not.toBe(code);
+    for (const code of codes) expect(refusalSentence(refusal("5.4", code)), code).not.toBe(code);
   });
 
   test("every prompt, answer and event of a random game can be told", () => {
@@ -79,6 +79,6 @@ describe("sentences", () => {
       game.apply(seat, id, answer);
     }
     const { world } = game.play();
-    for (const event of game.events(null)) expect(wording.event(world, event as never)).not.toContain("undefined"); // ours
+    for (const event of game.events(null)) expect(wording.event(world, event as never).text).not.toContain("undefined"); // ours
   });
 });

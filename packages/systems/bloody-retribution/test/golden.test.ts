@@ -8,7 +8,7 @@ const log: GameLog = JSON.parse(readFileSync(new URL("golden/inkerman.json", imp
 test("a whole game of Inkerman, played out by two greedy players, replays to the last hash", () => {
   const replayed = replay(bloodyRetribution, log, noDice);
   if ("fault" in replayed) throw new Error(`entry ${replayed.fault.entry}: ${replayed.fault.what}`);
-  expect(replayed.game.hash()).toBe(log.entries.at(-1)?.hash);
+  expect(replayed.game.last()?.state).toBe(log.entries.at(-1)?.state);
   expect(replayed.game.pending()).toMatchObject({ kind: "over" });
 });
 

@@ -49,7 +49,16 @@ export const wording: Wording<World, QuadColumns, QuadEvent> = {
     return spoken ?? words.verb(answer);
   },
   // Whatever is no event of turns is one of combat.
-  event: (world, event) => (isTurnEvent(event) ? turnEvent(world, event) : combatEvent(event as CombatEvent)),
+  event: (world, event) => ({
+    text: isTurnEvent(event) ? turnEvent(world, event) : combatEvent(event as CombatEvent),
+    tone: "result",
+    units: [],
+    hexes: [],
+  }),
+  thing: (g, _seat, thing) => ({
+    text: thing.kind === "unit" ? g.world.units[thing.unit].id : g.world.grid.numbers[thing.hex],
+    rule: "4.0",
+  }),
   refusal: (world, refused) => {
     const sentence = turnRefusal(world, refused);
     if (sentence !== null) return sentence;

@@ -57,6 +57,7 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
     },
   }),
   view,
+  hides: false,
   redeal: () => {}, // nothing is hidden
   verdict: verdictOf,
   wording,

@@ -22,15 +22,15 @@ function codesOf(): readonly string[] {
 
 type Situation = ReturnType<typeof alliedTurn>;
 const sentences = (s: Situation): readonly string[] =>
-  s.events().map((event) => spiQuad.wording.event(s.game.play().world, event as never));
+  s.events().map((event) => spiQuad.wording.event(s.game.play().world, event as never).text);
 
 describe("wording", () => {
   test("8.11: every refusal of combat has a sentence of its own", () => {
     const codes = codesOf();
     expect(codes.length).toBeGreaterThan(40);
-    const silent = codes.filter((code) => !isCombatRefusal({ code, rule: "8.0", params: {} }));
+    const silent = codes.filter((code) => !isCombatRefusal(refusal("8.0", code)));
     expect(silent).toEqual([]);
-    expect(combatRefusal({ code: "leaves-unattacked", rule: "8.11", params: { units: "BOR/1C" } })).toBe(
+    expect(combatRefusal(refusal("8.11", "leaves-unattacked", { units: "BOR/1C" }))).toBe(
       "Nobody would be left to attack BOR/1C.",
     );
   });

@@ -64,7 +64,7 @@ describe("words", () => {
     const { world } = play.game.play();
     expect(play.decision().prompt).toBe("Move a unit, bring in a reinforcement, or end the Movement Phase.");
     const events = play.answer("unit A1", "hex 0305");
-    expect(events.map((event) => spiQuad.wording.event(world, event as never))).toEqual([
+    expect(events.map((event) => spiQuad.wording.event(world, event as never).text)).toEqual([
       "A1 moves from 0303 to 0305 for 2.",
     ]);
     expect(play.decision().prompt).toBe("Where does A1 go on to? 3 movement points are left.");

@@ -59,7 +59,7 @@ function field<T>(event: GameEvent, name: string): readonly T[] {
 
 /** An event as a sentence of the log. */
 export function lineOf(bout: Bout, event: GameEvent, entry: number, place: number): LogLine {
-  const text = bout.system.wording.event(bout.world, event);
+  const text = bout.system.wording.event(bout.world, event).text;
   const answered = entry === 0 ? undefined : bout.game.log().entries[entry - 1];
   return {
     id: `${entry}-${place}`,

@@ -78,7 +78,7 @@ const toldIn = (outcome: OutcomeChance, seat: number): readonly GameEvent[] =>
 /** Sentences that every outcome has tell nothing about any of them. */
 function commonSentences(bout: Bout, outcomes: readonly OutcomeChance[], seat: number): ReadonlySet<string> {
   if (outcomes.length < 2) return new Set();
-  const each = outcomes.map((one) => toldIn(one, seat).map((event) => bout.system.wording.event(bout.world, event)));
+  const each = outcomes.map((one) => toldIn(one, seat).map((event) => bout.system.wording.event(bout.world, event).text));
   return new Set(each[0].filter((sentence) => each.every((sentences) => sentences.includes(sentence))));
 }
 
@@ -91,7 +91,7 @@ function wordsOf(
   sides: ReadonlyMap<string, string>,
 ): OutcomeView {
   const told = toldIn(outcome, seat);
-  const all = told.map((event) => bout.system.wording.event(bout.world, event));
+  const all = told.map((event) => bout.system.wording.event(bout.world, event).text);
   const sentences = all.filter((sentence) => !common.has(sentence));
   const { over, under } = outcome.chance;
   return {

@@ -34,7 +34,7 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
   const path = steps.length > 0 && bout.naming.hex.index(at) >= 0 ? [at, ...steps] : steps;
   return {
     answer,
-    sentences: heard.map((event) => system.wording.event(bout.world, event)),
+    sentences: heard.map((event) => system.wording.event(bout.world, event).text),
     unit,
     path,
     next: onward === null ? [] : nextOf(bout, onward, seat),

@@ -32,8 +32,10 @@ export interface World {
 const specs = (units: number, cells: number) => ({
   turn: column("u8", 1),
   active: column("u8", 1),
-  /** 1 = advance, 2 = stand, by seat; 0 before the orders are shown. */
-  order: column("u8", 2),
+  /** 1 once the orders of this turn have been shown. */
+  areShown: column("u8", 1),
+  /** 1 for a unit that is ordered to advance; secret until the orders are shown. */
+  isOrdered: column("u8", units),
   hexOf: column("i16", units),
   steps: column("u8", units),
   isGuards: column("u8", units),
@@ -52,8 +54,8 @@ export type TeachingColumns = Columns<ReturnType<typeof specs>>;
 export const layoutFor = (world: World) => layoutOf(specs(world.units.length, world.grid.size));
 
 export type TeachingEvent =
-  | (GameEvent<TeachingRule> & { readonly kind: "guards-chosen"; readonly unit: number })
-  | (GameEvent<TeachingRule> & { readonly kind: "orders-shown"; readonly orders: readonly number[] })
+  | (GameEvent<TeachingRule> & { readonly kind: "guards-chosen" | "ordered"; readonly unit: number })
+  | (GameEvent<TeachingRule> & { readonly kind: "orders-shown"; readonly units: readonly number[] })
   | (GameEvent<TeachingRule> & { readonly kind: "moved" | "fell-back"; readonly unit: number; readonly to: number })
   | (GameEvent<TeachingRule> & {
       readonly kind: "fired";

@@ -3,8 +3,9 @@ import { vocabulary } from "@redoubt/engine";
 /** The answers of Night Piquets. */
 export const words = vocabulary({
   guards: ["unit"],
-  advance: [],
+  advance: ["unit"],
   stand: [],
+  seal: [],
   unit: ["unit"],
   hex: ["hex"],
   stop: [],

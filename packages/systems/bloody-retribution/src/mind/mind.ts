@@ -52,14 +52,14 @@ export const createMind = (table: WeightTable): Mind<RetributionPlay> => ({
   plans: () => plans,
   geneSizes,
   judge(g, seat, plan, temper, list, scores) {
-    const look = looks[askingStep(g).decision];
+    const look = looks[askingStep(g, seat).decision];
     // Who loses a step is decided by the steps alone.
     if (look === undefined) judgeLoss(g, list, scores);
     else look(sceneFor(g, table[seats[seat]], stanceOf(plan, temper), seat), list, scores);
   },
   misjudgement: (_g, seat) => table[seats[seat]].misjudgement,
   evaluate: (g, seat, temper) => standing(g, table[seats[seat]], seat, temper),
-  isTried: (g) => g.c.kind[0] === COMBAT && tried.includes(askingStep(g).decision),
+  isTried: (g, seat) => g.c.kind[0] === COMBAT && tried.includes(askingStep(g, seat).decision),
   aim(_g, seat, { genes }) {
     const verb = seat === RUSSIAN ? "We attack" : "We defend and strike back";
     return `${verb} ${efforts[genes[1]]}, ${tempers[genes[0]]}.`;

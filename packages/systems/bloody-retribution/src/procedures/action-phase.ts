@@ -1,4 +1,4 @@
-import { call, done, type Flow, next, offer, over, refusal } from "@redoubt/engine";
+import { call, done, type FlowOf, next, offer, over, refusal } from "@redoubt/engine";
 import { listActions, whyNotAction } from "../checks/action.ts";
 import { isOut, markersLeft } from "../checks/phase-end.ts";
 import { cites, procedure } from "../kit.ts";
@@ -69,7 +69,7 @@ export const actionPhase = procedure<ActionLocals, ActionStep>("action-phase", {
   },
 });
 
-function act(g: RetributionPlay, answer: number): Flow<ActionStep, ActionLocals> {
+function act(g: RetributionPlay, answer: number): FlowOf<Record<ActionStep, ActionLocals>, ActionLocals, unknown> {
   const seat = g.c.active[0];
   switch (words.verb(answer)) {
     case "move": {

@@ -1,4 +1,4 @@
-import { done, type Flow, next, offer, over, refusal } from "@redoubt/engine";
+import { done, type FlowOf, next, offer, over, refusal } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import { pathTo } from "@redoubt/mechanics";
 import { ALLOWANCE, type Marching, searchFrom, whyNotGo, whyNotVia } from "../checks/movement.ts";
@@ -64,7 +64,7 @@ export const move = procedure<Marching, "way" | "complete">("move", {
 });
 
 /** Takes a cheapest way to the hex, entering every hex on it (3.4, 4.2). */
-function go(g: RetributionPlay, march: Marching, to: number, goesOn: boolean): Flow<"way" | "complete", Marching> {
+function go(g: RetributionPlay, march: Marching, to: number, goesOn: boolean): FlowOf<Record<"way" | "complete", Marching>, Marching, unknown> {
   const { world } = g;
   const { unit } = march;
   const seat = world.seatOf[unit];

@@ -42,7 +42,7 @@ export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
   judge(g, seat, plan, temper, list, scores) {
     const lore = loreOf(g);
     const stance = stanceOf(g, weightsOf(table, g, seat), plan, temper);
-    switch (askingStep(g).decision) {
+    switch (askingStep(g, seat).decision) {
       case "movement":
         return judgeMovement(g, lore, stance, seat, list, scores);
       case "move":

@@ -1,0 +1,32 @@
+import { answerList } from "./answers.ts";
+import { askingFrame, whyNot } from "./run.ts";
+import { nothingShown, refusedBy, type ShownView } from "./shown.ts";
+import type { AnyPlay } from "./start.ts";
+import type { AnySystem } from "./system.ts";
+
+/** What the question to `seat` shows of itself: names, and every commitment with the reason where it cannot be given. */
+export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownView {
+  const frame = askingFrame(play, seat);
+  const step = frame?.step;
+  if (frame === null || step?.kind !== "ask" || step.shows === null) return nothingShown;
+  const { unit, picked = [], targets = [], path = [], commits = [] } = step.shows(play, frame.locals);
+  const naming = system.naming(play.world);
+  const scratch = answerList();
+  return {
+    unit: unit === undefined ? null : naming.unit.name(unit),
+    picked: picked.map(naming.unit.name),
+    targets: targets.map(naming.hex.name),
+    path: path.map(naming.hex.name),
+    commits: commits.map(({ answer, undone = [], follows = "", grave = false }) => {
+      const refused = whyNot(play, seat, answer, scratch);
+      return {
+        answer: system.words.text(answer, naming),
+        label: system.wording.answer(play, answer),
+        refused: refused === null ? null : refusedBy(refused, system.wording.refusal(play.world, refused)),
+        undone,
+        follows,
+        grave,
+      };
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Refusal, RefusalClass } from "./refusal.ts";
+
+/** An answer that ends or commits what was put together. It is shown always; where it is refused, with the reason. */
+export interface Commit {
+  readonly answer: number;
+  /** What could still be done and would be given up by it, one short phrase each. */
+  readonly undone?: readonly string[];
+  /** What comes next, such as "Russian defensive fire". */
+  readonly follows?: string;
+  /** True where people are asked once more, whatever comes next: giving up, or ending the game. */
+  readonly grave?: boolean;
+}
+
+/** What a question shows of itself. Nothing is decided by it. */
+export interface Shown {
+  /** The unit in hand. */
+  readonly unit?: number;
+  /** The units picked so far. */
+  readonly picked?: readonly number[];
+  /** The hexes aimed at. */
+  readonly targets?: readonly number[];
+  /** The hexes walked so far, from where it began. */
+  readonly path?: readonly number[];
+  readonly commits?: readonly Commit[];
+}
+
+/** A commitment in words, and why it cannot be given yet. */
+export interface CommitView {
+  readonly answer: string;
+  readonly label: string;
+  readonly refused: { readonly rule: string; readonly class: RefusalClass; readonly sentence: string } | null;
+  readonly undone: readonly string[];
+  readonly follows: string;
+  readonly grave: boolean;
+}
+
+/** What a question shows, by the names that answers use. */
+export interface ShownView {
+  readonly unit: string | null;
+  readonly picked: readonly string[];
+  readonly targets: readonly string[];
+  readonly path: readonly string[];
+  readonly commits: readonly CommitView[];
+}
+
+/** Shows nothing. */
+export const nothingShown: ShownView = { unit: null, picked: [], targets: [], path: [], commits: [] };
+
+/** A commitment refused by this. */
+export const refusedBy = (refused: Refusal, sentence: string): CommitView["refused"] => ({
+  rule: refused.rule,
+  class: refused.class,
+  sentence,
+});
