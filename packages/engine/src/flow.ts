@@ -50,7 +50,8 @@ export type Patch<From, To> = [Exclude<keyof To, keyof From>] extends [never]
 
 /** How a step with the locals `From` may end in a procedure with these steps and this result. */
 export type FlowOf<Steps extends StepLocals, From, Result> =
-  | { [S in keyof Steps & string]: Next<S, Patch<From, Steps[S]>> | Call<S, Patch<From, Steps[S]>> }[keyof Steps & string]
+  | { [S in keyof Steps & string]: Next<S, Patch<From, Steps[S]>> | Call<S, Patch<From, Steps[S]>> }[keyof Steps &
+      string]
   | Done<Result>
   | Become
   | Over;
@@ -63,7 +64,11 @@ export function next(step: string, patch: object | null = null): Next {
 }
 
 /** Call `procedure`; when it is done go on with `then`, keeping its result under the name `as` and changing locals. */
-export function call<L extends object, S extends string>(procedure: Procedure<L>, locals: NoInfer<L>, then: S): Call<S, null>;
+export function call<L extends object, S extends string>(
+  procedure: Procedure<L>,
+  locals: NoInfer<L>,
+  then: S,
+): Call<S, null>;
 export function call<L extends object, S extends string, const P extends object>(
   procedure: Procedure<L>,
   locals: NoInfer<L>,

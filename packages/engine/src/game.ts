@@ -5,8 +5,8 @@ import { type Happened, type History, historyOf } from "./history.ts";
 import { type GameLog, type KnownLog, knownLog, type LogEntry, type LoggedRoll } from "./log.ts";
 import type { Refusal } from "./refusal.ts";
 import { askingStep, listAnswers, pendingRoll, seatsToAnswer, whyNot } from "./run.ts";
-import type { ShownView } from "./shown.ts";
 import { shownTo } from "./showing.ts";
+import type { ShownView } from "./shown.ts";
 import { type AnyPlay, clonePlay, restorePlay, startPlay } from "./start.ts";
 import { hashState, type SavedState, saveState } from "./state.ts";
 import { type AnySystem, isProblems, type Problem, type Setup, type Verdict } from "./system.ts";
@@ -167,7 +167,7 @@ function gameOf(system: AnySystem, setup: Setup, commitment: string | null, play
     logFor: (seat) => {
       // Once a game is over everything may be known.
       if (history.stop() === "over") return log();
-      return knownLog(log(), { seat, hides: system.hides, openLanes: history.openLanes() });
+      return knownLog(log(), { seat, hides: system.hides });
     },
     length: () => entries.length,
     last: () => entries.at(-1) ?? null,

@@ -1,6 +1,6 @@
 import { type Chance, noDice } from "./chance.ts";
 import { type GameEvent, isHeardBy } from "./event.ts";
-import type { LogEntry, LoggedRoll } from "./log.ts";
+import { isKnownOf, type LogEntry, type LoggedRoll } from "./log.ts";
 import { isInLanes, pendingRoll, run, type Stop, takeAnswer } from "./run.ts";
 import type { AnyPlay } from "./start.ts";
 import { cloneState, copyState, hashColumns, type State } from "./state.ts";
@@ -24,11 +24,7 @@ interface OpenLanes {
   readonly state: State;
   /** The first entry that can be taken back. */
   readonly first: number;
-  /** The first entry of the lanes. */
-  readonly opened: number;
 }
-
-const isWaiting = ({ lane, state }: LogEntry): boolean => lane === true && state === "";
 
 /** What was answered, what fell and what happened, and how far it can be taken back. */
 export interface History {
@@ -37,7 +33,7 @@ export interface History {
   readonly stop: () => Stop;
   /** Gives a legal answer and plays on to the next question. */
   readonly give: (seat: number, answer: number, text: string, isSecret: boolean) => LogEntry;
-  /** The number of the question that a seat is asked now: changes with every answer that could make it another one. */
+  /** The number of the question that a seat is asked now: how many answers it knows of. */
   readonly decision: (seat: number) => number;
   /** Why `seat` can take nothing back now; null if it can. */
   readonly whyNotUndo: (seat: number) => WhyNotUndo | null;
@@ -45,8 +41,6 @@ export interface History {
   /** What `seat` may know of what happened, from the answer of this number on; 0 takes the opening in. */
   readonly happened: (seat: number | null, from: number) => readonly Happened[];
   readonly told: () => readonly GameEvent[];
-  /** The first entry of lanes that have not joined; the number of entries where there are none. */
-  readonly openLanes: () => number;
 }
 
 /** A play that remembers. `seats` are the names of the seats, `first` what a resumed game brings with it. */
@@ -59,6 +53,11 @@ export function historyOf(
 ): History {
   const entries: LogEntry[] = [...first];
   const codes: number[] = first.map(() => -1);
+  const known = seats.map((name) => first.filter((entry) => isKnownOf(entry, name)).length);
+  const count = (entry: LogEntry, by: 1 | -1) =>
+    seats.forEach((name, seat) => {
+      if (isKnownOf(entry, name)) known[seat] += by;
+    });
   const happened: Happened[] = [];
   // States for taking back are used again: none is made for an answer once enough are there.
   const spare: State[] = [];
@@ -83,12 +82,6 @@ export function historyOf(
     rolls = [];
     stop = run(play, noted);
   };
-  const enterLanes = () => {
-    if (lanes !== null || !isInLanes(play)) return;
-    let opened = entries.length;
-    while (opened > 0 && isWaiting(entries[opened - 1])) opened--;
-    lanes = { state: cloneState(play.state), first: entries.length, opened };
-  };
   const kept = (state: State): State => {
     const place = spare.pop();
     if (place === undefined) return cloneState(state);
@@ -98,6 +91,12 @@ export function historyOf(
   const forget = () => {
     for (const { state } of earlier) spare.push(state);
     earlier = [];
+  };
+  const enterLanes = () => {
+    if (lanes !== null || !isInLanes(play)) return;
+    lanes = { state: cloneState(play.state), first: entries.length };
+    // Whether something before could still be taken back would tell how far the others have come.
+    forget();
   };
   const lastInLane = (seat: number, from: number): number => {
     for (let i = entries.length - 1; i >= from; i--) if (entries[i].seat === seats[seat]) return i;
@@ -134,15 +133,11 @@ export function historyOf(
       };
       entries.push(entry);
       codes.push(answer);
+      count(entry, 1);
       enterLanes();
       return entry;
     },
-    decision(seat) {
-      if (lanes === null) return entries.length;
-      let own = 0;
-      for (let i = lanes.opened; i < entries.length; i++) if (entries[i].seat === seats[seat]) own++;
-      return lanes.opened + own;
-    },
+    decision: (seat) => known[seat] ?? entries.length,
     whyNotUndo(seat) {
       if (lanes !== null && lastInLane(seat, lanes.first) >= 0) return null;
       const last = earlier.at(-1);
@@ -152,6 +147,7 @@ export function historyOf(
     undo(seat) {
       if (lanes !== null) {
         const gone = lastInLane(seat, lanes.first);
+        count(entries[gone], -1);
         entries.splice(gone, 1);
         codes.splice(gone, 1);
         const still = happened.filter(({ entry }) => entry !== gone + 1);
@@ -164,7 +160,8 @@ export function historyOf(
       if (last === undefined) throw new Error("nothing can be taken back");
       copyState(last.state, play.state);
       spare.push(last.state);
-      entries.pop();
+      const gone = entries.pop();
+      if (gone !== undefined) count(gone, -1);
       codes.pop();
       while ((happened.at(-1)?.entry ?? 0) > entries.length) happened.pop();
       stop = "ask";
@@ -177,7 +174,6 @@ export function historyOf(
       return heard;
     },
     told: () => happened.map(({ event }) => event),
-    openLanes: () => lanes?.opened ?? entries.length,
   };
 }
 

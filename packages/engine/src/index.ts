@@ -21,7 +21,7 @@ export * from "./run.ts";
 export { isRare, sampleAnswer } from "./sample.ts";
 export * from "./seat.ts";
 export * from "./seeded.ts";
-export { shownTo } from "./showing.ts";
+export { shownIn, shownTo } from "./showing.ts";
 export * from "./shown.ts";
 export * from "./start.ts";
 export * from "./state.ts";

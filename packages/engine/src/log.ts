@@ -27,7 +27,7 @@ export interface LogEntry {
   readonly state: string;
   /** True where the other seats must not know the answer until the game is over. */
   readonly secret?: true;
-  /** True where it was given in a lane: the others do not even know of it until the lanes join. */
+  /** True where it was given in a lane: the others do not even know of it, but for the one by which all are done. */
   readonly lane?: true;
 }
 
@@ -39,17 +39,11 @@ export interface GameLog {
   readonly entries: readonly LogEntry[];
 }
 
-/** A roll as a seat may know it: without its dice where they are none of its business yet. */
-export interface KnownRoll {
-  readonly purpose: string;
-  readonly dice: readonly number[] | null;
-}
-
-/** An answer as a seat may know it: null stands for what is withheld. */
+/** An answer as a seat may know it: null stands for what is withheld; dice it must not know of are not there at all. */
 export interface KnownEntry {
   readonly seat: string;
   readonly answer: string | null;
-  readonly rolls: readonly KnownRoll[];
+  readonly rolls: readonly LoggedRoll[];
   readonly state: string | null;
   readonly lane?: true;
 }
@@ -57,7 +51,7 @@ export interface KnownEntry {
 /** The log as a seat may see it. */
 export interface KnownLog {
   readonly header: LogHeader;
-  readonly opening: { readonly rolls: readonly KnownRoll[]; readonly state: string | null };
+  readonly opening: { readonly rolls: readonly LoggedRoll[]; readonly state: string | null };
   readonly entries: readonly KnownEntry[];
 }
 
@@ -67,20 +61,23 @@ export interface Discretion {
   readonly seat: number | null;
   /** Whether the system hides anything at all: if so, the hash of a state would give it away. */
   readonly hides: boolean;
-  /** The first entry of lanes that have not joined yet; the length of the log where there are none. */
-  readonly openLanes: number;
+}
+
+/**
+ * Whether the seat of this name may know that there was such an answer. Of what others do in their lanes it learns only
+ * the answer by which all lanes are done: how many there were before would tell how much was written.
+ */
+export function isKnownOf({ lane, seat, state }: LogEntry, name: string | null): boolean {
+  return lane !== true || seat === name || state !== "";
 }
 
 /** The log as a seat may see it while the game goes on. */
-export function knownLog(log: GameLog, { seat, hides, openLanes }: Discretion): KnownLog {
+export function knownLog(log: GameLog, { seat, hides }: Discretion): KnownLog {
   const name = seat === null ? null : log.header.seats[seat];
-  const rolls = (all: readonly LoggedRoll[]): readonly KnownRoll[] =>
-    all.map(({ purpose, dice, audience }) => {
-      const isKnown = audience === undefined || (seat !== null && audience.includes(seat));
-      return { purpose, dice: isKnown ? dice : null };
-    });
+  const rolls = (all: readonly LoggedRoll[]): readonly LoggedRoll[] =>
+    all.filter(({ audience }) => audience === undefined || (seat !== null && audience.includes(seat)));
   const state = (hash: string): string | null => (hides ? null : hash);
-  const entries = log.entries.filter((entry, i) => i < openLanes || entry.seat === name);
+  const entries = log.entries.filter((entry) => isKnownOf(entry, name));
   return {
     header: log.header,
     opening: { rolls: rolls(log.opening.rolls), state: state(log.opening.state) },

@@ -1,4 +1,4 @@
-import { type Chance, whyNotDice } from "./chance.ts";
+import { type Chance, type Dice, whyNotDice } from "./chance.ts";
 import { beginGame, type Game } from "./game.ts";
 import type { GameLog, LogEntry } from "./log.ts";
 import { type AnySystem, isProblems } from "./system.ts";
@@ -19,8 +19,24 @@ export interface ReplayFault {
 /** The outcome of a replay: the game as it stood, or the first fault. */
 export type Replayed = { readonly game: Game } | { readonly fault: ReplayFault };
 
+/** Checks each die of a log as it is used: says what is wrong, or null. */
+export interface Proof {
+  readonly check: (dice: Dice, rolled: readonly number[]) => string | null;
+}
+
+/** How a log is played again. */
+export interface ReplaySettings {
+  /** Is told the number of entries done and returns false to stop. */
+  readonly progress?: (done: number) => boolean;
+  readonly proof?: Proof;
+}
+
 /** Dice that come from the log first and from `after` once the log is used up. */
-function recordedChance(log: ReplayedLog, after: Chance): Chance & { readonly used: () => number } {
+function recordedChance(
+  log: ReplayedLog,
+  after: Chance,
+  proof: Proof | undefined,
+): Chance & { readonly used: () => number } {
   const rolls = [log.opening, ...log.entries].flatMap(({ rolls }) => rolls);
   let used = 0;
   return {
@@ -28,7 +44,7 @@ function recordedChance(log: ReplayedLog, after: Chance): Chance & { readonly us
     roll(dice) {
       if (used >= rolls.length) return after.roll(dice);
       const rolled = rolls[used].dice;
-      const wrong = whyNotDice(dice, rolled);
+      const wrong = whyNotDice(dice, rolled) ?? proof?.check(dice, rolled) ?? null;
       if (wrong !== null) throw new RangeError(`roll ${used + 1} of the log: ${wrong}`);
       used++;
       return rolled;
@@ -47,18 +63,19 @@ function whyNotHeader(system: AnySystem, log: ReplayedLog): string | null {
 
 /**
  * Plays a log again, checking every answer, every count of dice and every hash it holds. Rolls beyond the log come from
- * `after`. `progress` is told the number of entries done and returns false to stop.
+ * `after`.
  */
 export function replay(
   system: AnySystem,
   log: ReplayedLog,
   after: Chance,
-  progress: (done: number) => boolean = () => true,
+  { progress = () => true, proof }: ReplaySettings = {},
 ): Replayed {
   const fault = (entry: number, what: string): Replayed => ({ fault: { entry, what } });
   const wrongHeader = whyNotHeader(system, log);
   if (wrongHeader !== null) return fault(0, wrongHeader);
-  const dice = recordedChance(log, after);
+  const dice = recordedChance(log, after, proof);
+  let at = 0;
   let expectedRolls = log.opening.rolls.length;
   const differs = (wanted: string | undefined, now: string): boolean => wanted !== undefined && wanted !== now;
   try {
@@ -69,6 +86,7 @@ export function replay(
     if (differs(log.opening.state, opened)) return fault(0, `the opening hash is ${opened}, not ${log.opening.state}`);
     for (const [i, entry] of log.entries.entries()) {
       if (!progress(i)) return fault(i + 1, "stopped");
+      at = i + 1;
       const seat = system.seats.indexOf(entry.seat);
       const outcome = game.apply(seat, game.decision(seat), entry.answer);
       if (outcome.kind === "refused") {
@@ -86,7 +104,7 @@ export function replay(
     return { game };
   } catch (error) {
     // Dice that cannot be on the die and set-ups that cannot be read are faults of the file, not of the rules.
-    if (error instanceof RangeError) return fault(0, error.message);
+    if (error instanceof RangeError) return fault(at, error.message);
     throw error;
   }
 }

@@ -205,9 +205,7 @@ export function takeAnswer(play: AnyPlay, seat: number, answer: number): void {
   if (top?.lanes == null) throw new Error("no decision is pending");
   const { frame, step } = questionTo(play, seat);
   const lanes = top.lanes.map((lane) =>
-    lane.seat === seat
-      ? inLane(play, lane, () => follow(play, frame, step.take(play, frame.locals, answer)))
-      : lane,
+    lane.seat === seat ? inLane(play, lane, () => follow(play, frame, step.take(play, frame.locals, answer))) : lane,
   );
   play.state.frames = { ...top, lanes };
 }

@@ -1,15 +1,19 @@
 import { answerList } from "./answers.ts";
 import { askingFrame, whyNot } from "./run.ts";
-import { nothingShown, refusedBy, type ShownView } from "./shown.ts";
+import { refusedBy, type Shown, type ShownView } from "./shown.ts";
 import type { AnyPlay } from "./start.ts";
 import type { AnySystem } from "./system.ts";
 
-/** What the question to `seat` shows of itself: names, and every commitment with the reason where it cannot be given. */
-export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownView {
+/** What the question to `seat` shows of itself, by numbers; nothing where it is asked nothing. */
+export function shownIn(play: AnyPlay, seat: number): Shown {
   const frame = askingFrame(play, seat);
   const step = frame?.step;
-  if (frame === null || step?.kind !== "ask" || step.shows === null) return nothingShown;
-  const { unit, picked = [], targets = [], path = [], commits = [] } = step.shows(play, frame.locals);
+  return frame === null || step?.kind !== "ask" || step.shows === null ? {} : step.shows(play, frame.locals);
+}
+
+/** What the question to `seat` shows of itself: names, and every commitment with the reason where it cannot be given. */
+export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownView {
+  const { unit, picked = [], targets = [], path = [], commits = [] } = shownIn(play, seat);
   const naming = system.naming(play.world);
   const scratch = answerList();
   return {

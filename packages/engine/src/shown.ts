@@ -43,9 +43,6 @@ export interface ShownView {
   readonly commits: readonly CommitView[];
 }
 
-/** Shows nothing. */
-export const nothingShown: ShownView = { unit: null, picked: [], targets: [], path: [], commits: [] };
-
 /** A commitment refused by this. */
 export const refusedBy = (refused: Refusal, sentence: string): CommitView["refused"] => ({
   rule: refused.rule,

@@ -12,7 +12,7 @@ const layout = layoutOf({
   points: column("i32", 2),
 });
 const { procedure } = kit<null, object & Record<never, never>, "1.0", never>();
-const turn = procedure<{ seat: number }, "start">("turn", { start: { does: () => next("start") } });
+const turn = procedure<{ start: { seat: number } }>("turn", { start: { does: () => next("start") } });
 const procedures = new Map([["turn", turn]]);
 
 function filled() {
@@ -26,7 +26,7 @@ function filled() {
     step: turn.first,
     locals: { seat: 1 },
     as: "result",
-    given: [null, 3],
+    lanes: [{ seat: 1, frames: null, result: 3 }],
     below: null,
   };
   return state;
@@ -58,7 +58,7 @@ describe("a state", () => {
     loadState(saved, restored, procedures);
     expect(hashState(restored)).toBe(hashState(state));
     expect(restored.columns.zone[2]).toBe(0);
-    expect(restored.frames?.given).toEqual([null, 3]);
+    expect(restored.frames?.lanes).toEqual([{ seat: 1, frames: null, result: 3 }]);
   });
 
   test("has another hash after any saved change, the same after a derived one", () => {
@@ -98,7 +98,7 @@ test("canonical JSON does not depend on the order of keys", () => {
 });
 
 test("an alias lets an old save find a renamed step", () => {
-  const renamed = procedure<object, "begin">("turn", { begin: { does: () => next("begin") } }, { start: "begin" });
+  const renamed = procedure<{ begin: object }>("turn", { begin: { does: () => next("begin") } }, { start: "begin" });
   const state = blankState(layout);
   const frames = [{ procedure: "turn", step: "start", locals: {} }];
   loadState({ ...saveState(blankState(layout)), frames }, state, new Map([["turn", renamed]]));

@@ -1,18 +1,6 @@
-import {
-  type AnySystem,
-  beginGame,
-  type Chance,
-  type GameLog,
-  isProblems,
-  type LoggedRoll,
-  rollsIn,
-  type Secret,
-  seededChance,
-  whyNotDice,
-} from "@redoubt/engine";
+import { type Chance, type Proof, rollsIn, type Secret, seededChance, whyNotDice } from "@redoubt/engine";
 import type { Position } from "@redoubt/mechanics";
-import { commitmentOf } from "./commitment.ts";
-import type { DiceOrigin } from "./game-file.ts";
+import type { DiceOrigin, GameFile } from "./game-file.ts";
 
 /** The dice of a game: those that its position gives, one after another, then those of its origin. */
 export interface GameDice extends Chance {
@@ -23,7 +11,7 @@ export interface GameDice extends Chance {
 }
 
 /** The faces that the position of a set-up gives. */
-export function facesGiven(log: Pick<GameLog, "header">): readonly number[] {
+export function facesGiven(log: Pick<GameFile, "header">): readonly number[] {
   // The position of a log was read by its schema, or made by a caller who has one.
   const position = log.header.setup.position as Position | undefined;
   return position?.dice ?? [];
@@ -59,49 +47,34 @@ export function gameDice(faces: readonly number[], secret: Secret | null, used =
 }
 
 /** The dice that go on where a log ends. */
-export function diceAfter(log: GameLog, origin: DiceOrigin | undefined): GameDice {
+export function diceAfter(log: GameFile, origin: DiceOrigin | undefined): GameDice {
   const used = [log.opening, ...log.entries].flatMap(({ rolls }) => rolls).flatMap(({ dice }) => dice).length;
   return gameDice(facesGiven(log), origin?.kind === "seeded" ? origin.secret : null, used, rollsIn(log));
 }
 
-/** Dice of a log that its secret does not give: the entry (0 is the opening) and what differs. */
-export interface DiceFault {
-  readonly entry: number;
-  readonly what: string;
+/** How the dice of a log stand to its secret. */
+export interface DiceProof {
+  /** Rolls that the position gives by hand: no secret vouches for them. */
+  readonly given: number;
+  /** Rolls that the secret gives just so. */
+  readonly verified: number;
+  /** Rolls that can only be taken as they are recorded, since the secret is not known. */
+  readonly recorded: number;
 }
 
-const text = (rolls: readonly LoggedRoll[]): string =>
-  rolls.map(({ purpose, dice }) => `${dice.join(" ")} for ${purpose}`).join(", ") || "no dice";
-
-/**
- * Checks that the secret is the one the game was committed to and that it gives every die of the log. Null is a clean
- * game. `progress` is told the number of entries done and returns false to stop.
- */
-export function verifyDice(
-  system: AnySystem,
-  log: GameLog,
-  secret: Secret,
-  progress: (done: number) => boolean = () => true,
-): DiceFault | null {
-  const { commitment, setup } = log.header;
-  if (commitment !== commitmentOf(secret)) {
-    return { entry: 0, what: "the secret is not the one that was committed to before the first roll" };
-  }
-  const game = beginGame(system, setup, gameDice(facesGiven(log), secret), commitment);
-  if (isProblems(game))
-    return { entry: 0, what: game.map((problem) => `${problem.where}: ${problem.what}`).join("; ") };
-  const differs = (entry: number, logged: readonly LoggedRoll[], fallen: readonly LoggedRoll[]): DiceFault | null => {
-    if (text(logged) === text(fallen)) return null;
-    return { entry, what: `the log has ${text(logged)}; the secret gives ${text(fallen)}` };
+/** Dice of a log, checked one by one against those that its position and its secret give; a wrong one is a RangeError. */
+export function provenDice(log: Pick<GameFile, "header">, secret: Secret | null): Proof & { readonly proof: () => DiceProof } {
+  const source = gameDice(facesGiven(log), secret);
+  const proof = { given: 0, verified: 0, recorded: 0 };
+  return {
+    proof: () => ({ ...proof }),
+    check(dice, rolled) {
+      const isGiven = source.left().length > 0;
+      const due = source.roll(dice);
+      if (due === null && isGiven) return `the position gives other dice than ${rolled.join(" ")}`;
+      proof[isGiven ? "given" : due === null ? "recorded" : "verified"]++;
+      if (due === null || due.join() === rolled.join()) return null;
+      return `the log has ${rolled.join(" ")}; ${isGiven ? "the position" : "the secret"} gives ${due.join(" ")}`;
+    },
   };
-  const opening = differs(0, log.opening.rolls, game.log().opening.rolls);
-  if (opening !== null) return opening;
-  for (const [i, entry] of log.entries.entries()) {
-    if (!progress(i)) return { entry: i + 1, what: "stopped" };
-    const outcome = game.apply(system.seats.indexOf(entry.seat), i, entry.answer);
-    if (outcome.kind !== "accepted") return { entry: i + 1, what: `"${entry.answer}" is not accepted` };
-    const fault = differs(i + 1, entry.rolls, outcome.rolls);
-    if (fault !== null) return fault;
-  }
-  return null;
 }

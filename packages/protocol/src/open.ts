@@ -11,11 +11,12 @@ import {
   type Setup,
 } from "@redoubt/engine";
 import type { Position } from "@redoubt/mechanics";
-import { commitmentOf } from "./commitment.ts";
-import { diceAfter, type GameDice, gameDice } from "./dice.ts";
+import { commitmentFor, commitmentOf, plainCommitmentOf } from "./commitment.ts";
+import { type DiceProof, diceAfter, type GameDice, gameDice, provenDice } from "./dice.ts";
 import type { GameFile } from "./game-file.ts";
 import { type Read, read, unread, unreadAll } from "./json-text.ts";
 import { positionOptions } from "./position-file.ts";
+import { recordOf } from "./record.ts";
 
 /** A game and the dice it rolls. */
 export interface Opened {
@@ -37,7 +38,8 @@ export function openScenario(
   const options = fullOptions(system.options, chosen);
   if (isProblems(options)) return unreadAll(options);
   const dice = gameDice([], secret);
-  const game = beginGame(system, { scenario, options }, dice, commitmentOf(secret));
+  const setup = { scenario, options };
+  const game = beginGame(system, setup, dice, { commitment: commitmentFor(system, setup, secret) });
   return isProblems(game) ? unreadAll(game) : read({ game, dice });
 }
 
@@ -54,7 +56,8 @@ export function openPosition(system: AnySystem, position: Position, secret: Secr
   const setup: Setup = { scenario: position.scenario, options, position: rest };
   const faces = position.dice ?? [];
   const dice = gatedDice(gameDice(faces, secret), script.length > 0 || faces.length > 0);
-  const game = beginGame(system, setup, dice, secret === null ? null : commitmentOf(secret));
+  const commitment = secret === null ? null : commitmentFor(system, setup, secret);
+  const game = beginGame(system, setup, dice, { commitment });
   if (isProblems(game)) return unreadAll(game);
   const missing = missingDice(game, dice, faces, "at the start");
   if (missing !== null) return unread(missing);
@@ -103,7 +106,8 @@ function applyLine(game: Game, line: string, where: string): Problem | null {
   const { decisions } = pending;
   // Where several seats are asked at once, an answer that names none is of the first one that may give it.
   const able = decisions.find(({ seat }) => game.why(seat, answer) === null) ?? decisions[0];
-  const outcome = game.apply(named ?? able.seat, able.id, answer);
+  const seat = named ?? able.seat;
+  const outcome = game.apply(seat, game.decision(seat), answer);
   return outcome.kind === "accepted" ? null : { where, what: `"${line}" ${refusalText(game.system, outcome)}` };
 }
 
@@ -121,12 +125,17 @@ export function refusalText(system: AnySystem, outcome: Exclude<Outcome, { reado
   return `is forbidden by rule ${rule} (${system.rules[rule]?.title ?? "unknown"}): ${outcome.sentence}`;
 }
 
-/** Plays a game file up to where it stands, checking every answer and every hash. */
+/** A game that was opened from its file. */
+export interface Reopened extends Opened {
+  readonly proof: DiceProof;
+}
+
+/** Plays a game file up to where it stands, checking every answer, every die and every hash. */
 export function openGame(
   system: AnySystem,
   file: GameFile,
   progress: (done: number) => boolean = () => true,
-): Read<Opened> {
+): Read<Reopened> {
   const { header } = file;
   if (header.system !== system.id) {
     return unread({ where: "header.system", what: `this is a game of "${header.system}", not of "${system.id}"` });
@@ -136,14 +145,35 @@ export function openGame(
     return unread({ where: "header.version", what: `${what}. Open it with the Redoubt that made it` });
   }
   const secret = file.dice?.kind === "seeded" ? file.dice.secret : null;
-  if (secret !== null && header.commitment !== commitmentOf(secret)) {
-    return unread({ where: "dice.secret", what: "is not the secret that header.commitment is the fingerprint of" });
+  if (secret !== null && header.commitment !== committed(file, secret)) {
+    const what = "header.commitment is not the fingerprint of this secret and this header";
+    return unread({ where: "dice.secret", what });
   }
   const dice = diceAfter(file, file.dice);
-  const replayed = replay(system, file, dice, progress);
-  if ("game" in replayed) return read({ game: replayed.game, dice });
-  const { entry, what } = replayed.fault;
+  const proven = provenDice(file, secret);
+  const replayed = replay(system, { ...file, header: boundHeader(file, secret) }, dice, { progress, proof: proven });
+  const fault = "fault" in replayed ? replayed.fault : wrongHash(replayed.game, file);
+  if (fault === null && "game" in replayed) return read({ game: replayed.game, dice, proof: proven.proof() });
+  const { entry, what } = fault ?? { entry: 0, what: "" };
   const where = entry === 0 ? "opening" : `entries[${entry - 1}]`;
   const which = entry === 0 ? "" : `entry ${entry} of ${file.entries.length}, `;
   return unread({ where, what: `${which}${what}. The file was edited or damaged from here on` });
+}
+
+/** The commitment that the file should hold: that of the first format bound the secret alone. */
+const committed = ({ header, hashes }: GameFile, secret: Secret): string =>
+  hashes === null ? plainCommitmentOf(secret) : commitmentOf(secret, header);
+
+/** A game of the first format goes on under a commitment that binds its header too. */
+const boundHeader = ({ header, hashes }: GameFile, secret: Secret | null): GameFile["header"] =>
+  hashes === null && secret !== null ? { ...header, commitment: commitmentOf(secret, header) } : header;
+
+/** The first hash of the file that the game does not lead to. */
+function wrongHash(game: Game, { hashes, dice }: GameFile): { readonly entry: number; readonly what: string } | null {
+  if (hashes === null) return null;
+  // Whose secret is not known cannot have its seals checked: they hold until it is told.
+  if (dice === undefined && game.system.hides) return null;
+  const due = recordOf(game, dice).file().hashes ?? [];
+  const entry = due.findIndex((hash, i) => hash !== hashes[i]);
+  return entry < 0 ? null : { entry, what: `the hash is ${due[entry]}, not ${hashes[entry]}` };
 }

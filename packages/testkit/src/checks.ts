@@ -8,6 +8,7 @@ import {
   cloneState,
   copyState,
   hashState,
+  imagine,
   listAnswers,
   playOf,
   restorePlay,
@@ -16,11 +17,11 @@ import {
   saveState,
   seatsToAnswer,
   seededChance,
+  shownTo,
   takeAnswer,
   uniform,
   whyNot,
 } from "@redoubt/engine";
-import { redealt } from "./redeal.ts";
 
 /** What the checks share: the system, a source of chance of their own, and lists to fill. */
 export interface Check {
@@ -130,17 +131,36 @@ function cloneEqualsLive(play: AnyPlay, seat: number, answer: number, secret: st
 function viewsDoNotLeak(check: Check, play: AnyPlay): Broken | null {
   const { system } = check;
   for (let seat = 0; seat < system.seats.length; seat++) {
-    const twin = redealt(system, play, seat, check.word);
+    const twin = clonePlay(play);
+    imagine(system, play, twin, seat, check.word);
     const views = [play, twin].map((side) => canonicalJson(system.view(side, seat)));
     if (views[0] !== views[1]) return { check: "views do not leak", what: `${system.seats[seat]} sees a difference` };
+    if (!isGuessUnmoved(check, play, twin, seat))
+      return { check: "redeal", what: `what ${system.seats[seat]} imagines depends on what it cannot know` };
     if (!seatsToAnswer(play).includes(seat)) continue;
     const asked = [play, twin].map((side) => {
       listAnswers(side, seat, check.scratch);
-      return `${system.wording.prompt(side, seat)} ${codesOf(check.scratch).join(",")}`;
+      const shown = canonicalJson(shownTo(system, side, seat));
+      return `${system.wording.prompt(side, seat)} ${codesOf(check.scratch).join(",")} ${shown}`;
     });
     if (asked[0] !== asked[1]) return { check: "decisions do not leak", what: `${asked[0]} / ${asked[1]}` };
   }
   return null;
+}
+
+/** Whether the same words lead from both games to the same imagined one: then nothing hidden can reach a guess. */
+function isGuessUnmoved(check: Check, play: AnyPlay, twin: AnyPlay, seat: number): boolean {
+  const from = check.word();
+  const hashes = [play, twin].map((side) => {
+    const guess = clonePlay(side);
+    let word = from;
+    imagine(check.system, side, guess, seat, () => {
+      word = (Math.imul(word, 1664525) + 1013904223) >>> 0;
+      return word;
+    });
+    return hashState(guess.state);
+  });
+  return hashes[0] === hashes[1];
 }
 
 /** All promises that can be looked at before one decision. Leaves the play as it was. */

@@ -88,8 +88,6 @@ export function fuzzGame(
     if (isProblems(play)) return report("set-up", play.map(({ where, what }) => `${where}: ${what}`).join("; "));
     const before = clonePlay(play);
     while (run(play, counted) === "ask") {
-      const kind = askingStep(play).decision;
-      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       for (const invariant of system.invariants) {
         const broken = invariant(play, decisions === 0 ? null : before);
         if (broken !== null) return report("invariant", broken);
@@ -97,6 +95,8 @@ export function fuzzGame(
       copyState(play.state, before.state);
       const seats = seatsToAnswer(play);
       const seat = seats[uniform(choose, seats.length)];
+      const kind = askingStep(play, seat).decision;
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       listAnswers(play, seat, check.list);
       if (check.list.count === 0) return report("no dead end", `${system.seats[seat]} has no answer at ${kind}`);
       if (decisions % every === 0) {

@@ -2,4 +2,3 @@ export * from "./checks.ts";
 export * from "./fuzz.ts";
 export { leadsToDice, oddsEqualFrequencies } from "./odds-check.ts";
 export * from "./perft.ts";
-export { redealt } from "./redeal.ts";

@@ -2,7 +2,10 @@ import {
   type AnyPlay,
   type AnySystem,
   beginGame,
+  canonicalJson,
+  type Game,
   hashState,
+  isInLanes,
   isProblems,
   noDice,
   replay,
@@ -10,6 +13,19 @@ import {
   seededChance,
 } from "@redoubt/engine";
 import type { Broken } from "./checks.ts";
+
+/** All that the other seats and a spectator can know: views, logs, events and their own questions. */
+function knownToOthers(game: Game, seat: number): string {
+  const seats = [null, ...game.system.seats.map((_, other) => other)].filter((other) => other !== seat);
+  return canonicalJson(
+    seats.map((other) => [
+      game.view(other),
+      game.logFor(other),
+      game.events(other),
+      other === null ? null : [game.decision(other), game.answers(other), game.shown(other)],
+    ]),
+  );
+}
 
 /**
  * Plays a finished game again through the public door: logged, undone where that is allowed, and replayed from its log.
@@ -29,18 +45,26 @@ export function checkLog(
     const [seat, code] = [answers[i], answers[i + 1]];
     const text = system.words.text(code, naming);
     const before = game.hash();
-    const outcome = game.apply(seat, i / 2, text);
+    const others = system.hides ? knownToOthers(game, seat) : "";
+    const isParallel = isInLanes(game.play());
+    const outcome = game.apply(seat, game.decision(seat), text);
     if (outcome.kind !== "accepted") {
       return { check: "replay equals live", what: `"${text}" at decision ${i / 2}: ${JSON.stringify(outcome)}` };
     }
-    const isFinal = outcome.rolls.length > 0 || outcome.events.some((event) => event.reveals === true);
+    const isJoined = isParallel && game.last()?.state !== "";
+    if (isParallel && !isJoined && knownToOthers(game, seat) !== others) {
+      return { check: "lanes do not leak", what: `the others learn of "${text}" at decision ${i / 2}` };
+    }
+    const isEntered = !isParallel && isInLanes(game.play());
+    const isFinal =
+      isJoined || isEntered || outcome.rolls.length > 0 || outcome.events.some((event) => event.reveals === true);
     if (i % 14 === 0) {
       const undone = game.undo(seat);
       if (undone === null && isFinal) return { check: "undo", what: `crossed a barrier at decision ${i / 2}` };
       if (undone !== null && !isFinal) return { check: "undo", what: `refused at decision ${i / 2}: ${undone.what}` };
       if (undone === null) {
         if (game.hash() !== before) return { check: "undo", what: `another state after undo at decision ${i / 2}` };
-        game.apply(seat, i / 2, text);
+        game.apply(seat, game.decision(seat), text);
       }
     }
   }

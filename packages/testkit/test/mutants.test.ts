@@ -32,7 +32,7 @@ function asking(
   list: (out: Parameters<typeof offer>[0]) => void,
   why: (answer: number) => ReturnType<typeof refusal<"2.0">> | null,
 ) {
-  const odd: Procedure<object> = procedure<object, "ask">("odd", {
+  const odd: Procedure<object> = procedure<{ ask: object }>("odd", {
     ask: {
       asks: {
         rule: "2.0",

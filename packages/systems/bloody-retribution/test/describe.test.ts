@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beginGame, isProblems, secretOfSeed, seededChance, uniform, wordStream } from "@redoubt/engine";
+import { beginGame, isProblems, refusal, secretOfSeed, seededChance, uniform, wordStream } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { refusalSentence } from "../src/describe-refusal.ts";
 import { bloodyRetribution } from "../src/index.ts";

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { refusal } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { combatRefusal, isCombatRefusal } from "../src/combat-refusals.ts";
 import { spiQuad } from "../src/index.ts";

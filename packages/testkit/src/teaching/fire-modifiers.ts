@@ -17,7 +17,7 @@ export const fireModifiers: readonly ModifierRow<Shot, TeachingRule>[] = [
     rule: "3.1",
     note: "standing",
     value: 1,
-    when: ({ g, firer }) => g.c.order[g.world.units[firer].seat] === 2,
+    when: ({ g, firer }) => g.c.isOrdered[firer] === 0,
   },
   {
     id: "woods",

@@ -1,10 +1,12 @@
-import { uniform, type Verdict } from "@redoubt/engine";
+import type { Verdict } from "@redoubt/engine";
 import type { Wargame } from "@redoubt/mechanics";
 import { wording } from "./describe.ts";
 import { challenge, fallBack } from "./procedures/challenge.ts";
 import { march, movement } from "./procedures/movement.ts";
+import { chooseGuards, listening, writeOrders } from "./procedures/secrets.ts";
 import { battle } from "./procedures/turn.ts";
 import { questions } from "./questions.ts";
+import { redeal } from "./redeal.ts";
 import { ruleIndex, type TeachingRule } from "./rule-index.ts";
 import { derive, type G, layoutFor, type TeachingColumns, type TeachingEvent, type World } from "./state.ts";
 import { steps, view } from "./view.ts";
@@ -22,17 +24,12 @@ function begin(g: G) {
   c.turn[0] = world.firstTurn;
   c.active[0] = world.firstSeat;
   if (world.opening === "guards") return { procedure: battle, locals: {} };
+  c.areChosen[0] = 1;
+  if (world.opening === "listening") return { procedure: battle, locals: {}, step: "north-listens" };
   if (world.opening === "orders") return { procedure: battle, locals: {}, step: "orders" };
-  c.order.fill(1);
+  c.areShown[0] = 1;
+  c.isOrdered.fill(1);
   return { procedure: battle, locals: {}, step: world.firstSeat === 0 ? "north" : "south" };
-}
-
-/** Hands the hidden Guards of the other side to another of its units that has not been seen yet. */
-function redeal(g: G, seat: number, word: () => number): void {
-  const unseen = g.world.units.map((_, i) => i).filter((i) => g.world.units[i].seat !== seat && g.c.isKnown[i] === 0);
-  if (!unseen.some((i) => g.c.isGuards[i] === 1)) return;
-  for (const i of unseen) g.c.isGuards[i] = 0;
-  g.c.isGuards[unseen[uniform(word, unseen.length)]] = 1;
 }
 
 function verdict(g: G): Verdict<TeachingRule> {
@@ -66,7 +63,7 @@ export const teachingSystem: Wargame<World, TeachingColumns, TeachingRule, Teach
   scenarios: [
     { id: "glade", title: "The Glade", date: "1854-10-26", turns: 4, summary: "Two lines meet in the dark." },
   ],
-  procedures: [battle, movement, march, challenge, fallBack],
+  procedures: [battle, chooseGuards, listening, writeOrders, movement, march, challenge, fallBack],
   words,
   rareVerbs: [],
   world: worldOf,
@@ -86,6 +83,7 @@ export const teachingSystem: Wargame<World, TeachingColumns, TeachingRule, Teach
     },
   }),
   view,
+  hides: true,
   redeal,
   verdict,
   wording,

@@ -26,12 +26,16 @@ export interface World {
   readonly firstTurn: number;
   readonly firstSeat: number;
   /** Whether play begins with the choice of Guards, or in the middle of a turn. */
-  readonly opening: "guards" | "orders" | "movement";
+  readonly opening: "guards" | "listening" | "orders" | "movement";
 }
 
 const specs = (units: number, cells: number) => ({
   turn: column("u8", 1),
   active: column("u8", 1),
+  /** 1 once both sides have chosen their Guards. */
+  areChosen: column("u8", 1),
+  /** By seat: 1 once it has found out by listening which enemy unit is the Guards. */
+  hasHeard: column("u8", 2),
   /** 1 once the orders of this turn have been shown. */
   areShown: column("u8", 1),
   /** 1 for a unit that is ordered to advance; secret until the orders are shown. */
@@ -54,7 +58,8 @@ export type TeachingColumns = Columns<ReturnType<typeof specs>>;
 export const layoutFor = (world: World) => layoutOf(specs(world.units.length, world.grid.size));
 
 export type TeachingEvent =
-  | (GameEvent<TeachingRule> & { readonly kind: "guards-chosen" | "ordered"; readonly unit: number })
+  | (GameEvent<TeachingRule> & { readonly kind: "guards-chosen" | "ordered" | "overheard"; readonly unit: number })
+  | (GameEvent<TeachingRule> & { readonly kind: "listened"; readonly dice: readonly number[] })
   | (GameEvent<TeachingRule> & { readonly kind: "orders-shown"; readonly units: readonly number[] })
   | (GameEvent<TeachingRule> & { readonly kind: "moved" | "fell-back"; readonly unit: number; readonly to: number })
   | (GameEvent<TeachingRule> & {

@@ -6,7 +6,7 @@ import { hexName, seats } from "./world.ts";
 export function view(g: G, seat: number | null): BoardView {
   const { world, c } = g;
   const units = world.units.map((unit, i): UnitView => {
-    const mayKnow = unit.seat === seat || c.isKnown[i] === 1;
+    const mayKnow = unit.seat === seat || c.isKnown[i] === 1 || (seat !== null && c.hasHeard[seat] === 1);
     return {
       id: unit.id,
       name: unit.id,
@@ -21,12 +21,16 @@ export function view(g: G, seat: number | null): BoardView {
         values: [],
         steps: { now: c.steps[i], max: 2 },
         states: c.steps[i] === 1 ? ["reduced"] : [],
-        pips: [...(c.hasMoved[i] === 1 ? ["moved"] : []), ...(c.hasFired[i] === 1 ? ["fired"] : [])],
+        pips: [
+          ...(c.isOrdered[i] === 1 && (c.areShown[0] === 1 || unit.seat === seat) ? ["ordered"] : []),
+          ...(c.hasMoved[i] === 1 ? ["moved"] : []),
+          ...(c.hasFired[i] === 1 ? ["fired"] : []),
+        ],
       },
     };
   });
   const score = seats.map((side, s) => ({ side, points: steps(g, s), text: "steps left", rule: "4.0" }));
-  const phase = c.order[0] === 0 ? "orders" : "movement";
+  const phase = c.areShown[0] === 1 ? "movement" : "orders";
   return {
     turn: c.turn[0],
     turns: world.turns,

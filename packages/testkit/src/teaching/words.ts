@@ -4,8 +4,9 @@ import { vocabulary } from "@redoubt/engine";
 export const words = vocabulary({
   guards: ["unit"],
   advance: ["unit"],
-  stand: [],
   seal: [],
+  listen: [],
+  rest: [],
   unit: ["unit"],
   hex: ["hex"],
   stop: [],

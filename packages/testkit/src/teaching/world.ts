@@ -37,7 +37,7 @@ const lines: readonly PositionUnit[] = [
   { id: "S3", side: "south", kind: "infantry", at: "0504" },
 ];
 
-const openings = ["guards", "orders", "movement"] as const;
+const openings = ["guards", "listening", "orders", "movement"] as const;
 
 /** The whole battle as a position: what the scenario "glade" begins with. */
 const battle: Position = {

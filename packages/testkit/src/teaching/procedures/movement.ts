@@ -1,4 +1,4 @@
-import { call, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
+import { call, done, next, notNow, offer, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, type Direction } from "@redoubt/hex";
 import { BARRED, stepCost } from "@redoubt/mechanics";
 import type { TeachingRule } from "../rule-index.ts";
@@ -9,11 +9,11 @@ import { challenge } from "./challenge.ts";
 const points = 2;
 
 /** 2.0: one side's units move one after another. */
-export const movement = procedure<{ readonly seat: number }, "begin" | "choose">("movement", {
+export const movement = procedure<Record<"begin" | "choose", { readonly seat: number }>>("movement", {
   begin: {
     does: (g, { seat }) => {
       g.c.active[0] = seat;
-      return g.c.order[seat] === 1 ? next("choose") : done();
+      return g.world.units.some((unit, i) => unit.seat === seat && g.c.isOrdered[i] === 1) ? next("choose") : done();
     },
   },
   choose: {
@@ -29,8 +29,15 @@ export const movement = procedure<{ readonly seat: number }, "begin" | "choose">
       },
       why: (g, { seat }, answer) => {
         if (answer === say.end()) return null;
-        if (words.verb(answer) !== "unit") return refusal("2.0", "not-now");
+        if (words.verb(answer) !== "unit") return notNow("2.0", "not-now");
         return whyNotMove(g, seat, words.arg(answer, 0));
+      },
+      shows: (g, { seat }) => {
+        const idle = g.world.units.filter((_, i) => whyNotMove(g, seat, i) === null).length;
+        const undone = idle === 0 ? [] : [`${idle} ${idle === 1 ? "unit" : "units"} could still move`];
+        return {
+          commits: [{ answer: say.end(), undone, follows: seat === 0 ? "the southern side moves" : "the turn ends" }],
+        };
       },
       take: (_, __, answer) =>
         answer === say.end() ? done() : call(march, { unit: words.arg(answer, 0), left: points }, "choose"),
@@ -41,6 +48,7 @@ export const movement = procedure<{ readonly seat: number }, "begin" | "choose">
 function whyNotMove(g: G, seat: number, unit: number): Refusal<TeachingRule> | null {
   if (g.world.units[unit].seat !== seat) return refusal("2.0", "not-yours", { unit: g.world.units[unit].id });
   if (g.c.steps[unit] === 0) return refusal("3.4", "lost", { unit: g.world.units[unit].id });
+  if (g.c.isOrdered[unit] === 0) return refusal("2.0", "not-ordered", { unit: g.world.units[unit].id });
   if (g.c.hasMoved[unit] === 1) return refusal("2.0", "has-moved", { unit: g.world.units[unit].id });
   return null;
 }
@@ -51,7 +59,7 @@ interface MarchLocals {
 }
 
 /** 2.0: one unit moves hex by hex; each step next to an enemy may be challenged. */
-export const march = procedure<MarchLocals, "step" | "contact" | "finish">("march", {
+export const march = procedure<Record<"step" | "contact" | "finish", MarchLocals>>("march", {
   step: {
     asks: {
       rule: "2.0",
@@ -65,10 +73,11 @@ export const march = procedure<MarchLocals, "step" | "contact" | "finish">("marc
       },
       why: (g, { unit, left }, answer) => {
         if (answer === say.stop()) return null;
-        if (words.verb(answer) !== "hex") return refusal("2.0", "not-now");
+        if (words.verb(answer) !== "hex") return notNow("2.0", "not-now");
         const d = g.world.grid.offsets.indexOf(words.arg(answer, 0) - g.c.hexOf[unit]);
         return d < 0 ? refusal("2.0", "not-adjacent") : whyNotStep(g, unit, left, d);
       },
+      shows: (_, { unit }) => ({ unit, commits: [{ answer: say.stop() }] }),
       take: (g, { unit, left }, answer) => {
         if (answer === say.stop()) return next("finish");
         const to = words.arg(answer, 0);
