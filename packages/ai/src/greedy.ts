@@ -79,7 +79,7 @@ function tryOut(attempt: Attempt, answer: number): number {
   const { thought, root, seat, luck, inner, places, width, isBare } = attempt;
   const { board, lots } = thought;
   begin(thought, seat, answer, luck);
-  if (run(board, noDice) !== "ask" || !isInside(board, seat, root) || seatsToAnswer(board)[0] !== seat) {
+  if (run(board, noDice) !== "ask" || !seatsToAnswer(board).includes(seat) || !isInside(board, seat, root)) {
     return bestFinish(attempt);
   }
   copyState(board.state, places[1]);

@@ -2,6 +2,7 @@ import {
   type AnyPlay,
   answerList,
   clonePlay,
+  imagine,
   isProblems,
   listAnswers,
   run,
@@ -74,7 +75,7 @@ describe.each(battles)("$name", ({ system, scenario }) => {
       if (play.state.frames === null) return;
       const seat = seatsToAnswer(play)[0];
       const twin = clonePlay(play);
-      system.redeal(twin, seat, wordStream(secretOfSeed(99), answers));
+      imagine(system, play, twin, seat, wordStream(secretOfSeed(99), answers));
       const [one, other] = [playerOf(name, system, 8), playerOf(name, system, 8)];
       expect(one.answer(play, seat, inTime)).toBe(other.answer(twin, seat, inTime));
     }

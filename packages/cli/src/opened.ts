@@ -12,6 +12,7 @@ import {
   readGameValue,
   readJson,
   readPositionValue,
+  recordOf,
 } from "@redoubt/protocol";
 import { type Asked, asItStands, asNamed } from "./asked.ts";
 import { type Call, numberFlag } from "./command.ts";
@@ -105,7 +106,7 @@ export function openAnyFile(path: string, registry: readonly AnyWargame[]): Open
 }
 
 function textOf({ game, origin }: Pick<Opened, "game" | "origin">): string {
-  return gameFileText({ ...game.log(), ...(origin === undefined ? {} : { dice: origin }) });
+  return gameFileText(recordOf(game, origin).file());
 }
 
 /** Writes a game back to its file, whose lock the caller holds. */

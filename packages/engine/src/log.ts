@@ -91,7 +91,12 @@ export function knownLog(log: GameLog, { seat, hides }: Discretion): KnownLog {
   };
 }
 
+interface Rolled {
+  readonly opening: { readonly rolls: readonly LoggedRoll[] };
+  readonly entries: readonly { readonly rolls: readonly LoggedRoll[] }[];
+}
+
 /** How many rolls a log holds. */
-export function rollsIn(log: GameLog): number {
+export function rollsIn(log: Rolled): number {
   return log.entries.reduce((sum, entry) => sum + entry.rolls.length, log.opening.rolls.length);
 }

@@ -1,6 +1,13 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { canonicalJson, type GameLog, type LogEntry, type LoggedRoll, type LogHeader, type Secret } from "@redoubt/engine";
+import {
+  canonicalJson,
+  type GameLog,
+  type LogEntry,
+  type LoggedRoll,
+  type LogHeader,
+  type Secret,
+} from "@redoubt/engine";
 
 const digits = 32;
 

@@ -63,7 +63,10 @@ export interface DiceProof {
 }
 
 /** Dice of a log, checked one by one against those that its position and its secret give; a wrong one is a RangeError. */
-export function provenDice(log: Pick<GameFile, "header">, secret: Secret | null): Proof & { readonly proof: () => DiceProof } {
+export function provenDice(
+  log: Pick<GameFile, "header">,
+  secret: Secret | null,
+): Proof & { readonly proof: () => DiceProof } {
   const source = gameDice(facesGiven(log), secret);
   const proof = { given: 0, verified: 0, recorded: 0 };
   return {

@@ -1,6 +1,6 @@
 import type { Game, LogEntry } from "@redoubt/engine";
 import { firstLink, type Head, nextLink, type Seals } from "./chain.ts";
-import type { DiceOrigin, GameFile } from "./game-file.ts";
+import type { DiceOrigin, FileEntry, GameFile } from "./game-file.ts";
 
 /** A game being written down: the hashes of its chain are kept, so that a new answer costs one and no more. */
 export interface GameRecord {
@@ -41,7 +41,8 @@ export function recordOf(game: Game, dice: DiceOrigin | undefined): GameRecord {
     },
     file() {
       catchUp();
-      const log = { header, opening, entries: [...entries], hashes: [...hashes] };
+      const plain = entries.map(({ state: _, ...entry }): FileEntry => entry);
+      const log = { header, opening: { rolls: opening.rolls }, entries: plain, hashes: [...hashes] };
       return dice === undefined ? log : { ...log, dice };
     },
   };

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { rollsIn, secretOfSeed, uniform, wordStream } from "@redoubt/engine";
 import type { Position } from "@redoubt/mechanics";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
 import {
   commitmentOf,
+  firstLink,
   type GameFile,
   gameFileText,
   openGame,
@@ -11,7 +13,7 @@ import {
   openScenario,
   readGameFile,
   readPosition,
-  verifyDice,
+  recordOf,
 } from "../src/index.ts";
 
 const secret = secretOfSeed(11);
@@ -34,22 +36,26 @@ function must<T>(
   return result.value;
 }
 
+const fileOfPosition = (): GameFile =>
+  recordOf(must(openPosition(teachingSystem, contact, secret)).game, { kind: "seeded", secret }).file();
+
 /** Answers by chance, the same at the same point, until the game is over. */
 function playOut(file: GameFile): GameFile {
   const { game } = must(openGame(teachingSystem, file));
   for (;;) {
     const pending = game.pending();
-    if (pending.kind !== "decide") return { ...game.log(), dice: file.dice };
+    if (pending.kind !== "decide") return recordOf(game, file.dice).file();
     const { seat, id } = pending.decisions[0];
     const answers = game.answers(seat);
-    game.apply(seat, id, answers[uniform(wordStream(secret, 1_000_000 + id), answers.length)]);
+    const word = wordStream(secret, 1_000_000 + game.length());
+    game.apply(seat, id, answers[uniform(word, answers.length)]);
   }
 }
 
 describe("game files", () => {
   const begun = (): GameFile => {
     const { game } = must(openScenario(teachingSystem, "glade", {}, secret));
-    return { ...game.log(), dice: { kind: "seeded", secret } };
+    return recordOf(game, { kind: "seeded", secret }).file();
   };
 
   test("come back from their text as they were", () => {
@@ -61,25 +67,61 @@ describe("game files", () => {
   test("go on with the same dice wherever they were saved", () => {
     const whole = playOut(begun());
     for (const cut of [1, 7, 20]) {
-      expect(playOut({ ...whole, entries: whole.entries.slice(0, cut) })).toEqual(whole);
+      const [entries, hashes] = [whole.entries.slice(0, cut), whole.hashes?.slice(0, cut + 1) ?? null];
+      expect(playOut({ ...whole, entries, hashes })).toEqual(whole);
     }
   });
 
   test("a finished game proves its dice by the secret", () => {
     const file = playOut(begun());
     expect(rollsIn(file)).toBeGreaterThan(1);
-    expect(file.header.commitment).toBe(commitmentOf(secret));
-    expect(verifyDice(teachingSystem, file, secret)).toBeNull();
-    expect(verifyDice(teachingSystem, file, secretOfSeed(12))?.what).toContain("not the one that was committed to");
+    expect(file.header.commitment).toBe(commitmentOf(secret, file.header));
+    expect(must(openGame(teachingSystem, file)).proof).toEqual({ given: 0, verified: rollsIn(file), recorded: 0 });
+    const other: GameFile = { ...file, dice: { kind: "seeded", secret: secretOfSeed(12) } };
+    expect(openGame(teachingSystem, other)).toMatchObject({ problems: [{ where: "dice.secret" }] });
   });
 
-  test("a die that was changed is found", () => {
+  const edited = (file: GameFile, at: number, change: object): GameFile => ({
+    ...file,
+    entries: file.entries.with(at, { ...file.entries[at], ...change }),
+  });
+
+  test("a die that was changed is found when the game is opened", () => {
     const file = playOut(begun());
     const at = file.entries.findIndex(({ rolls }) => rolls.length > 0);
-    const entries = file.entries.map((entry, i) =>
-      i === at ? { ...entry, rolls: entry.rolls.map((roll) => ({ ...roll, dice: [(roll.dice[0] % 6) + 1] })) } : entry,
-    );
-    expect(verifyDice(teachingSystem, { ...file, entries }, secret)).toMatchObject({ entry: at + 1 });
+    const rolls = file.entries[at].rolls.map((roll) => ({ ...roll, dice: [(roll.dice[0] % 6) + 1] }));
+    expect(openGame(teachingSystem, edited(file, at, { rolls }))).toMatchObject({
+      problems: [{ where: `entries[${at}]`, what: expect.stringContaining("the secret gives") }],
+    });
+  });
+
+  test("a header that was changed is found, with the secret and without it", () => {
+    const file = playOut(begun());
+    const header = { ...file.header, setup: { ...file.header.setup, options: { weather: "fog" } } };
+    expect(openGame(teachingSystem, { ...file, header })).toMatchObject({ problems: [{ where: "dice.secret" }] });
+    const { dice: _, ...open } = playOut(fileOfPosition());
+    const position = { ...(open.header.setup.position as Position), turn: 2 };
+    const moved = { ...open, header: { ...open.header, setup: { ...open.header.setup, position } } };
+    const first = firstLink(moved.header, { rolls: [], state: "" }, { secret: null, hides: false });
+    expect(first.hash).not.toBe(open.hashes?.[0]);
+  });
+
+  test("an entry that was left out, moved or changed breaks the chain from there on", () => {
+    const file = playOut(begun());
+    const hashes = file.hashes?.with(3, "0".repeat(32)) ?? null;
+    expect(openGame(teachingSystem, { ...file, hashes })).toMatchObject({ problems: [{ where: "entries[2]" }] });
+    const guards = file.entries[0].answer === "guards N1" ? "guards N2" : "guards N1";
+    expect(openGame(teachingSystem, edited(file, 0, { answer: guards }))).toMatchObject({ ok: false });
+  });
+
+  test("of the first format go on, bound anew", () => {
+    const old = readFileSync(new URL("first-format/night-piquets.json", import.meta.url), "utf8");
+    const file = must(readGameFile(old));
+    expect(file.hashes).toBeNull();
+    const { game } = must(openGame(teachingSystem, { ...file, entries: [] }));
+    expect(game.log().header.commitment).toBe(commitmentOf(secretOfSeed(11), file.header));
+    const kept = recordOf(game, file.dice).file();
+    expect(must(openGame(teachingSystem, must(readGameFile(gameFileText(kept))))).game.hash()).toBe(game.hash());
   });
 
   test("of another version or system are not opened", () => {
@@ -108,7 +150,7 @@ describe("game files", () => {
     [{ opponents: ["regular"] }, "opponents"],
     [{ practice: false }, "practice"],
   ])("with players or practice that cannot be are refused: %j", (more, where) => {
-    const text = JSON.stringify({ ...begun(), ...more });
+    const text = JSON.stringify({ ...JSON.parse(gameFileText(begun())), ...more });
     expect(readGameFile(text)).toMatchObject({ ok: false, problems: [{ where }] });
   });
 
@@ -124,15 +166,15 @@ describe("positions", () => {
     const { setup, commitment } = game.log().header;
     expect(setup.position).toEqual({ ...contact, dice: [5] });
     expect(commitment).toBeNull();
-    const file = must(readGameFile(gameFileText({ ...game.log(), dice: { kind: "given" } })));
+    const file = must(readGameFile(gameFileText(recordOf(game, { kind: "given" }).file())));
     expect(must(openGame(teachingSystem, file)).game.hash()).toBe(game.hash());
   });
 
   test("roll their own dice first and those of the secret after them", () => {
     const { game } = must(openPosition(teachingSystem, { ...contact, dice: [5], script: fire }, secret));
-    expect(verifyDice(teachingSystem, game.log(), secret)).toBeNull();
-    const file: GameFile = { ...game.log(), dice: { kind: "seeded", secret } };
-    expect(verifyDice(teachingSystem, playOut(file), secret)).toBeNull();
+    const file = playOut(recordOf(game, { kind: "seeded", secret }).file());
+    const { proof } = must(openGame(teachingSystem, file));
+    expect(proof).toEqual({ given: 1, verified: rollsIn(file) - 1, recorded: 0 });
   });
 
   test("a file of ours is read and opened", () => {

@@ -2,7 +2,6 @@ import {
   type AnyPlay,
   type AnySystem,
   answerList,
-  askingStep,
   type Chance,
   clonePlay,
   cloneState,

@@ -1,9 +1,21 @@
-import { rollsIn } from "@redoubt/engine";
-import { verifyDice } from "@redoubt/protocol";
+import { type DiceProof, openGame, recordOf } from "@redoubt/protocol";
 import { type Command, report, wordsOf } from "../command.ts";
 import { problemsComplaint } from "../complaint.ts";
-import { openGameFile, readGame } from "../opened.ts";
+import { readGame, systemNamed } from "../opened.ts";
 import { counted, pendingLines } from "../sentences.ts";
+
+/** What is known of the dice: given dice are vouched for by nobody. */
+function diceLines({ given, verified, recorded }: DiceProof, commitment: string | null): readonly string[] {
+  return [
+    ...(verified > 0
+      ? [`${counted(verified, "roll")} verified against the secret and its fingerprint ${commitment}.`]
+      : []),
+    ...(given > 0 ? [`${counted(given, "roll")} given by hand in the position.`] : []),
+    ...(recorded > 0
+      ? [`${counted(recorded, "roll")} taken as recorded: the file holds no secret to verify them with.`]
+      : []),
+  ];
+}
 
 /** `redoubt replay`: verifies a game file. */
 export const replayGame: Command = {
@@ -18,21 +30,17 @@ export const replayGame: Command = {
   run(call) {
     const [path] = wordsOf(call, replayGame, 1);
     const file = readGame(path);
-    const { system, game, origin } = openGameFile(path, call.registry);
-    const secret = origin?.kind === "seeded" ? origin.secret : null;
-    const fault = secret === null ? null : verifyDice(system, file, secret);
-    if (fault !== null) {
-      const where = fault.entry === 0 ? "opening" : `entries[${fault.entry - 1}]`;
-      throw problemsComplaint(path, [{ where, what: fault.what }]);
-    }
-    const rolls = rollsIn(file);
-    const dice = secret !== null ? "verified" : rolls === 0 ? "none" : "recorded";
-    const value = { file: path, isGood: true, entries: file.entries.length, rolls, dice, hash: game.hash() };
+    const system = systemNamed(call.registry, file.header.system);
+    const opened = openGame(system, file);
+    if (!opened.ok) throw problemsComplaint(path, opened.problems);
+    const { game, proof } = opened.value;
+    const hash = recordOf(game, file.dice).hash();
+    const value = { file: path, isGood: true, entries: file.entries.length, dice: proof, hash };
     report(call, value, () => [
-      `${path}: ${counted(file.entries.length, "answer")} replayed, every hash is right; the last is ${game.hash()}.`,
-      secret === null
-        ? `${counted(rolls, "roll")} taken as recorded: the file holds no secret to verify them with.`
-        : `${counted(rolls, "roll")} verified against the secret and its fingerprint ${file.header.commitment}.`,
+      file.hashes === null
+        ? `${path}: ${counted(file.entries.length, "answer")} replayed; files of the first format prove no more.`
+        : `${path}: ${counted(file.entries.length, "answer")} replayed, every hash is right; the last is ${hash}.`,
+      ...diceLines(proof, file.header.commitment),
       ...pendingLines(system, game),
     ]);
   },

@@ -1,6 +1,6 @@
 import type { Game, GameEvent, GameLog, Naming } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { type DiceOrigin, type GameFile, gameFileText } from "@redoubt/protocol";
+import { type DiceOrigin, type GameFile, type GameRecord, gameFileText, recordOf } from "@redoubt/protocol";
 import { doesHide } from "./hiding.ts";
 import { opponentsOf, playersOf } from "./players.ts";
 import { type Stepper, stepper } from "./stepper.ts";
@@ -12,6 +12,7 @@ export interface Bout {
   readonly world: unknown;
   readonly naming: Naming;
   readonly dice: DiceOrigin | undefined;
+  readonly record: GameRecord;
   readonly readOnly: string | null;
   /** Whether a seat may see what another may not. */
   readonly hides: boolean;
@@ -83,6 +84,7 @@ export function takeUp(
     heard: [],
     reversible: [],
     original,
+    record: recordOf(game, dice),
     players: playersOf({}, system.seats),
     walker: null,
   };
@@ -134,11 +136,9 @@ export function walkerOf(bout: Bout): Stepper {
 /** The game as the text of a game file. */
 export function fileOf(bout: Bout): string {
   if (bout.original !== null) return bout.original;
-  const log = bout.game.log();
   const opponents = opponentsOf(bout.players, bout.system.seats);
   const file: GameFile = {
-    ...log,
-    ...(bout.dice === undefined ? {} : { dice: bout.dice }),
+    ...bout.record.file(),
     ...(opponents === undefined ? {} : { opponents }),
   };
   return gameFileText(file);

@@ -78,7 +78,9 @@ const toldIn = (outcome: OutcomeChance, seat: number): readonly GameEvent[] =>
 /** Sentences that every outcome has tell nothing about any of them. */
 function commonSentences(bout: Bout, outcomes: readonly OutcomeChance[], seat: number): ReadonlySet<string> {
   if (outcomes.length < 2) return new Set();
-  const each = outcomes.map((one) => toldIn(one, seat).map((event) => bout.system.wording.event(bout.world, event).text));
+  const each = outcomes.map((one) =>
+    toldIn(one, seat).map((event) => bout.system.wording.event(bout.world, event).text),
+  );
   return new Set(each[0].filter((sentence) => each.every((sentences) => sentences.includes(sentence))));
 }
 

@@ -73,6 +73,7 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
 
 /** Gives an answer of the log on the staff's copy; the hash tells whether the copy still is the same game. */
 function follow(system: AnyWargame, game: Game, entry: LogEntry): boolean {
-  const outcome = game.apply(system.seats.indexOf(entry.seat), game.log().entries.length, entry.answer);
-  return outcome.kind === "accepted" && game.hash() === entry.hash;
+  const seat = system.seats.indexOf(entry.seat);
+  const outcome = game.apply(seat, game.decision(seat), entry.answer);
+  return outcome.kind === "accepted" && game.last()?.state === entry.state;
 }
