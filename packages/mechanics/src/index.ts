@@ -14,6 +14,8 @@ export * from "./naming.ts";
 export * from "./odds.ts";
 export * from "./once.ts";
 export * from "./position.ts";
+export * from "./procedures/composing.ts";
+export * from "./procedures/walking.ts";
 export * from "./question.ts";
 export * from "./result.ts";
 export * from "./setup/column-range.ts";
