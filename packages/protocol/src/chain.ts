@@ -73,11 +73,16 @@ function openPart(seals: Seals, previous: string, part: Part): OpenPart {
   };
 }
 
+/** Whether a hash follows from the one before it and from what everybody may check. */
+export const isChained = (previous: string, open: OpenPart, hash: string): boolean => link(previous, open) === hash;
+
+/** The hash of an opening, from the header and what everybody may check of it. */
+export const openingHash = (header: LogHeader, open: OpenPart): string => link(link("", header), open);
+
 /** The first link of a game's chain: it binds the whole header and the opening. */
 export function firstLink(header: LogHeader, opening: GameLog["opening"], seals: Seals): Link {
-  const bound = link("", header);
-  const open = openPart(seals, bound, opening);
-  const hash = link(bound, open);
+  const open = openPart(seals, link("", header), opening);
+  const hash = openingHash(header, open);
   return { hash, open, head: { hash, lanes: {} } };
 }
 
