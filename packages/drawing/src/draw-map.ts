@@ -1,8 +1,8 @@
+import type { MapFile } from "@redoubt/mechanics";
 import { drawFrame, drawVeil } from "./furniture/frame.ts";
 import { drawLabels } from "./furniture/labels.ts";
 import { short } from "./geometry/pen.ts";
 import { type Layout, layout } from "./layout.ts";
-import type { SheetMap } from "./map.ts";
 import { drawCrossings } from "./terrain/crossings.ts";
 import { drawFields, drawFieldTints } from "./terrain/fields.ts";
 import { drawGround } from "./terrain/ground.ts";
@@ -53,7 +53,7 @@ export type MapOptions = {
 export type DrawnMap = { readonly layout: Layout; readonly layers: Readonly<Record<Layer, string>> };
 
 /** Draws a map as SVG text, layer by layer; colours come from the style sheet. */
-export function drawMap(map: SheetMap, options: MapOptions = {}): DrawnMap {
+export function drawMap(map: MapFile, options: MapOptions = {}): DrawnMap {
   const sheet = layout(map);
   const ground = survey(map, sheet.grid, sheet.field);
   const full = options.detail !== "plain";

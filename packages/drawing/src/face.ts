@@ -22,22 +22,25 @@ export const BRANCHES = [
 export type Branch = (typeof BRANCHES)[number];
 
 /** What a printed value is for; "morale" stands in the disc, "class" is a gun's letter in italics, "cf" stands alone and large. */
-export type ValueRole =
-  | "fire"
-  | "class"
-  | "melee"
-  | "morale"
-  | "cf"
-  | "sp"
-  | "movement"
-  | "initiative"
-  | "momentum"
-  | "other";
+export const VALUE_ROLES = [
+  "fire",
+  "class",
+  "melee",
+  "morale",
+  "cf",
+  "sp",
+  "movement",
+  "initiative",
+  "momentum",
+] as const;
+
+/** One of the uses of a printed value. */
+export type ValueRole = (typeof VALUE_ROLES)[number] | "other";
 
 /** A value as printed, parentheses and all. */
 export type FaceValue = { readonly text: string; readonly role: ValueRole };
 
-/** The condition a unit is in; each changes the counter's shape, not only its colour. */
+/** The conditions a unit may be in, several at once; each changes the counter's shape, not only its colour. */
 export const FACE_STATES = [
   "disrupted",
   "reduced",
@@ -50,17 +53,53 @@ export const FACE_STATES = [
 /** One of the conditions a counter shows. */
 export type FaceState = (typeof FACE_STATES)[number];
 
+/** The notices that have a sign of their own; any other word is told by its first letter. */
+export const SIGNS = [
+  "acted",
+  "must-act",
+  "fired",
+  "moved",
+  "hidden",
+  "assault",
+  "charge",
+  "reaction",
+  "forced-march",
+  "rallying",
+  "until-rally",
+  "out-of-supply",
+  "held",
+  "repulsed",
+  "activated",
+  "slowed",
+  "failed",
+  "building",
+] as const;
+
+/** One of the notices that have a sign. */
+export type Sign = (typeof SIGNS)[number];
+
 /** Something to be noticed about a unit now. */
 export type Pip =
-  | { readonly kind: "acted" }
-  | { readonly kind: "must-act" }
-  | { readonly kind: "fired" }
-  | { readonly kind: "hidden" }
+  | { readonly kind: Sign }
   | { readonly kind: "strength"; readonly text: string }
-  | { readonly kind: "letter"; readonly text: string };
+  | { readonly kind: "letter"; readonly text: string }
+  /** A torn tag at the foot, such as "2/4": points lost of those it can bear. */
+  | { readonly kind: "tag"; readonly text: string };
 
-/** How the troops stand, where a system knows formations. */
-export const FORMATIONS = ["line", "column", "square", "skirmish", "limbered", "unlimbered", "march"] as const;
+/** How the troops stand, where a system knows formations. The last three are guns, which have a front and no formation. */
+export const FORMATIONS = [
+  "line",
+  "column",
+  "assault-column",
+  "company-column",
+  "march-column",
+  "square",
+  "skirmish",
+  "dispersed",
+  "battery",
+  "half-battery",
+  "fixed-guns",
+] as const;
 
 /** One of the formations a counter shows. */
 export type Formation = (typeof FORMATIONS)[number];
@@ -82,9 +121,9 @@ export type Face = {
   /** Printed values from left to right. */
   readonly values: readonly FaceValue[];
   readonly steps?: { readonly now: number; readonly max: number };
-  readonly state?: FaceState;
-  readonly pips?: readonly Pip[];
-  /** A direction name of the grid: N, NE, E and so on. */
+  readonly states: readonly FaceState[];
+  readonly pips: readonly Pip[];
+  /** A side of its hex by its direction, such as "NE", or a corner by the two sides it lies between, such as "N/NE". */
   readonly facing?: string;
   readonly formation?: Formation;
   readonly entryTurn?: string;

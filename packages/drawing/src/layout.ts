@@ -1,6 +1,6 @@
+import type { MapFile } from "@redoubt/mechanics";
 import { cornersOf, type Grid, HEX, layGrid, RADIUS } from "./geometry/grid.ts";
 import { between, type Point } from "./geometry/point.ts";
-import type { SheetMap } from "./map.ts";
 
 /** A rectangle on the sheet. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -35,7 +35,7 @@ const MARGIN = { side: 44, top: 92, foot: 104 } as const;
 const FIELD = 22;
 
 /** Lays out a map on its sheet. */
-export function layout(map: SheetMap): Layout {
+export function layout(map: MapFile): Layout {
   const grid = layGrid(map, [MARGIN.side + FIELD, MARGIN.top + FIELD]);
   const [halfWide, halfHigh] = grid.flat ? [RADIUS, HEX / 2] : [HEX / 2, RADIUS];
   const right = Math.max(...grid.onMap.map((cell) => grid.centres[cell][0])) + halfWide;

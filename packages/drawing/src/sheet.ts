@@ -1,9 +1,9 @@
+import type { MapFile } from "@redoubt/mechanics";
 import { drawStack } from "./counter/stack.ts";
 import { drawMap, LAYERS, type MapOptions, mapGroup } from "./draw-map.ts";
 import { detailAt, type Face } from "./face.ts";
 import { safe, short } from "./geometry/pen.ts";
 import { type Box, COUNTER } from "./layout.ts";
-import type { SheetMap } from "./map.ts";
 import { overlayDefs } from "./overlays/sight.ts";
 import { counterCss } from "./style/counter-css.ts";
 import { mapCss } from "./style/map-css.ts";
@@ -26,7 +26,7 @@ export type SheetOptions = Omit<MapOptions, "occupied"> & {
 };
 
 /** A picture that stands alone: map, counters and overlays with the colours of one theme written in. */
-export function drawSheet(map: SheetMap, counters: readonly HexCounters[] = [], options: SheetOptions = {}): string {
+export function drawSheet(map: MapFile, counters: readonly HexCounters[] = [], options: SheetOptions = {}): string {
   const zoom = options.zoom ?? 1;
   const drawn = drawMap(map, { ...options, occupied: counters.map(({ hex }) => hex) });
   const { layout } = drawn;

@@ -1,6 +1,6 @@
+import type { MapFile } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { drawMap, LAYERS, mapGroup } from "../src/draw-map.ts";
-import type { SheetMap } from "../src/map.ts";
 import { mapCss } from "../src/style/map-css.ts";
 import { elements, MAPS, unknownClasses } from "./maps.ts";
 
@@ -58,7 +58,7 @@ test("hex numbers can be left out", () => {
 });
 
 test("a map of one hex, a pointy map and a map with rows first are drawn", () => {
-  const maps: SheetMap[] = [
+  const maps: MapFile[] = [
     { cols: 1, rows: 1 },
     { cols: 5, rows: 4, orientation: "pointy", hexes: { "0202": ["woods"] }, elevation: { "0303": 3 } },
     { cols: 5, rows: 9, numbering: "RRCC", parity: "odd-low", hexes: { "0902": ["sea"] } },

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { SheetMap } from "../src/map.ts";
+import type { MapFile } from "@redoubt/mechanics";
 
-const read = (path: string): SheetMap =>
+const read = (path: string): MapFile =>
   JSON.parse(readFileSync(new URL(`../../systems/${path}`, import.meta.url), "utf8"));
 
 /** The battle maps of the systems, by name. */
-export const MAPS: Readonly<Record<string, SheetMap>> = {
+export const MAPS: Readonly<Record<string, MapFile>> = {
   alma: read("spi-quad/src/data/maps/alma.json"),
   balaclava: read("spi-quad/src/data/maps/balaclava.json"),
   inkerman: read("bloody-retribution/src/data/maps/inkerman.json"),

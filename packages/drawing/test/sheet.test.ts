@@ -9,6 +9,8 @@ const FACE: Face = {
   branch: "infantry",
   bandLeft: "BOR",
   values: [{ text: "4", role: "cf" }],
+  states: [],
+  pips: [],
 };
 
 describe("a sheet that stands alone", () => {

@@ -1,6 +1,6 @@
+import type { MapFile } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { drawMap, LAYERS } from "../src/draw-map.ts";
-import type { SheetMap } from "../src/map.ts";
 
 const HEX_TAGS = [
   ...["woods", "town", "vineyard", "aqueduct", "bridge", "swamp", "sea", "redoubt", "major-road", "minor-road"],
@@ -13,8 +13,8 @@ const SIDE_TAGS = [
   ...["road", "sea", "ford", "escarpment", "front of works in:0304", "major-river", "bridge-destroyed", "aqueduct"],
 ];
 
-const PLAIN: SheetMap = { cols: 6, rows: 6 };
-const text = (map: SheetMap): string => {
+const PLAIN: MapFile = { cols: 6, rows: 6 };
+const text = (map: MapFile): string => {
   const { layers } = drawMap(map);
   return LAYERS.map((layer) => layers[layer]).join("\n");
 };

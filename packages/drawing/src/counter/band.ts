@@ -1,5 +1,6 @@
 import type { CounterDetail, Face } from "../face.ts";
 import { safe, short } from "../geometry/pen.ts";
+import { marksOf } from "./outline.ts";
 
 const NARROW = new Set([..."iljI1|.,:;'()/ "]);
 const WIDE = new Set([..."mwMW"]);
@@ -43,14 +44,13 @@ function shorter(name: string): string {
 
 /** The names in the band. A torn band has room for the unit only; its Parent Unit then stands beside the symbol. */
 export function drawBand(face: Face, detail: CounterDetail): string {
-  const torn = face.state === "disrupted" || face.state === "routed";
-  const start = face.state === "routed" ? 24 : 6.5;
-  const fit = fitBand(face, detail, torn ? (face.state === "routed" ? 52 : 68) : 88, !torn);
+  const { isCut } = marksOf(face.states);
+  const fit = fitBand(face, detail, isCut ? 68 : 88, !isCut);
   const foot = short(15.5 + fit.size * 0.36);
-  const left = `<text class="ct-name" x="${start}" y="${foot}" font-size="${short(fit.size)}">${safe(fit.left)}</text>`;
+  const left = `<text class="ct-name" x="6.5" y="${foot}" font-size="${short(fit.size)}">${safe(fit.left)}</text>`;
   if (fit.right)
     return `${left}<text class="ct-parent" x="94" y="${foot}" font-size="${short(fit.size * RIGHT)}">${safe(fit.right)}</text>`;
-  if (!torn || !face.bandRight) return left;
+  if (!isCut || !face.bandRight) return left;
   const size = Math.min(19, 30 / wordWidth(face.bandRight));
   return `${left}<text class="ct-aside" x="95" y="57" font-size="${short(size)}">${safe(face.bandRight)}</text>`;
 }

@@ -4,9 +4,10 @@ import type { Point } from "../geometry/point.ts";
 import { COUNTER } from "../layout.ts";
 import { drawBand } from "./band.ts";
 import { drawFoot } from "./foot.ts";
-import { outlineOf } from "./outline.ts";
+import { marksOf, outlineOf } from "./outline.ts";
 import { drawPips, drawRole } from "./pips.ts";
-import { formationSign, symbolOf } from "./symbol.ts";
+import { drawNose, planBlock } from "./plan.ts";
+import { symbolOf } from "./symbol.ts";
 
 /** Where and how large a counter stands; its detail is that of the table unless told. */
 export type Placement = {
@@ -17,47 +18,35 @@ export type Placement = {
   readonly pointy?: boolean;
 };
 
-const PLATE = "M0 66H100V91a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9Z";
-
-/** The face of a counter in a box of 100, without its rings and pips. */
-export function drawFace(face: Face, detail: CounterDetail = "table"): string {
-  const { edge, band, hatch } = outlineOf(face.state);
+/** The face of a counter in a box of 100, without its nose, rings and pips. */
+export function drawFace(face: Face, detail: CounterDetail = "table", pointy = false): string {
+  const { edge, band, plate, hatch } = outlineOf(face.states);
   const parts = [
     `<path class="ct-shadow" d="${edge}" transform="translate(3 5)"/>`,
     `<path class="ct-face" d="${edge}"/>`,
   ];
-  const crooked = face.state === "demoralized" || face.state === "low-ammunition" || face.state === "reduced";
-  if (detail !== "far" && face.values.length > 0)
-    parts.push(`<path class="ct-plate" d="${crooked ? clippedPlate(face) : PLATE}"/>`);
+  if (detail !== "far" && face.values.length > 0) parts.push(`<path class="ct-plate" d="${plate}"/>`);
   if (hatch) parts.push(`<path class="ct-hatch" d="${hatch}"/>`);
+  const hasBand = detail !== "far" || face.states.length > 0;
+  if (hasBand) parts.push(`<path class="ct-band" d="${band}"/>`);
+  if (marksOf(face.states).isBlank) parts.push('<path class="ct-under" d="M0 28H100V33H0Z"/>');
   if (detail === "far") {
-    if (face.state) parts.push(`<path class="ct-band" fill-rule="evenodd" d="${band}"/>`);
-    const [y, scale] = face.state ? [62, 1.3] : [51, 1.5];
-    parts.push(`<g transform="translate(50 ${y}) scale(${scale})">${symbolOf(face.branch)}</g>`);
-  } else {
-    parts.push(
-      `<path class="ct-band" fill-rule="evenodd" d="${band}"/>`,
-      drawBand(face, detail),
-      drawMiddle(face, detail),
-    );
-    parts.push(drawFoot(face));
-  }
+    const [y, scale] = hasBand ? [62, 1.3] : [51, 1.5];
+    parts.push(`<g transform="translate(50 ${y}) scale(${scale})">${troopsOf(face, pointy)}</g>`);
+  } else parts.push(drawBand(face, detail), drawMiddle(face, detail, pointy), drawFoot(face));
   parts.push(`<path class="ct-edge" d="${edge}"/>`);
   return parts.join("");
 }
 
-function clippedPlate(face: Face): string {
-  if (face.state === "demoralized") return "M0 66H100V74L74 100H26L0 74Z";
-  if (face.state === "reduced") return PLATE;
-  return "M0 66H100V91a9 9 0 0 1-9 9H62L50 88 38 100H9a9 9 0 0 1-9-9Z";
-}
+/** How the troops stand where that is known, else what they are. */
+const troopsOf = (face: Face, pointy: boolean): string => planBlock(face, pointy) || symbolOf(face.branch);
 
-function drawMiddle(face: Face, detail: CounterDetail): string {
-  const aside = (face.state === "disrupted" || face.state === "routed") && face.bandRight;
-  const beside = aside ? 35 : face.formation ? 58 : 50;
-  const scale = aside ? 0.84 : face.formation ? 0.88 : 1;
-  const parts = [`<g transform="translate(${beside} 48.5) scale(${scale})">${symbolOf(face.branch)}</g>`];
-  if (face.formation) parts.push(`<g transform="translate(14 48)">${formationSign(face.formation)}</g>`);
+function drawMiddle(face: Face, detail: CounterDetail, pointy: boolean): string {
+  const { isCut, isBitten } = marksOf(face.states);
+  const isAside = isCut && Boolean(face.bandRight);
+  const x = isAside ? (isBitten ? 43 : 35) : 50;
+  const scale = isAside ? 0.84 : face.formation ? 0.9 : 1;
+  const parts = [`<g transform="translate(${x} 48.5) scale(${scale})">${troopsOf(face, pointy)}</g>`];
   if (detail === "near") {
     const move = face.values.find((value) => value.role === "movement");
     if (move) parts.push(`<text class="ct-small" x="5" y="62" font-size="14">▸${safe(move.text)}</text>`);
@@ -66,25 +55,13 @@ function drawMiddle(face: Face, detail: CounterDetail): string {
   return parts.join("");
 }
 
-const FLAT: Readonly<Record<string, number>> = { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300, E: 90, W: 270 };
-const POINTY: Readonly<Record<string, number>> = { NE: 30, E: 90, SE: 150, SW: 210, W: 270, NW: 330, N: 0, S: 180 };
-
-/** The arrowhead outside a counter's edge that shows where it faces. */
-function drawFacing(face: Face, pointy: boolean): string {
-  const angle = face.facing === undefined ? undefined : (pointy ? POINTY : FLAT)[face.facing];
-  if (angle === undefined) return "";
-  const [dx, dy] = [Math.sin((angle * Math.PI) / 180), -Math.cos((angle * Math.PI) / 180)];
-  const reach = 50 / Math.max(Math.abs(dx), Math.abs(dy)) + 3;
-  return `<path class="ct-facing" transform="translate(${short(50 + dx * reach)} ${short(50 + dy * reach)}) rotate(${angle})" d="M-13 2 0-13 13 2Z"/>`;
-}
-
 /** The classes that give a counter its colours and condition. */
 export function counterClasses(face: Face): string {
-  const acted = face.pips?.some((pip) => pip.kind === "acted") ?? false;
+  const acted = face.pips.some((pip) => pip.kind === "acted");
   return [
     "ct",
     `n-${face.nation}`,
-    face.state && `is-${face.state}`,
+    ...face.states.map((state) => `is-${state}`),
     acted && "is-acted",
     face.role === "ghost" && "is-ghost",
   ]
@@ -92,14 +69,17 @@ export function counterClasses(face: Face): string {
     .join(" ");
 }
 
-/** A whole counter with its rings, facing and pips, centred where it stands. */
+/** A whole counter with its rings, nose and pips, centred where it stands. */
 export function drawCounter(face: Face, placement: Placement = {}): string {
   const size = placement.size ?? COUNTER;
   const [x, y] = placement.at ?? [size / 2, size / 2];
   const place = `translate(${short(x - size / 2)} ${short(y - size / 2)}) scale(${Number((size / 100).toFixed(4))})`;
-  const detail = placement.detail ?? "table";
-  const body = drawFacing(face, placement.pointy ?? false) + drawFace(face, detail);
+  const { detail = "table", pointy = false } = placement;
+  const nose = drawNose(face, detail, pointy);
   const role = drawRole(face);
   const rings = face.role === "selected" || face.role === "picked";
-  return `<g class="${counterClasses(face)}" data-id="${safe(face.id)}" transform="${place}">${rings ? role : ""}<g class="ct-body">${body}</g>${drawPips(face)}${rings ? "" : role}</g>`;
+  const body = `<g class="ct-body">${rings ? "" : nose}${drawFace(face, detail, pointy)}</g>`;
+  // A ring lies around the plate, and the nose over the ring.
+  const around = rings ? `${role}${nose}` : "";
+  return `<g class="${counterClasses(face)}" data-id="${safe(face.id)}" transform="${place}">${around}${body}${drawPips(face)}${rings ? "" : role}</g>`;
 }

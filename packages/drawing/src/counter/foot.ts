@@ -1,11 +1,19 @@
 import type { Face, FaceValue } from "../face.ts";
 import { safe, short } from "../geometry/pen.ts";
 import { wordWidth } from "./band.ts";
+import { marksOf } from "./outline.ts";
 
 const FOOT = 92.5;
+// A torn foot leaves less room below the values.
+const TORN = 9;
 
 /** The printed values along the foot, morale in its disc; one value stands alone in the middle. */
 export function drawFoot(face: Face): string {
+  const values = valuesOf(face);
+  return marksOf(face.states).isTornFoot ? `<g transform="translate(0 ${-TORN})">${values}</g>` : values;
+}
+
+function valuesOf(face: Face): string {
   const values = face.values.filter((value) => value.role !== "movement");
   const parts: string[] = [];
   if (face.steps) parts.push(steps(face.steps.now, face.steps.max));
@@ -45,11 +53,20 @@ function disc(value: FaceValue, x: number): string {
   return `<circle class="ct-disc" cx="${short(x)}" cy="82" r="15.5"/><text class="ct-v ct-morale" x="${short(x)}" y="${short(82 + size * 0.36)}" font-size="${short(size)}">${safe(value.text)}</text>`;
 }
 
+// More steps than this are no steps to be counted but points of strength.
+const MOST_STEPS = 6;
+
 function steps(now: number, max: number): string {
-  const bars = Math.min(max, 6);
-  const pitch = Math.min(11, 33 / bars);
-  return Array.from({ length: bars }, (_, i) => {
-    const x = 89 - (bars - 1 - i) * pitch - pitch * 0.32;
+  if (max > MOST_STEPS) return strengthBar(now / max);
+  const pitch = Math.min(11, 33 / max);
+  return Array.from({ length: max }, (_, i) => {
+    const x = 89 - (max - 1 - i) * pitch - pitch * 0.32;
     return `<rect class="ct-step${i < now ? "" : " ct-lost"}" x="${short(x)}" y="71" width="${short(pitch * 0.64)}" height="22" rx="1.5"/>`;
   }).join("");
+}
+
+/** A bar along the lowest edge; the dark part is lost. */
+function strengthBar(share: number): string {
+  const left = short(6 + 88 * Math.min(1, Math.max(0, share)));
+  return `<path class="ct-spent" d="M6 94H94V98.5H6Z"/><path class="ct-left" d="M6 94H${left}V98.5H6Z"/>`;
 }

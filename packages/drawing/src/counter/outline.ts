@@ -6,12 +6,37 @@ export type Outline = {
   readonly edge: string;
   /** The band at its head, within that edge. */
   readonly band: string;
+  /** The plate at its foot, within that edge. */
+  readonly plate: string;
   /** Stripes or lines over the face. */
   readonly hatch: string;
 };
 
-const ROUND = "M9 0H91a9 9 0 0 1 9 9V91a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9Z";
-const BAND = "M9 0H91a9 9 0 0 1 9 9V31H0V9a9 9 0 0 1 9-9Z";
+/** What conditions do to the shape; each touches a part of its own, so that several can be seen at once. */
+export type Marks = {
+  /** The upper right corner is cut off and the band torn. */
+  readonly isCut: boolean;
+  readonly isTornFoot: boolean;
+  readonly isBitten: boolean;
+  /** The lower left corner is cut off. */
+  readonly isWorn: boolean;
+  readonly isNotched: boolean;
+  /** The band is blank, with a line of its colour under it. */
+  readonly isBlank: boolean;
+};
+
+/** What a counter's conditions do to its shape. */
+export function marksOf(states: readonly FaceState[]): Marks {
+  const is = (...any: readonly FaceState[]): boolean => any.some((state) => states.includes(state));
+  return {
+    isCut: is("disrupted", "routed"),
+    isTornFoot: is("routed"),
+    isBitten: is("demoralized"),
+    isWorn: is("reduced"),
+    isNotched: is("low-ammunition"),
+    isBlank: is("out-of-command"),
+  };
+}
 
 /** Slanting stripes between the left edge and the bottom, or the top and the right. */
 function stripes(from: number, to: number, apart: number, wide: number): string {
@@ -24,39 +49,30 @@ function stripes(from: number, to: number, apart: number, wide: number): string 
   return d;
 }
 
-const lines = (ys: readonly number[], left: number, right: number): string =>
-  ys.map((y) => `M${left} ${y}H${right}v4H${left}Z`).join("");
+const SLANTED = stripes(-46, 74, 20, 8);
+// Between the band and the plate, to the right of the bite.
+const LEVEL = [37, 46, 55].map((y) => `M24 ${y}H100v4H24Z`).join("");
 
-const READY: Outline = { edge: ROUND, band: BAND, hatch: "" };
+const TEETH = "L91.7 37 83.3 31 75 37 66.7 31 58.3 37 50 31 41.7 37 33.3 31 25 37 16.7 31 8.3 37 0 31";
 
-const OUTLINES: Readonly<Record<FaceState, Outline>> = {
-  disrupted: {
-    edge: "M9 0H71L100 29V91a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9Z",
-    band: "M9 0H71L100 29V31L91.7 37 83.3 31 75 37 66.7 31 58.3 37 50 31 41.7 37 33.3 31 25 37 16.7 31 8.3 37 0 31V9a9 9 0 0 1 9-9Z",
-    hatch: stripes(-46, 74, 20, 8),
-  },
-  reduced: {
-    edge: "M9 0H91a9 9 0 0 1 9 9V91a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V66L12 54 0 42V9a9 9 0 0 1 9-9Z",
-    band: BAND,
-    hatch: "",
-  },
-  routed: {
-    edge: "M29 0H71L100 29V91a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9V29Z",
-    band: "M29 0H71L100 29V31L91.7 37 83.3 31 75 37 66.7 31 58.3 37 50 31 41.7 37 33.3 31 25 37 16.7 31 8.3 37 0 31V29Z",
-    hatch: lines([41, 50, 59], 0, 100),
-  },
-  demoralized: {
-    edge: "M9 0H91a9 9 0 0 1 9 9V74L74 100H26L0 74V9a9 9 0 0 1 9-9Z",
-    band: BAND,
-    hatch: [5, 19, 33, 61, 75, 89].map((x) => `M${x} 31h6v35h-6Z`).join(""),
-  },
-  "out-of-command": { edge: ROUND, band: "M9 0H91a9 9 0 0 1 9 9V31H0V9a9 9 0 0 1 9-9ZM7 8V25H93V8Z", hatch: "" },
-  "low-ammunition": {
-    edge: "M9 0H91a9 9 0 0 1 9 9V91a9 9 0 0 1-9 9H62L50 88 38 100H9a9 9 0 0 1-9-9V9a9 9 0 0 1 9-9Z",
-    band: BAND,
-    hatch: "",
-  },
-};
+/** The way down the right edge, along the foot and up to the left edge. */
+function lowerHalf({ isTornFoot, isNotched, isWorn }: Marks): string {
+  if (isTornFoot) return "V88L88 97 77 84 65 98 52 85 40 97 28 84 15 98 0 86";
+  const notch = isNotched ? "H62L50 88 38 100" : "";
+  return `V91a9 9 0 0 1-9 9${notch}${isWorn ? "H24L0 76" : "H9a9 9 0 0 1-9-9"}`;
+}
 
-/** The outline of a counter in a condition. */
-export const outlineOf = (state: FaceState | undefined): Outline => (state ? OUTLINES[state] : READY);
+/** The outline of a counter in its conditions. */
+export function outlineOf(states: readonly FaceState[]): Outline {
+  const marks = marksOf(states);
+  const top = marks.isCut ? "M9 0H71L100 29" : "M9 0H91a9 9 0 0 1 9 9";
+  const lower = lowerHalf(marks);
+  const bite = marks.isBitten ? "V64L19 49 0 34" : "";
+  const close = "V9a9 9 0 0 1 9-9Z";
+  return {
+    edge: `${top}${lower}${bite}${close}`,
+    band: `${top}V31${marks.isCut ? TEETH : "H0"}${close}`,
+    plate: `M0 66H100${lower}Z`,
+    hatch: (marks.isCut ? SLANTED : "") + (marks.isBitten ? LEVEL : ""),
+  };
+}

@@ -1,38 +1,72 @@
-import type { Face, Pip } from "../face.ts";
+import type { Face, Pip, Sign } from "../face.ts";
 import { safe } from "../geometry/pen.ts";
 
-// On the right edge, then the left, then higher up: where they cover neither name nor value.
+// On the right edge, then the left, then higher up and along the head: where they cover neither name nor value.
 const PLACES: readonly (readonly [number, number])[] = [
   [101, 48],
   [-1, 48],
   [101, 14],
+  [70, -10],
+  [30, -10],
 ];
+const FOOT: readonly [number, number] = [50, 104];
 
-/** The notices at a counter's edges. */
+/** The notices at a counter's edges; where there is no room for all of them, the last says how many more there are. */
 export function drawPips(face: Face): string {
-  return (face.pips ?? [])
-    .slice(0, PLACES.length)
-    .map((pip, i) => drawPip(pip, ...PLACES[i]))
-    .join("");
+  const tags = face.pips.filter(({ kind }) => kind === "tag");
+  const round = face.pips.filter(({ kind }) => kind !== "tag");
+  const room = round.length > PLACES.length ? PLACES.length - 1 : round.length;
+  const shown = round.slice(0, room);
+  const more: readonly Pip[] =
+    room < round.length ? [{ kind: "letter", text: `+${Math.min(9, round.length - room)}` }] : [];
+  const edge = [...shown, ...more].map((pip, i) => drawPip(pip, ...PLACES[i]));
+  return [...edge, ...tags.slice(0, 1).map((tag) => drawPip(tag, ...FOOT))].join("");
 }
 
+// Around 0,0 in a disc of radius 16.
+const MARKS: Partial<Readonly<Record<Sign, string>>> = {
+  acted: "M-7 0l5 6 9-11",
+  fired: "M0-9v18M-7.8-4.5l15.6 9M7.8-4.5l-15.6 9",
+  moved: "M0-12V12M-12 0H12M-8.5-8.5l17 17M8.5-8.5l-17 17",
+  "forced-march": "M-8-7l7 7-7 7M0-7l7 7-7 7",
+  rallying: "M-6 10V-10H9L5-4.5 9 1H-6",
+  "until-rally": "M-6-8H6L-6 8H6Z",
+  "out-of-supply": "M-5-7H5C7.5-3 7.5 3 5 7H-5C-7.5 3-7.5-3-5-7ZM-9 9 9-9",
+  held: "M-9-5-2 0-9 5M9-5 2 0 9 5",
+  repulsed: "M-1-7-8 0-1 7M7-7 0 0 7 7",
+  activated: "M-7-7 0 0-7 7M0-7 7 0 0 7",
+  slowed: "M-3-7 4 0-3 7",
+  failed: "M-6-6 6 6M6-6-6 6",
+  building: "M0-9V1M-4-9H4M-5 1H5V5C5 9 0 10 0 10S-5 9-5 5Z",
+};
+
+const DIAMOND = "M0-20 20 0 0 20-20 0Z";
+const TAG = "M-27-13H27V13H-27L-20 6.5-27 0-20-6.5Z";
+
 function drawPip(pip: Pip, x: number, y: number): string {
-  const disc = (name: string, inside: string): string =>
-    `<g class="ct-pip ct-pip-${name}"><circle cx="${x}" cy="${y}" r="16"/>${inside}</g>`;
-  const letter = (text: string): string => `<text x="${x}" y="${y + 9}">${safe(text)}</text>`;
+  const group = (name: string, shape: string, inside: string): string =>
+    `<g class="ct-pip ct-pip-${name}" transform="translate(${x} ${y})">${shape}${inside}</g>`;
+  const letter = (text: string, foot = 9): string => `<text y="${foot}">${safe(text)}</text>`;
+  const disc = '<circle r="16"/>';
   switch (pip.kind) {
-    case "acted":
-      return disc("acted", `<path d="M${x - 7} ${y}l5 6 9-11"/>`);
     case "must-act":
-      return disc("must-act", letter("!"));
-    case "fired":
-      return disc("fired", `<path d="M${x} ${y - 9}v18M${x - 7.8} ${y - 4.5}l15.6 9M${x + 7.8} ${y - 4.5}l-15.6 9"/>`);
+      return group(pip.kind, disc, letter("!"));
     case "hidden":
-      return disc("hidden", letter("?"));
+      return group(pip.kind, disc, letter("?"));
+    case "assault":
+      return group(pip.kind, `<path class="ct-pip-shape" d="${DIAMOND}"/>`, letter("A", 8));
+    case "charge":
+      return group(pip.kind, `<path class="ct-pip-shape" d="${DIAMOND}"/>`, letter("C", 8));
+    case "reaction":
+      return group(pip.kind, '<rect x="-15" y="-15" width="30" height="30" rx="4"/>', letter("R"));
     case "letter":
-      return disc("letter", letter(pip.text));
+      return group(pip.kind, disc, letter(pip.text));
+    case "tag":
+      return group(pip.kind, `<path class="ct-pip-shape" d="${TAG}"/>`, letter(pip.text, 7.5));
     case "strength":
-      return `<g class="ct-pip ct-pip-strength"><rect x="${x - 22}" y="${y - 16}" width="44" height="32" rx="16"/>${letter(pip.text)}</g>`;
+      return group(pip.kind, '<rect x="-22" y="-16" width="44" height="32" rx="16"/>', letter(pip.text));
+    default:
+      return group(pip.kind, disc, `<path d="${MARKS[pip.kind] ?? ""}"/>`);
   }
 }
 

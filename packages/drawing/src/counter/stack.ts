@@ -5,6 +5,10 @@ import { drawCounter, type Placement } from "./counter.ts";
 
 const SHOWN = 3;
 
+/** How many counters a stack has, at the left edge of its top one, low: notices and values stay free. In a box of 100. */
+export const drawCount = (count: number): string =>
+  `<g class="ct-count" transform="translate(-27 58)"><rect width="34" height="34" rx="9"/><text x="17" y="26">${count}</text></g>`;
+
 /** Counters in one hex, the top one first: each lower one peeps out above and to the right, the count stands at the left. */
 export function drawStack(faces: readonly Face[], placement: Placement = {}): string {
   if (faces.length === 1) return drawCounter(faces[0], placement);
@@ -16,12 +20,12 @@ export function drawStack(faces: readonly Face[], placement: Placement = {}): st
   const drawn = shown
     .map((face, i) => {
       const lift = (i - (shown.length - 1) / 2) * shift;
-      const bare = i === 0 ? face : { ...face, pips: face.pips?.filter((pip) => pip.kind === "acted") };
+      const bare = i === 0 ? face : { ...face, pips: face.pips.filter((pip) => pip.kind === "acted") };
       return drawCounter(bare, { ...placement, at: [x + lift, y - lift * 0.85] });
     })
     .reverse();
   if (placement.detail === "far") return drawn.join("");
   const lift = ((shown.length - 1) / 2) * shift;
-  const badge = `translate(${short(x - lift - size * 0.72)} ${short(y + lift * 0.85 - size * 0.3)}) scale(${Number((size / 100).toFixed(4))})`;
-  return `${drawn.join("")}<g class="ct-count" transform="${badge}"><rect width="34" height="34" rx="9"/><text x="17" y="26">${faces.length}</text></g>`;
+  const top = `translate(${short(x - lift - size / 2)} ${short(y + lift * 0.85 - size / 2)}) scale(${Number((size / 100).toFixed(4))})`;
+  return `${drawn.join("")}<g transform="${top}">${drawCount(faces.length)}</g>`;
 }

@@ -1,4 +1,4 @@
-import type { Branch, Formation } from "../face.ts";
+import type { Branch } from "../face.ts";
 
 // Drawn around 0,0 in a field 60 wide and 38 high. ct-s is filled with ink, ct-l a line of ink, ct-k knocked out to the face.
 const solid = (d: string): string => `<path class="ct-s" d="${d}"/>`;
@@ -52,16 +52,3 @@ const SYMBOLS: Readonly<Record<Branch, string>> = {
 
 /** The symbol of a branch, around 0,0. */
 export const symbolOf = (branch: Branch): string => SYMBOLS[branch];
-
-const SIGNS: Readonly<Record<Formation, string>> = {
-  line: solid("M-10-2.5H10V2.5H-10Z"),
-  column: solid("M-3.5-10H3.5V10H-3.5Z"),
-  square: line("M-7-7H7V7H-7Z", 3.4),
-  skirmish: `<circle class="ct-s" cx="-8" r="3"/><circle class="ct-s" cx="0" r="3"/><circle class="ct-s" cx="8" r="3"/>`,
-  limbered: `${line("M-9 0H9", 3.2)}<circle class="ct-s" cx="-8" r="4"/><circle class="ct-s" cx="8" r="4"/>`,
-  unlimbered: `${line("M-9 4 9-4", 3.2)}<circle class="ct-s" cx="0" cy="2" r="5"/>`,
-  march: solid("M0-11 6-3H2.5V10H-2.5V-3H-6Z"),
-};
-
-/** The small sign of a formation, around 0,0. */
-export const formationSign = (formation: Formation): string => SIGNS[formation];

@@ -1,8 +1,8 @@
+import type { MapFile } from "@redoubt/mechanics";
 import { HEX } from "../geometry/grid.ts";
 import { outlines, straightPath } from "../geometry/outline.ts";
 import { path, safe, short } from "../geometry/pen.ts";
 import type { Box, Layout } from "../layout.ts";
-import type { SheetMap } from "../map.ts";
 
 const around = ({ x, y, width, height }: Box, by: number): string =>
   `M${short(x - by)} ${short(y - by)}h${short(width + 2 * by)}v${short(height + 2 * by)}h${short(-width - 2 * by)}z`;
@@ -14,7 +14,7 @@ export function drawVeil({ grid, field }: Layout): string {
 }
 
 /** The margin of the sheet with its border lines, title, scale, compass and what must be said of the map's origin. */
-export function drawFrame(map: SheetMap, sheet: Layout, subtitle = ""): string {
+export function drawFrame(map: MapFile, sheet: Layout, subtitle = ""): string {
   const { width, height, field } = sheet;
   const foot = field.y + field.height;
   const page = `M0 0h${width}v${height}h${-width}z`;
@@ -29,7 +29,7 @@ export function drawFrame(map: SheetMap, sheet: Layout, subtitle = ""): string {
   ].join("");
 }
 
-function title(map: SheetMap, field: Box, subtitle: string): string {
+function title(map: MapFile, field: Box, subtitle: string): string {
   const x = short(field.x + field.width / 2);
   const name = safe(map.name ?? map.id ?? "");
   if (!name) return "";
@@ -38,7 +38,7 @@ function title(map: SheetMap, field: Box, subtitle: string): string {
 }
 
 /** A bar of whole hexes in metres, cut like the scale of an engraved plan. */
-function scaleBar(map: SheetMap, x: number, y: number): string {
+function scaleBar(map: MapFile, x: number, y: number): string {
   const metres = map.scale?.hexMetres;
   if (!metres) return "";
   const unit = [100, 200, 250, 500, 1000, 2000].find((length) => length / metres >= 1) ?? 5000;
@@ -53,7 +53,7 @@ function scaleBar(map: SheetMap, x: number, y: number): string {
   return `${path("m-scale-fill", bars + lower)}${path("m-scale-line", frame)}${figures.join("")}${words}`;
 }
 
-function note(map: SheetMap, x: number, first: number, second: number): string {
+function note(map: MapFile, x: number, first: number, second: number): string {
   const level = map.scale?.levelMetres;
   const lines: string[] = [];
   if (level) lines.push(`Tints in steps of ${level} m; hachures run downhill`);
@@ -67,7 +67,7 @@ function note(map: SheetMap, x: number, first: number, second: number): string {
 const TURN: Readonly<Record<string, number>> = { top: 0, right: 90, bottom: 180, left: 270 };
 
 /** A compass star of eight points, each half dark. */
-function compass(map: SheetMap, x: number, y: number): string {
+function compass(map: MapFile, x: number, y: number): string {
   const turn = TURN[map.north ?? "top"] ?? 0;
   const ray = (angle: number, long: number, wide: number): [string, string] => {
     const at = (a: number, r: number): string =>

@@ -1,8 +1,8 @@
+import type { MapFile, MapFileLabel } from "@redoubt/mechanics";
 import { HEX } from "../geometry/grid.ts";
 import { safe, short } from "../geometry/pen.ts";
 import type { Point } from "../geometry/point.ts";
 import { COUNTER, type Layout } from "../layout.ts";
-import type { MapLabel, SheetMap } from "../map.ts";
 import { NUMBER_BOX } from "../terrain/numbers.ts";
 
 type Area = { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
@@ -23,10 +23,10 @@ const KINDS = new Set(Object.keys(LETTERS));
 const ORDER: readonly string[] = ["town", "work", "height", "valley", "water", "place", "minor", "exit"];
 
 /** A name with the place found for it: the middle of its foot line. */
-export type PlacedLabel = MapLabel & { readonly at: Point };
+export type PlacedLabel = MapFileLabel & { readonly at: Point };
 
 /** Finds a place for every name near where the map wants it, away from counters, hex numbers and other names. */
-export function placeLabels(map: SheetMap, sheet: Layout, occupied: readonly string[] = []): PlacedLabel[] {
+export function placeLabels(map: MapFile, sheet: Layout, occupied: readonly string[] = []): PlacedLabel[] {
   const counters = occupied.filter(sheet.has).map((hex): Area => {
     const [x, y] = sheet.seat(hex);
     return { x0: x - COUNTER / 2 - 3, y0: y - COUNTER / 2 - 3, x1: x + COUNTER / 2 + 5, y1: y + COUNTER / 2 + 4 };
@@ -38,7 +38,7 @@ export function placeLabels(map: SheetMap, sheet: Layout, occupied: readonly str
   const placed: PlacedLabel[] = [];
   const names: Area[] = [];
   const labels = (map.labels ?? []).filter((label) => sheet.has(label.hex));
-  const rank = (label: MapLabel): number => (ORDER.indexOf(label.kind) + 9) % 9;
+  const rank = (label: MapFileLabel): number => (ORDER.indexOf(label.kind) + 9) % 9;
   for (const label of [...labels].sort((a, b) => rank(a) - rank(b))) {
     const [cx, cy] = sheet.centre(label.hex);
     const wanted: Point = [cx + (label.dx ?? 0) * HEX, cy + HEX * 0.24 + (label.dy ?? 0) * HEX];
@@ -72,7 +72,7 @@ const areasNear = (areas: readonly Area[], [x, y]: Point): Area[] =>
   areas.filter((area) => area.x1 > x - 320 && area.x0 < x + 320 && area.y1 > y - 260 && area.y0 < y + 260);
 
 /** The room a name takes, as boxes along its line, so that a slanting name claims no more than it needs. */
-function areasOf(label: MapLabel, [x, y]: Point): Area[] {
+function areasOf(label: MapFileLabel, [x, y]: Point): Area[] {
   const [size, width] = LETTERS[label.kind] ?? LETTERS.minor;
   const long = label.text.length * width;
   const turn = ((label.rotate ?? 0) * Math.PI) / 180;
@@ -117,7 +117,7 @@ function outside(areas: readonly Area[], { field }: Layout): number {
 }
 
 /** The names of a map: heights italic and spaced, towns bold, water blue, each with a halo of paper. */
-export function drawLabels(map: SheetMap, sheet: Layout, occupied?: readonly string[]): string {
+export function drawLabels(map: MapFile, sheet: Layout, occupied?: readonly string[]): string {
   return placeLabels(map, sheet, occupied)
     .map(({ text, kind, rotate, at: [x, y] }) => {
       const turn = rotate ? ` transform="rotate(${rotate} ${short(x)} ${short(y)})"` : "";

@@ -1,5 +1,5 @@
 import { createGrid, STEP_Q, STEP_R } from "@redoubt/hex";
-import type { SheetMap } from "../map.ts";
+import type { MapFile } from "@redoubt/mechanics";
 import type { Point } from "./point.ts";
 
 /** The height of a hex from side to side, in pixels at 100%. */
@@ -36,7 +36,7 @@ type Cells = { q: number[]; r: number[]; numbers: string[]; ground: number[]; by
 
 const axialKey = (q: number, r: number): number => (q + 4096) * 8192 + r + 4096;
 
-function placeCells(map: SheetMap): Cells {
+function placeCells(map: MapFile): Cells {
   const { id: _, ...spec } = map;
   const printed = createGrid(spec);
   const flat = printed.orientation === "flat";
@@ -69,7 +69,7 @@ function placeCells(map: SheetMap): Cells {
 }
 
 /** Lays the cells of a map so that the leftmost and topmost corners of its hexes touch `at`. */
-export function layGrid(map: SheetMap, at: Point): Grid {
+export function layGrid(map: MapFile, at: Point): Grid {
   const flat = map.orientation !== "pointy";
   const { q, r, numbers, ground, byAxial } = placeCells(map);
   const raw = q.map((_, i): Point => {

@@ -1,8 +1,8 @@
+import type { MapFile } from "@redoubt/mechanics";
 import { type Grid, SIDES } from "../geometry/grid.ts";
 import { between, type Point } from "../geometry/point.ts";
 import { chanceOf } from "../geometry/variation.ts";
 import type { Box } from "../layout.ts";
-import type { SheetMap } from "../map.ts";
 import { readTag, type Tag } from "../tags.ts";
 
 /** A hexside that bears tags, between cells a and b, running from corner p to corner q. */
@@ -18,7 +18,7 @@ export type Edge = {
 
 /** What stands on the ground: the tags and height of every cell, and every hexside that bears tags. */
 export type Survey = {
-  readonly map: SheetMap;
+  readonly map: MapFile;
   readonly grid: Grid;
   /** The ground inside the border line. */
   readonly field: Box;
@@ -32,7 +32,7 @@ export type Survey = {
 const NO_TAGS: ReadonlySet<string> = new Set();
 
 /** Reads a map onto its grid; the fringe continues the ground of the nearest hex. */
-export function survey(map: SheetMap, grid: Grid, field: Box): Survey {
+export function survey(map: MapFile, grid: Grid, field: Box): Survey {
   const hexTags = new Map<number, ReadonlySet<string>>();
   for (const [hex, tags] of Object.entries(map.hexes ?? {}))
     hexTags.set(grid.cell(hex), new Set(tags.map((tag) => readTag(tag).name)));
@@ -50,7 +50,7 @@ export const isInside = ({ x, y, width, height }: Box, p: Point, by = 0): boolea
 /** One number for a pair of cells, whichever is named first. */
 export const pairKey = (a: number, b: number): number => Math.min(a, b) * 65536 + Math.max(a, b);
 
-function readEdges(map: SheetMap, grid: Grid): Edge[] {
+function readEdges(map: MapFile, grid: Grid): Edge[] {
   const sides = map.sides ?? {};
   const edges: Edge[] = [];
   for (let a = 0; a < grid.centres.length; a++)

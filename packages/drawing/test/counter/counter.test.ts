@@ -1,8 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { fitBand, wordWidth } from "../../src/counter/band.ts";
+import { drawBand, fitBand, wordWidth } from "../../src/counter/band.ts";
 import { drawCounter, drawFace } from "../../src/counter/counter.ts";
 import { drawStack } from "../../src/counter/stack.ts";
-import { BRANCHES, detailAt, FACE_STATES, type Face, FORMATIONS, type Pip } from "../../src/face.ts";
+import {
+  BRANCHES,
+  type CounterDetail,
+  detailAt,
+  FACE_STATES,
+  type Face,
+  type FaceState,
+  FORMATIONS,
+  type Pip,
+  SIGNS,
+} from "../../src/face.ts";
 import { counterCss } from "../../src/style/counter-css.ts";
 import { NATIONS } from "../../src/style/nation.ts";
 import { unknownClasses } from "../maps.ts";
@@ -19,15 +29,17 @@ const FACE: Face = {
     { text: "4", role: "morale" },
     { text: "5", role: "movement" },
   ],
+  states: [],
+  pips: [],
 };
 const PIPS: readonly Pip[] = [
-  { kind: "acted" },
-  { kind: "must-act" },
-  { kind: "fired" },
-  { kind: "hidden" },
+  ...SIGNS.map((kind) => ({ kind })),
   { kind: "strength", text: "+2" },
-  { kind: "letter", text: "A" },
+  { kind: "letter", text: "X" },
+  { kind: "tag", text: "2/4" },
 ];
+const SIDES = ["N", "NE", "SE", "S", "SW", "NW"];
+const CORNERS = ["N/NE", "NE/SE", "SE/S", "S/SW", "SW/NW", "NW/N"];
 /** A drawing with its colours taken away: only what has a shape of its own is left. */
 const shape = (svg: string): string => svg.replaceAll(/ class="[^"]*"/g, "");
 
@@ -64,14 +76,24 @@ describe("what a counter shows", () => {
   });
 });
 
+const NOT_WITH_ROUT: readonly FaceState[] = ["disrupted", "reduced", "low-ammunition"];
+function subsets([first, ...rest]: readonly FaceState[]): readonly (readonly FaceState[])[] {
+  if (first === undefined) return [[]];
+  const without = subsets(rest);
+  return [...without, ...without.map((some) => [first, ...some])];
+}
+
 describe("everything can be told apart without colour", () => {
   test.each(["far", "table"] as const)("conditions, %s", (detail) => {
-    const shapes = [undefined, ...FACE_STATES].map((state) => {
-      const { state: _, ...face } = FACE;
-      const svg = drawCounter(state ? { ...face, state } : face, { detail });
-      return state === "out-of-command" ? `${shape(svg)} dashed edge` : shape(svg);
+    const shapes = subsets(FACE_STATES).map((states) => {
+      const svg = shape(drawCounter({ ...FACE, states }, { detail }));
+      return states.includes("out-of-command") ? `${svg} dashed edge` : svg;
     });
-    expect(new Set(shapes).size).toBe(FACE_STATES.length + 1);
+    // Whoever is routed is disrupted as well, and a torn foot leaves no room for a notch or a worn corner.
+    const isPlain = (states: readonly FaceState[]): boolean =>
+      !states.includes("routed") || !states.some((state) => NOT_WITH_ROUT.includes(state));
+    const different = subsets(FACE_STATES).filter(isPlain).length;
+    expect(new Set(shapes).size).toBe(different);
   });
 
   test("branches, formations, notices and roles", () => {
@@ -83,29 +105,84 @@ describe("everything can be told apart without colour", () => {
         // The four roles that change the outline.
         drawCounter({ ...FACE, role: role as "selected" }),
       ),
-      ...["N", "NE", "SE", "S", "SW", "NW"].map((facing) => drawCounter({ ...FACE, facing })),
+      ...(["line", "march-column", "dispersed"] as const).map((formation) =>
+        drawCounter({ ...FACE, formation, branch: "cavalry" }),
+      ),
+      ...[...SIDES, ...CORNERS].map((facing) => drawCounter({ ...FACE, facing })),
     ].map(shape);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("facing follows the grid", () => {
-    const face = { ...FACE, facing: "NE" };
-    expect(drawCounter(face)).toContain("rotate(60)");
-    expect(drawCounter(face, { pointy: true })).toContain("rotate(30)");
-    expect(drawCounter({ ...FACE, facing: "up" })).toBe(drawCounter(FACE));
+  test("the nose and the troops turn towards a side or a corner of the hex; plate and text never do", () => {
+    const face: Face = { ...FACE, facing: "NE", formation: "line" };
+    expect(drawCounter(face).match(/rotate\(60\)/g)).toHaveLength(2);
+    expect(drawCounter(face, { pointy: true }).match(/rotate\(30\)/g)).toHaveLength(2);
+    expect(drawCounter({ ...face, facing: "NW/N" })).toContain("rotate(330)");
+    expect(drawCounter({ ...face, facing: "E/SE" }, { pointy: true })).toContain("rotate(120)");
+    for (const svg of [drawCounter(face), drawCounter({ ...face, facing: "SE/S" })])
+      expect(svg).toContain(drawBand(face, "table"));
+  });
+
+  test("a facing that the grid does not have is not drawn", () => {
+    for (const facing of ["up", "E", "N/S", "N/", "N/NE/SE"])
+      expect(drawCounter({ ...FACE, facing }), facing).toBe(drawCounter(FACE));
+  });
+
+  test("routed troops have no front", () => {
+    const face: Face = { ...FACE, states: ["routed"], formation: "line" };
+    expect(drawCounter({ ...face, facing: "NE" })).toBe(drawCounter(face));
   });
 });
 
-test("every class of a counter is in the style sheet, for every nation", () => {
-  const hooks = `${counterCss} .ct{} .ct-body{} .is-acted{} .is-ghost{} .ct-pip-acted{}${FACE_STATES.map((s) => ` .is-${s}{}`).join("")}`;
-  for (const nation of NATIONS)
+describe("notices", () => {
+  const pips = (count: number): readonly Pip[] => PIPS.slice(0, count);
+  const placesOf = (svg: string): readonly string[] =>
+    [...svg.matchAll(/ct-pip ct-pip-[a-z-]+" transform="([^"]*)"/g)].map(([, place]) => place);
+
+  test("five are drawn, each at a place of its own", () => {
+    for (const count of [1, 3, 5]) {
+      const places = placesOf(drawCounter({ ...FACE, pips: pips(count) }));
+      expect(new Set(places).size).toBe(count);
+    }
+  });
+
+  test("of more than five the last says how many there are besides", () => {
+    const svg = drawCounter({ ...FACE, pips: pips(8) });
+    expect(placesOf(svg)).toHaveLength(5);
+    expect(svg).toContain(">+4<");
+  });
+
+  test("a tag hangs at the foot, whatever else there is", () => {
+    const svg = drawCounter({ ...FACE, pips: [...pips(5), { kind: "tag", text: "2/4" }] });
+    expect(placesOf(svg)).toHaveLength(6);
+    expect(svg).toContain(">2/4<");
+  });
+});
+
+test("strength in points is a bar along the foot, as long as what is left of it", () => {
+  const bar = (now: number): string | undefined =>
+    /ct-left" d="M6 94H([\d.]+)/.exec(drawCounter({ ...FACE, steps: { now, max: 9 } }))?.[1];
+  expect([9, 3, 0].map((now) => Number(bar(now)).toFixed(1))).toEqual(["94.0", "35.3", "6.0"]);
+});
+
+describe("every class of a counter is in the style sheet", () => {
+  const marks = [...FACE_STATES.map((state) => `is-${state}`), ...PIPS.map(({ kind }) => `ct-pip-${kind}`)];
+  const hooks = ["ct", "ct-body", "ct-nose", "is-acted", "is-ghost", ...marks].map((name) => `.${name}{}`).join(" ");
+  const unknown = (face: Face, detail: CounterDetail): string[] =>
+    unknownClasses(drawCounter(face, { detail }), `${counterCss} ${hooks}`);
+
+  test.each(NATIONS)("of %s", (nation) => {
     for (const detail of ["far", "table", "near"] as const)
       for (const branch of BRANCHES) {
         const face: Face = { ...FACE, nation, branch, steps: { now: 1, max: 3 }, entryTurn: "1", facing: "N" };
-        expect(
-          unknownClasses(drawCounter({ ...face, formation: "square", pips: PIPS.slice(0, 3) }, { detail }), hooks),
-        ).toEqual([]);
+        expect(unknown({ ...face, formation: "square" }, detail)).toEqual([]);
+        expect(unknown({ ...face, steps: { now: 1, max: 9 }, role: "selected" }, detail)).toEqual([]);
       }
+  });
+
+  test.each(PIPS)("with the notice $kind", (pip) => {
+    expect(unknown({ ...FACE, pips: [pip] }, "table")).toEqual([]);
+  });
 });
 
 describe("names in the band", () => {

@@ -1,12 +1,12 @@
+import type { MapFile } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { layout } from "../../src/layout.ts";
-import type { SheetMap } from "../../src/map.ts";
 import { lines } from "../../src/terrain/course.ts";
 import { ways } from "../../src/terrain/road.ts";
 import { survey } from "../../src/terrain/survey.ts";
 import { waterOn } from "../../src/terrain/water.ts";
 
-const MAP: SheetMap = { cols: 8, rows: 8 };
+const MAP: MapFile = { cols: 8, rows: 8 };
 const { grid, field } = layout(MAP);
 const cells = (...hexes: string[]): Set<number> => new Set(hexes.map(grid.cell));
 const numbers = (line: readonly number[]): string[] => line.map((cell) => grid.numbers[cell]);
@@ -27,7 +27,7 @@ describe("lines through hexes", () => {
 });
 
 describe("roads", () => {
-  const road = (more: Partial<SheetMap>): readonly (readonly string[])[] =>
+  const road = (more: Partial<MapFile>): readonly (readonly string[])[] =>
     ways(survey({ ...MAP, ...more }, grid, field)).map((way) => numbers(way.cells));
 
   test("a listed road is drawn once though its hexsides are tagged too", () => {

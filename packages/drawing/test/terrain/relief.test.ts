@@ -1,15 +1,15 @@
+import type { MapFile } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { layout } from "../../src/layout.ts";
-import type { SheetMap } from "../../src/map.ts";
 import { tintOf } from "../../src/terrain/ground.ts";
 import { drawRelief } from "../../src/terrain/relief.ts";
 import { survey } from "../../src/terrain/survey.ts";
 
-const relief = (map: SheetMap): string => {
+const relief = (map: MapFile): string => {
   const sheet = layout(map);
   return drawRelief(survey(map, sheet.grid, sheet.field));
 };
-const side = (tag: string): SheetMap => ({ cols: 7, rows: 7, sides: { "0404/0405": [tag] } });
+const side = (tag: string): MapFile => ({ cols: 7, rows: 7, sides: { "0404/0405": [tag] } });
 const strokes = (svg: string, name: string): { foot: number; tip: number }[] => {
   const [, d] = svg.match(new RegExp(`class="${name}" d="([^"]*)"`)) ?? [];
   return [...(d ?? "").matchAll(/M[-\d.]+ ([-\d.]+)l[-\d.]*?[ -]([-\d.]+)l/g)].map(([, y, dy]) => ({

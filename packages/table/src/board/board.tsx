@@ -1,4 +1,4 @@
-import type { Layout } from "@redoubt/drawing";
+import { type Layout, stacksOf } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Chooser } from "../panels/chooser.tsx";
@@ -17,7 +17,6 @@ import { counterMarks } from "./marks.ts";
 import { MiniMap } from "./mini-map.tsx";
 import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
-import { stacksOf } from "./stacks.ts";
 import { Strip } from "./strip.tsx";
 import { Tools } from "./tools.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";

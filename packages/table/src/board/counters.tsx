@@ -1,12 +1,20 @@
-import { COUNTER, type CounterDetail, drawCounter, type FaceRole, type Layout } from "@redoubt/drawing";
+import {
+  COUNTER,
+  type CounterDetail,
+  drawCount,
+  drawCounter,
+  type FaceRole,
+  faceOf,
+  type Layout,
+  type Stack,
+} from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
 import { memo, useMemo } from "react";
-import { faceOf } from "./face.ts";
 import { unitWords } from "./hex-words.ts";
 import { liftOf, SHOWN } from "./hit.ts";
-import type { Stack } from "./stacks.ts";
 
-const EDGE = 14;
+// Noses and notices stand outside the plate.
+const EDGE = 20;
 const BOX = COUNTER + 2 * EDGE;
 // Drawn faces are kept: most counters look the same from one moment to the next.
 const drawn = new Map<string, string>();
@@ -31,10 +39,7 @@ export function counterSvg(
   if (known !== undefined) return known;
   const scale = COUNTER / 100;
   const ring = isChoosable ? `<g transform="scale(${scale})">${MAY_RING}</g>` : "";
-  const badge =
-    count > 1 && detail !== "far"
-      ? `<g class="ct-count" transform="translate(${-0.2 * COUNTER} ${0.2 * COUNTER}) scale(${scale})"><rect width="34" height="34" rx="9"/><text x="17" y="26">${count}</text></g>`
-      : "";
+  const badge = count > 1 && detail !== "far" ? `<g transform="scale(${scale})">${drawCount(count)}</g>` : "";
   const counter = drawCounter(face, { at: [COUNTER / 2, COUNTER / 2], detail, pointy: isPointy });
   const svg = `<svg width="${BOX}" height="${BOX}" viewBox="${-EDGE} ${-EDGE} ${BOX} ${BOX}" aria-hidden="true">${ring}${counter}${badge}</svg>`;
   if (drawn.size > MOST_KEPT) drawn.clear();

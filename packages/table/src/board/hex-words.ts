@@ -1,10 +1,9 @@
-import type { SheetMap } from "@redoubt/drawing";
-import type { MarkerView, UnitView } from "@redoubt/mechanics";
+import type { MapFile, MarkerView, UnitView } from "@redoubt/mechanics";
 
 const tagWords = (tag: string): string => tag.replace(/^victory:/, "objective ").replaceAll("-", " ");
 
 /** The ground of a hex in words. */
-export function groundWords(map: SheetMap, hex: string): string {
+export function groundWords(map: MapFile, hex: string): string {
   const tags = (map.hexes?.[hex] ?? []).map(tagWords);
   const level = map.elevation?.[hex] ?? 0;
   const name = map.names?.[hex];
@@ -13,17 +12,21 @@ export function groundWords(map: SheetMap, hex: string): string {
     .join(", ");
 }
 
-/** A unit in words: name, branch, printed values and condition. */
+const plain = (word: string): string => word.replaceAll("-", " ").replace(":", " ");
+
+/** A unit in words: name, branch, how it stands, printed values and condition. */
 export function unitWords(unit: UnitView): string {
   const { face } = unit;
+  const stands = [face.formation ?? "", face.facing === undefined ? "" : `facing ${face.facing}`].filter(Boolean);
   const values = face.values.map(({ text, role }) => `${role} ${text}`);
   const steps = face.steps === undefined ? [] : [`${face.steps.now} of ${face.steps.max} steps`];
-  return [unit.name, face.branch.replaceAll("-", " "), ...values, ...steps, ...face.states, ...face.pips].join(", ");
+  const marks = [...face.states, ...face.pips].map(plain);
+  return [unit.name, plain(face.branch), ...stands.map(plain), ...values, ...steps, ...marks].join(", ");
 }
 
 /** A hex with all that stands in it, as it is announced. */
 export function hexWords(
-  map: SheetMap,
+  map: MapFile,
   hex: string,
   units: readonly UnitView[],
   markers: readonly MarkerView[],

@@ -1,6 +1,5 @@
-import { COUNTER, type Layout, type Point } from "@redoubt/drawing";
+import { COUNTER, type Layout, type Point, type Stack } from "@redoubt/drawing";
 import type { Click } from "./highlights.ts";
-import type { Stack } from "./stacks.ts";
 
 // How far each lower counter of a stack peeps out, and how many are shown.
 export const LIFT = 7;

@@ -1,9 +1,8 @@
-import { LAYERS, type Layout } from "@redoubt/drawing";
+import { clothOf, LAYERS, type Layout } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
 import { memo, type PointerEvent, useEffect, useRef } from "react";
 import type { MapLayers } from "../worker/messages.ts";
 import { centreOn, seen } from "./camera.ts";
-import { faceOf } from "./face.ts";
 import type { Scope } from "./scope.ts";
 
 interface MiniMapProps {
@@ -65,7 +64,7 @@ export function MiniMap({ sheet, ground, units, seats, scope }: MiniMapProps) {
           return (
             <rect
               key={unit.id}
-              className={`mini-unit n-${faceOf(unit, seats).nation}`}
+              className={`mini-unit n-${clothOf(unit, seats)}`}
               x={x - 19}
               y={y - 19}
               width="38"

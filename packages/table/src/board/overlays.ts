@@ -8,6 +8,7 @@ import {
   drawRoute,
   drawSight,
   drawTarget,
+  faceOf,
   type Layout,
   type Obstacle,
   type Overlay,
@@ -17,7 +18,6 @@ import type { BoardView, Reached } from "@redoubt/mechanics";
 import type { DeskState, SightTool } from "../session/state.ts";
 import type { Choice, Moment, Preview } from "../worker/messages.ts";
 import { neighbours } from "./cursor.ts";
-import { faceOf } from "./face.ts";
 import { highlightsOf } from "./highlights.ts";
 
 /** The marks of the overlay grammar that may be in use. */

@@ -1,4 +1,4 @@
-import type { SheetMap } from "@redoubt/drawing";
+import type { MapFile } from "@redoubt/mechanics";
 import { memo, useEffect, useRef } from "react";
 import type { Mark } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
@@ -56,7 +56,7 @@ function Swatch({ mark }: { readonly mark: Mark }) {
 
 interface StripProps {
   readonly marks: readonly Mark[];
-  readonly map: SheetMap;
+  readonly map: MapFile;
   readonly scope: Scope;
 }
 

@@ -1,6 +1,6 @@
+import { clothOf } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
 import { useMemo, useState } from "react";
-import { faceOf } from "../board/face.ts";
 import { highlightsOf } from "../board/highlights.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
 import { toggleUnits } from "../session/tools.ts";
@@ -33,16 +33,16 @@ interface OrderProps {
 /** The order of battle, linked both ways with the map. */
 export function OrderOfBattle({ units, seats }: OrderProps) {
   const app = useApp();
-  const nations = useMemo(() => [...new Set(units.map((unit) => faceOf(unit, seats).nation))], [units, seats]);
+  const nations = useMemo(() => [...new Set(units.map((unit) => clothOf(unit, seats)))], [units, seats]);
   const [chosen, setChosen] = useState<string | null>(null);
   const choices = useTable((now) => now.moment?.choices);
   const picks = useDesk((now) => now.picks);
   const choosable = useMemo(() => highlightsOf(choices ?? [], picks).units, [choices, picks]);
   const side = useTable((now) => now.moment?.sideToDecide);
   const first = units.find((unit) => unit.side === side);
-  const nation = chosen ?? (first === undefined ? nations[0] : faceOf(first, seats).nation);
+  const nation = chosen ?? (first === undefined ? nations[0] : clothOf(first, seats));
   const groups = useMemo(
-    () => groupsOf(units.filter((unit) => faceOf(unit, seats).nation === nation)),
+    () => groupsOf(units.filter((unit) => clothOf(unit, seats) === nation)),
     [units, seats, nation],
   );
   return (

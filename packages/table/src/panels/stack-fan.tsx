@@ -1,8 +1,7 @@
-import type { Layout } from "@redoubt/drawing";
+import type { Layout, Stack } from "@redoubt/drawing";
 import { useEffect } from "react";
 import { highlightsOf } from "../board/highlights.ts";
 import type { Scope } from "../board/scope.ts";
-import type { Stack } from "../board/stacks.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import { Anchored } from "./anchored.tsx";
 import { UnitFace } from "./unit-face.tsx";

@@ -1,7 +1,6 @@
-import { COUNTER, drawCounter, type FaceRole } from "@redoubt/drawing";
+import { COUNTER, drawCounter, type FaceRole, faceOf } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
 import { memo } from "react";
-import { faceOf } from "../board/face.ts";
 
 interface UnitFaceProps {
   readonly unit: UnitView;

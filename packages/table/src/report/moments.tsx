@@ -1,6 +1,4 @@
-import { type Box, drawStack, LAYERS, type Layout } from "@redoubt/drawing";
-import { faceOf } from "../board/face.ts";
-import { stacksOf } from "../board/stacks.ts";
+import { type Box, countersOf, drawStack, LAYERS, type Layout } from "@redoubt/drawing";
 import { Die } from "../panels/dice.tsx";
 import { RuleChip } from "../panels/rule-chip.tsx";
 import { title, words } from "../panels/words.ts";
@@ -89,16 +87,12 @@ function Place({ game, sheet, moment }: PlaceProps) {
   if (moment.hex === null || !sheet.has(moment.hex)) return <div className="moment-place" />;
   const [x, y] = sheet.centre(moment.hex);
   const box: Box = { x: x - 130, y: y - 90, width: 260, height: 180 };
-  const near = stacksOf(moment.view.units, sheet.has).filter(({ hex }) => {
+  const near = countersOf(moment.view.units, game.facts.seats, sheet.has).filter(({ hex }) => {
     const [hx, hy] = sheet.centre(hex);
     return Math.abs(hx - x) < 190 && Math.abs(hy - y) < 140;
   });
-  const stacks = near.map(({ hex, units }) =>
-    drawStack(
-      units.map((unit) => faceOf(unit, game.facts.seats)),
-      { at: sheet.seat(hex) },
-    ),
-  );
+  const pointy = !sheet.grid.flat;
+  const stacks = near.map(({ hex, faces }) => drawStack(faces, { at: sheet.seat(hex), pointy }));
   return (
     <svg
       className="moment-place"

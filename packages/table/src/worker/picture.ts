@@ -1,8 +1,6 @@
-import { type Box, drawSheet, layout, type SheetMap } from "@redoubt/drawing";
+import { type Box, clothOf, countersOf, drawSheet, layout } from "@redoubt/drawing";
 import { isProblems, startPlay } from "@redoubt/engine";
-import type { AnyWargame, UnitView } from "@redoubt/mechanics";
-import { faceOf } from "../board/face.ts";
-import { stacksOf } from "../board/stacks.ts";
+import type { AnyWargame, MapFile, UnitView } from "@redoubt/mechanics";
 import type { BattlePicture } from "./messages.ts";
 
 const WIDE = 720;
@@ -11,7 +9,7 @@ const ZOOM = 0.62;
 const MARGIN = 90;
 
 /** The part of the sheet where most of both sides stand close together. */
-function busiestPart(map: SheetMap, units: readonly UnitView[]): Box {
+function busiestPart(map: MapFile, units: readonly UnitView[]): Box {
   const sheet = layout(map);
   const placed = units.filter(({ at }) => sheet.has(at)).map(({ at, side }) => ({ side, p: sheet.seat(at) }));
   const { field } = sheet;
@@ -33,7 +31,7 @@ function busiestPart(map: SheetMap, units: readonly UnitView[]): Box {
 }
 
 /** The same map with only what lies in or near a part of it, so that a picture of that part is small. */
-function cutOut(map: SheetMap, part: Box): SheetMap {
+function cutOut(map: MapFile, part: Box): MapFile {
   const sheet = layout(map);
   const near = new Set(
     sheet.hexes.filter((hex) => {
@@ -70,13 +68,10 @@ export function pictureOf(system: AnyWargame, scenario: string, theme: "light" |
   const { units } = system.view(play, null);
   const part = busiestPart(map, units);
   const sheet = layout(map);
-  const counters = stacksOf(units, sheet.has).map((stack) => ({
-    hex: stack.hex,
-    faces: stack.units.map((unit) => faceOf(unit, system.seats)),
-  }));
+  const counters = countersOf(units, system.seats, sheet.has);
   const sides = system.seats.map((side) => {
-    const faces = units.filter((unit) => unit.side === side).map((unit) => faceOf(unit, system.seats).nation);
-    return { side, nations: [...new Set(faces)].filter((nation) => nation !== "marker") };
+    const cloths = units.filter((unit) => unit.side === side).map((unit) => clothOf(unit, system.seats));
+    return { side, nations: [...new Set(cloths)].filter((nation) => nation !== "marker") };
   });
   return { svg: drawSheet(cutOut(map, part), counters, { theme, part, zoom: ZOOM, numbers: false }), sides };
 }

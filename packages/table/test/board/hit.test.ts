@@ -1,8 +1,7 @@
-import { layout } from "@redoubt/drawing";
+import { layout, stacksOf } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { clickAt } from "../../src/board/hit.ts";
-import { stacksOf } from "../../src/board/stacks.ts";
 
 const sheet = layout({ cols: 4, rows: 4 });
 const unit = (id: string, at: string, stack = 0): UnitView => ({

@@ -1,4 +1,6 @@
 import type { UnitView } from "@redoubt/mechanics";
+import type { HexCounters } from "./sheet.ts";
+import { faceOf } from "./unit-face.ts";
 
 /** The units in one hex, the top one first. */
 export interface Stack {
@@ -17,3 +19,11 @@ export function stacksOf(units: readonly UnitView[], isHex: (at: string) => bool
   }
   return [...byHex].map(([hex, there]) => ({ hex, units: there.sort((a, b) => a.stack - b.stack) }));
 }
+
+/** The counters of the units on the map, as they are drawn. */
+export const countersOf = (
+  units: readonly UnitView[],
+  seats: readonly string[],
+  isHex: (at: string) => boolean,
+): readonly HexCounters[] =>
+  stacksOf(units, isHex).map(({ hex, units: there }) => ({ hex, faces: there.map((unit) => faceOf(unit, seats)) }));

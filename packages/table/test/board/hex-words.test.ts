@@ -1,6 +1,5 @@
 import type { UnitView } from "@redoubt/mechanics";
 import { expect, test } from "vitest";
-import { faceOf } from "../../src/board/face.ts";
 import { hexWords, unitWords } from "../../src/board/hex-words.ts";
 
 const unit: UnitView = {
@@ -20,19 +19,16 @@ const unit: UnitView = {
     ],
     steps: { now: 1, max: 2 },
     states: ["tired", "disrupted"],
-    pips: ["moved", "fired"],
+    pips: ["must-act", "lost:2/4"],
+    facing: "N/NE",
+    formation: "assault-column",
   },
 };
 
-test("a face of any system becomes one that can be drawn", () => {
-  const face = faceOf(unit, ["north", "south"], { role: "selected" });
-  expect(face).toMatchObject({ nation: "russian", branch: "infantry", state: "disrupted", role: "selected" });
-  expect(face.values.map(({ role }) => role)).toEqual(["fire", "other"]);
-  expect(face.pips?.map(({ kind }) => kind)).toEqual(["fired", "acted"]);
-});
-
 test("a unit and its hex are told in words", () => {
-  expect(unitWords(unit)).toBe("23rd Foot, guards, fire 5, luck 7, 1 of 2 steps, tired, disrupted, moved, fired");
+  expect(unitWords(unit)).toBe(
+    "23rd Foot, guards, assault column, facing N/NE, fire 5, luck 7, 1 of 2 steps, tired, disrupted, must act, lost 2/4",
+  );
   const words = hexWords(
     { cols: 5, rows: 5, hexes: { "0304": ["minor-road"] }, elevation: { "0304": 2 } },
     "0304",
