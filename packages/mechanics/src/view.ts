@@ -12,12 +12,16 @@ export interface CounterFace {
   readonly bandRight: string;
   readonly values: readonly FaceValue[];
   readonly steps?: { readonly now: number; readonly max: number };
-  /** Words such as "disrupted", "reduced", "routed": each changes the face's shape. */
+  /** Words such as "disrupted", "reduced", "routed": each changes the face's shape, several may hold at once. */
   readonly states: readonly string[];
-  /** Words such as "acted", "must-act", "fired", "moved": small marks on the edge. */
+  /** Words such as "acted", "must-act", "fired", "moved": small marks on the edge; "lost:2/4" is a tag with that text. */
   readonly pips: readonly string[];
+  /** A side of its hex by its direction ("NE"), or a corner by the two sides it lies between ("N/NE"). */
   readonly facing?: string;
+  /** Words such as "line", "assault-column", "square"; guns, which have none, are a "battery" or "half-battery". */
   readonly formation?: string;
+  /** True for guns of every kind, which people count apart from other losses. */
+  readonly isGun?: true;
   readonly entryTurn?: number;
   readonly reconstructed?: boolean;
 }
@@ -31,6 +35,8 @@ export interface UnitView {
   readonly at: string;
   /** The place in its stack, 0 on top. */
   readonly stack: number;
+  /** True once it is lost for good: eliminated, captured, destroyed. */
+  readonly isGone?: true;
   readonly face: CounterFace;
 }
 
