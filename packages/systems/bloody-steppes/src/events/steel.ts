@@ -1,0 +1,18 @@
+import type { AppliedRow } from "@redoubt/mechanics";
+import type { SteppesRule } from "../rule-index.ts";
+import type { Happening } from "./happening.ts";
+
+/** Chapter XII: assaults, charges, melee, pursuit. */
+export type SteelEvent =
+  | Happening<"assault-marked", { pieces: readonly number[]; hex: number }>
+  | Happening<
+      "melee-checked",
+      {
+        phase: "A" | "B" | "C";
+        pieces: readonly number[];
+        dice: readonly number[];
+        ledger: readonly AppliedRow<SteppesRule>[];
+        morale: number;
+        margin: number;
+      }
+    >;

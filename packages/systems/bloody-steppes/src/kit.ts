@@ -1,0 +1,12 @@
+import { kit } from "@redoubt/engine";
+import { citesFor } from "@redoubt/mechanics";
+import type { SteppesEvent } from "./event.ts";
+import type { SteppesRule } from "./rule-index.ts";
+import type { SteppesColumns } from "./state.ts";
+import type { World } from "./world.ts";
+
+/** The procedure maker of Bloody Steppes. */
+export const { procedure } = kit<World, SteppesColumns, SteppesRule, SteppesEvent>();
+
+/** Names the cases that a file enforces by its shape. */
+export const cites = citesFor<SteppesRule>();

@@ -1,0 +1,127 @@
+import type { Grid } from "@redoubt/hex";
+import type { MapFile } from "@redoubt/mechanics";
+import type { Sight } from "./checks/sight.ts";
+import type { FireFactors } from "./checks/zones.ts";
+import type { Arm, Formation } from "./formation.ts";
+import type { Ground } from "./ground.ts";
+import type { CommanderValues, Scope } from "./piece.ts";
+import type { SteppesOptions } from "./readings.ts";
+
+/** A piece as it is printed: what people are told of it. */
+export interface Piece {
+  readonly id: string;
+  readonly name: string;
+  readonly nation: string;
+  readonly isReconstructed: boolean;
+}
+
+/** What is activated: a division or an independent brigade (III.1). */
+export interface Command {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: number;
+  /** The place in World.nations of the nation whose markers activate it (K-13). */
+  readonly marker: number;
+  /** Its leader's piece; -1 where it has none. */
+  readonly leader: number;
+  /** The place in World.corps; -1 where it answers to the commander-in-chief directly. */
+  readonly corps: number;
+  /** Its commander-in-chief's piece; -1 where there is none. */
+  readonly chief: number;
+  /** The turn from which its order may be changed; 0 always, 255 never. */
+  readonly frozenUntil: number;
+}
+
+/** A brigade within a command, or an independent one under its own leader. */
+export interface Brigade {
+  readonly id: string;
+  readonly name: string;
+  readonly command: number;
+  /** Its brigadier's piece; -1 where its units belong to the division commander. */
+  readonly leader: number;
+}
+
+/** A corps or wing. */
+export interface Corps {
+  readonly id: string;
+  readonly seat: number;
+  readonly leader: number;
+}
+
+/** When and where pieces come onto the map (II.17, K-141). */
+export interface Entry {
+  readonly turn: number;
+  readonly hexes: readonly number[];
+  readonly pieces: readonly number[];
+}
+
+/** All that never changes in one game. Arrays without another word are by piece. */
+export interface World {
+  readonly scenario: string | null;
+  readonly options: SteppesOptions;
+  /** XV: the optional activation (`standard` where chapter II holds). */
+  readonly activation: "standard" | "optional";
+  readonly turns: number;
+  readonly mapFile: MapFile;
+  readonly grid: Grid;
+  readonly ground: Ground;
+  readonly sight: Sight;
+  /** How far anybody sees on each turn (K-180); 255 where nothing limits it. */
+  readonly sightLimit: Uint8Array;
+  readonly nations: readonly string[];
+  readonly commands: readonly Command[];
+  readonly brigades: readonly Brigade[];
+  readonly corps: readonly Corps[];
+  readonly entries: readonly Entry[];
+  /** Where units of each seat may leave the map (K-181). */
+  readonly exits: readonly (readonly number[])[];
+  /** Hexes whose holder counts (K-177). */
+  readonly keyHexes: readonly number[];
+  /** Added to the initiative die, by turn and seat (II.8). */
+  readonly initiative: readonly (readonly [number, number])[];
+
+  readonly pieces: readonly Piece[];
+  readonly count: number;
+  readonly pieceIndex: ReadonlyMap<string, number>;
+  /** UNIT, COMMANDER or RIDER. */
+  readonly kindOf: Uint8Array;
+  readonly seatOf: Uint8Array;
+  readonly nationOf: Uint8Array;
+  /** The place in `commands`; 255 for none. */
+  readonly commandOf: Uint8Array;
+  /** The place in `brigades`; 255 for none. */
+  readonly brigadeOf: Uint8Array;
+  /** The place in `corps`; 255 for none. */
+  readonly corpsOf: Uint8Array;
+  readonly scopeOf: readonly (Scope | undefined)[];
+  readonly armOf: readonly (Arm | undefined)[];
+  /** Bits of piece.ts. */
+  readonly traits: Uint16Array;
+  readonly morale: Uint8Array;
+  readonly factors: readonly FireFactors[];
+  /** Momentum stars (XII.38). */
+  readonly stars: Uint8Array;
+  /** Strength at the start; 0 for guns, commanders and riders. */
+  readonly strength: Uint8Array;
+  /** Movement Points where the counter prints its own; 255 where the chart decides. */
+  readonly ownPoints: Uint8Array;
+  /** Of a counter of skirmishers: its battalion's piece (IV.14); -1 for none. */
+  readonly battalionOf: Int16Array;
+  /** Half-batteries of one battery share a number above 0 (XI.4). */
+  readonly batteryOf: Uint8Array;
+  readonly commanders: readonly (CommanderValues | undefined)[];
+  /** Of a rider: his commander-in-chief's piece; -1 for none. */
+  readonly chiefOf: Int16Array;
+  /** The formations a unit may take. */
+  readonly formations: readonly (readonly Formation[])[];
+  readonly start: Start;
+}
+
+/** How a game begins: the numbers of the state that are not 0, and where play starts. */
+export interface Start {
+  readonly phase: number;
+  /** Pieces and their hexes, each stack from the bottom up. */
+  readonly placed: readonly (readonly [piece: number, hex: number])[];
+  /** By column, whole. */
+  readonly columns: Readonly<Record<string, ArrayLike<number>>>;
+}
