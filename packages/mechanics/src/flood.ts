@@ -27,23 +27,27 @@ export type Flood = {
   /** The hexes reached, in order of discovery, the start first; only the first `count` are of this run. */
   readonly reached: Uint16Array;
   /** Hexes reached by the last run, the start included. */
-  count: number;
+  readonly count: number;
   /** Half points spent to reach a hex; above the points of the run where it was not reached. */
   readonly spent: Uint8Array;
   /** Direction of the step that entered a hex; meaningless for the start and for hexes not reached. */
   readonly entered: Uint8Array;
   /** Points of the last run. */
-  points: number;
+  readonly points: number;
   /** Start of the last run. */
-  start: Hex;
-  /** Scratch: hexes to be expanded, one row per amount spent. */
+  readonly start: Hex;
+};
+
+/** What only the search itself may touch. */
+type Buffers = {
+  -readonly [N in keyof Flood]: Flood[N];
+} & {
+  /** Hexes to be expanded, one row per amount spent. */
   readonly bucket: Uint16Array;
-  /** Scratch: where each bucket row ends in `bucket`. */
+  /** Where each bucket row ends in `bucket`. */
   readonly filled: Int32Array;
-  /** Scratch: the array of zeros that stands for an absent limit. */
+  /** The array of zeros that stands for an absent limit. */
   readonly nothing: Uint8Array;
-  /** Scratch: hexes in which the mover had to stop, for searches that ask a rule at every step. */
-  readonly stopped: Uint8Array;
   /** Width of a bucket row as a power of two. */
   readonly shift: number;
 };
@@ -53,7 +57,7 @@ export function createFlood(grid: Grid, maxPoints: number): Flood {
   if (!Number.isInteger(maxPoints) || maxPoints < 0 || maxPoints > 200)
     throw new RangeError(`a flood takes 0 to 200 half points, not ${maxPoints}`);
   const shift = 32 - Math.clz32(grid.cells.length);
-  return {
+  const buffers: Buffers = {
     grid,
     reached: new Uint16Array(grid.cells.length + 1),
     count: 0,
@@ -64,23 +68,29 @@ export function createFlood(grid: Grid, maxPoints: number): Flood {
     bucket: new Uint16Array((maxPoints + 1) << shift),
     filled: new Int32Array(maxPoints + 1),
     nothing: new Uint8Array(grid.size),
-    stopped: new Uint8Array(grid.size),
     shift,
   };
+  return buffers;
 }
 
 /** Finds every hex a mover can reach with its points, and returns how many; the start counts. */
-export function runFlood(flood: Flood, costs: StepCosts, start: Hex, points: number, limits: FloodLimits = {}): number {
+export function runFlood(of: Flood, costs: StepCosts, start: Hex, points: number, limits: FloodLimits = {}): number {
+  const flood = of as Buffers; // createFlood is the only maker
   const barred = limits.barred ?? flood.nothing;
   const stop = limits.stop ?? flood.nothing;
   begin(flood, start, points);
   if (!firstSteps(flood, costs.packed[start], barred, stop, limits)) return flood.count;
   const last = costs.hasFreeSteps ? points : points - 1;
-  return spread(flood, costs.packed, barred, stop, last, limits.goal ?? OFF_MAP);
+  const goal = limits.goal ?? OFF_MAP;
+  // A barred step costs one more than any other: only whoever has that many points could mistake it for a dear one.
+  const isFar = points >= BARRED;
+  return isFar
+    ? spreadFar(flood, costs.packed, barred, stop, last, goal)
+    : spread(flood, costs.packed, barred, stop, last, goal);
 }
 
 /** Clears the buffers and puts the mover at its start. */
-export function begin(flood: Flood, start: Hex, points: number): void {
+function begin(flood: Buffers, start: Hex, points: number): void {
   if (!Number.isInteger(points) || points < 0 || points >= flood.filled.length)
     throw new RangeError(`this flood was made for ${flood.filled.length - 1} half points, not ${points}`);
   // One more than the points means "not reached", so that a single comparison rejects both dear and visited hexes.
@@ -94,7 +104,13 @@ export function begin(flood: Flood, start: Hex, points: number): void {
 }
 
 // Takes the steps out of the start, which have rules of their own; false if the mover may not leave.
-function firstSteps(flood: Flood, packed: number, barred: Uint8Array, stop: Uint8Array, limits: FloodLimits): boolean {
+function firstSteps(
+  flood: Buffers,
+  packed: number,
+  barred: Uint8Array,
+  stop: Uint8Array,
+  limits: FloodLimits,
+): boolean {
   const { start, points, grid, spent } = flood;
   const held = stop[start] !== 0;
   if (held && limits.leave === "never") return false;
@@ -118,7 +134,7 @@ function firstSteps(flood: Flood, packed: number, barred: Uint8Array, stop: Uint
 
 /** Spreads from the hexes in the buckets, cheapest first, expanding those on which at most `last` was spent. */
 function spread(
-  flood: Flood,
+  flood: Buffers,
   packed: Int32Array,
   barred: Uint8Array,
   stop: Uint8Array,
@@ -199,6 +215,34 @@ function spread(
   }
   flood.count = count;
   return count;
+}
+
+/** The same for movers with points to spare for a barred step. */
+function spreadFar(
+  flood: Buffers,
+  packed: Int32Array,
+  barred: Uint8Array,
+  stop: Uint8Array,
+  last: number,
+  goal: Hex,
+): number {
+  const { reached, spent, entered, bucket, filled, shift, grid } = flood;
+  for (let k = 0; k <= last && spent[goal] > k; k++) {
+    for (let i = k << shift; i < filled[k]; i++) {
+      const c = bucket[i];
+      if (spent[c] !== k || stop[c] !== 0) continue;
+      for (let d = 0; d < 6; d++) {
+        const cost = (packed[c] >> (5 * d)) & BARRED;
+        const n = c + grid.offsets[d];
+        if (cost === BARRED || k + cost >= spent[n] || barred[n] !== 0) continue;
+        if (spent[n] > flood.points) reached[flood.count++] = n;
+        spent[n] = k + cost;
+        entered[n] = d;
+        bucket[filled[k + cost]++] = n;
+      }
+    }
+  }
+  return flood.count;
 }
 
 /** Whether the last run reached a hex. */

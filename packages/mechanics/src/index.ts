@@ -1,7 +1,10 @@
+export * from "./changing-costs.ts";
 export * from "./cites.ts";
 export * from "./flood.ts";
 export * from "./hex-map.ts";
+export * from "./lane-flood.ts";
 export * from "./ledger.ts";
+export * from "./level-sight.ts";
 export * from "./map-connect.ts";
 export * from "./map-file.ts";
 export * from "./map-load.ts";
@@ -24,10 +27,20 @@ export * from "./setup/options.ts";
 export * from "./setup/places.ts";
 export * from "./sight.ts";
 export * from "./stacks.ts";
-export * from "./step-costs.ts";
-export * from "./step-flood.ts";
+export {
+  BARRED,
+  createStepCosts,
+  HALVES,
+  MAX_STEP_COST,
+  points,
+  pointsText,
+  type StepCosts,
+  type StepRule,
+  stepCost,
+} from "./step-costs.ts";
 export * from "./table.ts";
 export * from "./unit.ts";
 export * from "./view.ts";
 export * from "./wargame.ts";
+export * from "./wedges.ts";
 export * from "./zones.ts";

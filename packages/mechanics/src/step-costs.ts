@@ -1,4 +1,4 @@
-import { asHex, DIRECTIONS, type Direction, type Grid, type Hex, hexNumber, type Step, stepFrom } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Direction, type Grid, type Hex, hexNumber } from "@redoubt/hex";
 
 /** Half movement points in one movement point. */
 export const HALVES = 2;
@@ -29,41 +29,37 @@ export type StepCosts = {
   readonly grid: Grid;
   /** The six costs out of each hex, five bits each, direction 0 lowest. */
   readonly packed: Int32Array;
-  /** Whether some step is free, which a search must know to go on when its points are spent. */
+  /** Whether some step is or was free, which a search must know to go on when its points are spent. */
   readonly hasFreeSteps: boolean;
 };
 
 /** Asks the rule about every step between two hexes of the map; steps off the map are barred. */
 export function createStepCosts(grid: Grid, rule: StepRule): StepCosts {
-  const packed = new Int32Array(grid.size).fill(packSix([BARRED, BARRED, BARRED, BARRED, BARRED, BARRED]));
-  let hasFreeSteps = false;
+  const barred = DIRECTIONS.reduce<number>((word, direction) => word | (BARRED << (5 * direction)), 0);
+  const costs = { grid, packed: new Int32Array(grid.size).fill(barred), hasFreeSteps: false };
   for (const from of grid.cells) {
-    const costs = DIRECTIONS.map((direction) => {
+    for (const direction of DIRECTIONS) {
       const to = asHex(from + grid.offsets[direction]);
-      if (grid.onMap[to] !== 1) return BARRED;
-      const cost = rule(from, to, direction);
-      if (cost !== BARRED && !(Number.isInteger(cost) && cost >= 0 && cost <= MAX_STEP_COST))
-        throw new RangeError(`step ${hexNumber(grid, from)} to ${hexNumber(grid, to)} costs ${cost} half points`);
-      if (cost === 0) hasFreeSteps = true;
-      return cost;
-    });
-    packed[from] = packSix(costs);
+      if (grid.onMap[to] === 1) priceStep(costs, from, direction, rule(from, to, direction));
+    }
   }
-  return { grid, packed, hasFreeSteps };
+  return costs;
+}
+
+/** Sets the price of one step; one that does not fit is our bug and throws. */
+export function priceStep(costs: StepCosts, from: Hex, direction: Direction, cost: number): void {
+  if (cost !== BARRED && !(Number.isInteger(cost) && cost >= 0 && cost <= MAX_STEP_COST)) {
+    const to = asHex(from + costs.grid.offsets[direction]);
+    const step = `${hexNumber(costs.grid, from)} to ${hexNumber(costs.grid, to)}`;
+    throw new RangeError(`step ${step} costs ${cost} half points`);
+  }
+  const shift = 5 * direction;
+  costs.packed[from] = (costs.packed[from] & ~(BARRED << shift)) | (cost << shift);
+  // Nobody but this file changes costs, and those who read them are not to.
+  if (cost === 0) (costs as { hasFreeSteps: boolean }).hasFreeSteps = true;
 }
 
 /** The cost of one step, in half points or BARRED. */
 export function stepCost(costs: StepCosts, from: Hex, direction: Direction): number {
-  return (costs.packed[from] >> (5 * direction)) & 31;
-}
-
-/** The steps of the map a mover of this class may never take. */
-export function barredSteps(costs: StepCosts): Step[] {
-  return costs.grid.cells.flatMap((hex) =>
-    DIRECTIONS.filter((direction) => stepCost(costs, hex, direction) === BARRED).map((d) => stepFrom(hex, d)),
-  );
-}
-
-function packSix(costs: readonly number[]): number {
-  return costs.reduce((word, cost, direction) => word | (cost << (5 * direction)), 0);
+  return (costs.packed[from] >> (5 * direction)) & BARRED;
 }

@@ -1,4 +1,4 @@
-import { createFlood, points, runFlood, runStepFlood, STOPS_HERE, stepCost } from "@redoubt/mechanics";
+import { createFlood, points, runFlood } from "@redoubt/mechanics";
 import type { BenchCase } from "./alternate.ts";
 import { WORLD_POINTS, type World } from "./world.ts";
 
@@ -10,23 +10,6 @@ export function floodCase(world: World): BenchCase {
     name: "flood",
     run() {
       for (const start of world.starts) runFlood(flood, world.costs, start, points(WORLD_POINTS), limits);
-      return world.starts.length;
-    },
-  };
-}
-
-/** The same floods asking a rule function at every step. */
-export function stepFloodCase(world: World): BenchCase {
-  const flood = createFlood(world.grid, points(WORLD_POINTS));
-  const { costs, enemyAt, zone } = world;
-  return {
-    name: "flood, rule asked at every step",
-    run() {
-      for (const start of world.starts)
-        runStepFlood(flood, start, points(WORLD_POINTS), (from, to, direction) => {
-          if (enemyAt[to] !== 0) return 31;
-          return stepCost(costs, from, direction) + (zone[to] !== 0 ? STOPS_HERE : 0);
-        });
       return world.starts.length;
     },
   };

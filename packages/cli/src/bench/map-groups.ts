@@ -1,4 +1,4 @@
-import { floodCase, floodChecksum, stepFloodCase } from "./flood.ts";
+import { floodCase, floodChecksum } from "./flood.ts";
 import type { BenchGroup } from "./group.ts";
 import { honeycombCase } from "./honeycomb.ts";
 import { sightCase, sightChecksum, sightRuleCase } from "./sight.ts";
@@ -17,7 +17,7 @@ export async function floodGroup(): Promise<BenchGroup> {
   return {
     name: "flood",
     unit: "floods",
-    cases: [floodCase(world), stepFloodCase(world), ...(twin ? [twin.flood] : []), ...(peer ? [peer] : [])],
+    cases: [floodCase(world), ...(twin ? [twin.flood] : []), ...(peer ? [peer] : [])],
     comparisons: [
       {
         claim: "movement flood against honeycomb-grid with a Map",
