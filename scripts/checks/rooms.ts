@@ -17,7 +17,7 @@ const HOST = { isPure: false, isExact: false } as const;
 const ROOMS: Readonly<Record<string, Room>> = {
   hex: { ...RULES, imports: [] },
   engine: { ...RULES, imports: [] },
-  mechanics: { ...RULES, imports: ["hex"], typesOf: ["engine"] },
+  mechanics: { ...RULES, imports: ["hex", "engine"] },
   registry: { isPure: true, isExact: false, imports: ["hex", "engine", "mechanics", "systems"] },
   ai: { isPure: true, isExact: false, imports: ["hex", "engine", "mechanics", "registry"] },
   drawing: { isPure: true, isExact: false, imports: ["hex", "mechanics"], typesOf: ["engine", "protocol"] },

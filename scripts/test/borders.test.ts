@@ -32,7 +32,7 @@ describe("import directions", () => {
     ["packages/engine/src/run.ts", 'export * from "@redoubt/hex";', "against the direction"],
     ["packages/engine/src/run.ts", 'type Hex = import("@redoubt/hex").Hex;', "against the direction"],
     ["packages/engine/test/run.test.ts", 'import { line } from "@redoubt/hex";', "against the direction"],
-    ["packages/mechanics/src/flood.ts", 'import { begin } from "@redoubt/engine";', "types only"],
+    ["packages/drawing/src/layout.ts", 'import { beginGame } from "@redoubt/engine";', "types only"],
     [
       "packages/systems/bloody-steppes/src/index.ts",
       'import { quad } from "@redoubt/spi-quad";',
