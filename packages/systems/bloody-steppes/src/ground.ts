@@ -21,6 +21,7 @@ import {
   TOWARD_OWNER,
   towardHex,
 } from "@redoubt/mechanics";
+import { type ChartSet, ownCharts } from "./chart-set.ts";
 import { frontTags, type HexTag, type SideTag } from "./data/map-tags.ts";
 
 /** A map of Bloody Steppes. */
@@ -29,6 +30,8 @@ export type SteppesMap = HexMap<HexTag, SideTag>;
 /** What the rules ask of the ground, by Hex or by Side; made once per map. */
 export type Ground = {
   readonly map: SteppesMap;
+  /** The charts that price and protect. */
+  readonly charts: ChartSet;
   readonly grid: Grid;
   readonly rays: Rays;
   /** Level of each hex. */
@@ -49,8 +52,8 @@ export type Ground = {
 
 const hiding = ["orchard", "forest", "grove", "village", "vineyard"] as const;
 
-/** The ground of a map. */
-export function createGround(map: SteppesMap): Ground {
+/** The ground of a map under a set of charts. */
+export function createGround(map: SteppesMap, charts: ChartSet = ownCharts): Ground {
   const { grid } = map;
   const hides = Uint8Array.from(map.hexMask, (mask) => (hiding.some((tag) => (mask & map.hexBits[tag]) !== 0) ? 1 : 0));
   const edge = new Uint8Array(sideCount(grid));
@@ -73,6 +76,7 @@ export function createGround(map: SteppesMap): Ground {
   for (const side of sidesTagged(map, "ravine")) ravine[side] = 1;
   return {
     map,
+    charts,
     grid,
     rays: createRays(grid),
     level: map.elevation,

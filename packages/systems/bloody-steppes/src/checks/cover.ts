@@ -3,11 +3,11 @@ import { hasHexTag, hasSideTag } from "@redoubt/mechanics";
 import { type Arm, type Formation, isArtillery } from "../formation.ts";
 import { type Ground, insideOfFront, topOfEdge } from "../ground.ts";
 import type { SteppesRule } from "../rule-index.ts";
-import { type CoverRow, coverChart, hexsideCover } from "../tables/terrain-cover.ts";
+import { type CoverChart, type CoverRow, coverChart, hexsideCover } from "../tables/terrain-cover.ts";
 import { entrySides } from "./entry-sides.ts";
 
 /** Ground that has a row in the cover chart. */
-export type CoverGround = keyof typeof coverChart;
+export type CoverGround = keyof CoverChart;
 
 /** What protects a target: the ground, its row, and the case by which it counts. */
 export type Cover = { readonly ground: CoverGround; readonly row: CoverRow; readonly rule: SteppesRule };
@@ -31,7 +31,7 @@ export function coverRule(
   hex: Hex,
   from: Hex,
 ): SteppesRule | undefined {
-  const row: CoverRow = coverChart[kind];
+  const row: CoverRow = ground.charts.cover[kind];
   if (row.cover === "all") return row.rule;
   const isWork = kind === "redoubt" || kind === "rampart";
   if (isArtillery(arm)) return isWork && isThroughFront(ground, from, hex) ? "IV.27" : undefined;
@@ -55,7 +55,7 @@ export function coverOf(
     if (!hasHexTag(ground.map, hex, kind)) continue;
     const rule = coverRule(ground, kind, arm, formation, hex, from);
     if (rule === undefined) continue;
-    const row: CoverRow = coverChart[kind];
+    const row: CoverRow = ground.charts.cover[kind];
     if (best === undefined || Math.abs(row[column]) > Math.abs(best.row[column])) best = { ground: kind, row, rule };
   }
   return best;
@@ -63,7 +63,7 @@ export function coverOf(
 
 /** XII.26: whether losses double because the defender stands in works, village, copse, vineyard or orchard. */
 export function doesGroundDouble(ground: Ground, hex: Hex): boolean {
-  return grounds.some((kind) => hasHexTag(ground.map, hex, kind) && coverChart[kind].doubles);
+  return grounds.some((kind) => hasHexTag(ground.map, hex, kind) && ground.charts.cover[kind].doubles);
 }
 
 /** K-194: what a target above an escarpment edge adds to fire that comes over the edge into its hex. */

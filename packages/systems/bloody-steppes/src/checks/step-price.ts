@@ -1,4 +1,4 @@
-import { asHex, type Direction, type Hex, type Side, sideOf } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Direction, type Hex, type Side, sideOf } from "@redoubt/hex";
 import {
   BARRED,
   cellAt,
@@ -12,14 +12,7 @@ import {
 } from "@redoubt/mechanics";
 import { groundTags, type SideTag } from "../data/map-tags.ts";
 import type { Ground } from "../ground.ts";
-import {
-  edgeCosts,
-  hexCosts,
-  hexsideCosts,
-  type MoverClass,
-  moverClasses,
-  roadCosts,
-} from "../tables/terrain-movement.ts";
+import { type MoverClass, moverClasses } from "../tables/terrain-movement.ts";
 
 /** What a step costs: whole points, and whether it disorganizes a closed unit ("D"). */
 export type StepPrice = { readonly cost: number; readonly disorganizes: boolean };
@@ -50,7 +43,7 @@ function sum(prices: readonly (StepPrice | undefined)[]): StepPrice | undefined 
 /** The price of the ground of a hex, the dearest of its kinds (K-187). */
 export function hexPrice(ground: Ground, mover: MoverClass, hex: Hex): StepPrice | undefined {
   const kinds = groundTags.filter((tag) => hasHexTag(ground.map, hex, tag));
-  const prices = (kinds.length === 0 ? ["clear"] : kinds).map((kind) => lookUp(hexCosts, kind, mover));
+  const prices = (kinds.length === 0 ? ["clear"] : kinds).map((kind) => lookUp(ground.charts.hexCosts, kind, mover));
   if (prices.includes(undefined)) return undefined;
   const known = prices.filter((price) => price !== undefined);
   return {
@@ -60,18 +53,18 @@ export function hexPrice(ground: Ground, mover: MoverClass, hex: Hex): StepPrice
 }
 
 /** The rows of the hexside table for a step by its slope. */
-function slopePrice(rise: number, mover: MoverClass): StepPrice | undefined {
-  if (rise === 1) return lookUp(hexsideCosts, "one level up", mover);
-  if (rise > 1) return lookUp(hexsideCosts, "steep up", mover);
-  return rise < -1 ? lookUp(hexsideCosts, "steep down", mover) : { cost: 0, disorganizes: false };
+function slopePrice(ground: Ground, rise: number, mover: MoverClass): StepPrice | undefined {
+  if (rise === 1) return lookUp(ground.charts.hexsideCosts, "one level up", mover);
+  if (rise > 1) return lookUp(ground.charts.hexsideCosts, "steep up", mover);
+  return rise < -1 ? lookUp(ground.charts.hexsideCosts, "steep down", mover) : { cost: 0, disorganizes: false };
 }
 
 /** The rows of the hexside table for water: a bridge or ford in its place, else the water itself (K-187). */
 function waterPrices(ground: Ground, side: Side, mover: MoverClass): (StepPrice | undefined)[] {
   const has = (tag: SideTag): boolean => hasSideTag(ground.map, side, tag);
-  if (has("bridge") || has("ford")) return [lookUp(hexsideCosts, "ford or bridge", mover)];
-  if (has("river")) return [lookUp(hexsideCosts, "river", mover)];
-  return has("stream") || has("aqueduct") ? [lookUp(hexsideCosts, "stream, aqueduct", mover)] : [];
+  if (has("bridge") || has("ford")) return [lookUp(ground.charts.hexsideCosts, "ford or bridge", mover)];
+  if (has("river")) return [lookUp(ground.charts.hexsideCosts, "river", mover)];
+  return has("stream") || has("aqueduct") ? [lookUp(ground.charts.hexsideCosts, "stream, aqueduct", mover)] : [];
 }
 
 /**
@@ -89,14 +82,19 @@ export function stepPrice(
   const to = asHex(from + grid.offsets[direction]);
   if (grid.onMap[to] !== 1 || hasHexTag(ground.map, to, "sea")) return undefined;
   const side = sideOf(grid, from, direction);
-  const front = ground.front[side] === 0 ? [] : [lookUp(hexsideCosts, "front of a work", mover)];
+  const front = ground.front[side] === 0 ? [] : [lookUp(ground.charts.hexsideCosts, "front of a work", mover)];
   if (ground.ravine[side] === 1)
-    return sum([lookUp(edgeCosts, "road cut", mover), ...waterPrices(ground, side, mover), ...front]);
+    return sum([lookUp(ground.charts.edgeCosts, "road cut", mover), ...waterPrices(ground, side, mover), ...front]);
   if (ground.edge[side] > 0)
-    return sum([lookUp(edgeCosts, "escarpment", mover), ...waterPrices(ground, side, mover), ...front]);
+    return sum([lookUp(ground.charts.edgeCosts, "escarpment", mover), ...waterPrices(ground, side, mover), ...front]);
   const rise = level[to] - level[from];
   if (hasSideTag(ground.map, side, "road")) return roadPrice(ground, mover, side, rise, marching, front);
-  return sum([hexPrice(ground, mover, to), slopePrice(rise, mover), ...waterPrices(ground, side, mover), ...front]);
+  return sum([
+    hexPrice(ground, mover, to),
+    slopePrice(ground, rise, mover),
+    ...waterPrices(ground, side, mover),
+    ...front,
+  ]);
 }
 
 function roadPrice(
@@ -107,13 +105,13 @@ function roadPrice(
   marching: boolean,
   front: readonly (StepPrice | undefined)[],
 ): StepPrice | undefined {
-  const march = marching ? lookUp(roadCosts, "on a Forced March", mover) : undefined;
+  const march = marching ? lookUp(ground.charts.roadCosts, "on a Forced March", mover) : undefined;
   // On the march a road ignores slopes and streams; a river still counts by its bridge or ford.
   const water = waterPrices(ground, side, mover);
   const isRiver = hasSideTag(ground.map, side, "river");
   if (march !== undefined) return withoutDisorder(sum([march, ...(isRiver ? water : []), ...front]));
-  const uphill = rise > 0 ? [lookUp(roadCosts, "uphill", mover)] : [];
-  return withoutDisorder(sum([lookUp(roadCosts, "road", mover), ...uphill, ...water, ...front]));
+  const uphill = rise > 0 ? [lookUp(ground.charts.roadCosts, "uphill", mover)] : [];
+  return withoutDisorder(sum([lookUp(ground.charts.roadCosts, "road", mover), ...uphill, ...water, ...front]));
 }
 
 /** D does not apply along a road (K-153). */
@@ -127,4 +125,13 @@ export function stepCostsFor(ground: Ground, mover: MoverClass, marching = false
     const price = stepPrice(ground, mover, from, direction, marching);
     return price === undefined ? BARRED : points(price.cost);
   });
+}
+
+/** By Hex, one bit for each direction: the steps that disorganize a closed unit of the class ("D"). */
+export function disorderSteps(ground: Ground, mover: MoverClass, marching = false): Uint8Array {
+  const steps = new Uint8Array(ground.grid.size);
+  for (const hex of ground.grid.cells)
+    for (const direction of DIRECTIONS)
+      if (stepPrice(ground, mover, hex, direction, marching)?.disorganizes === true) steps[hex] |= 1 << direction;
+  return steps;
 }

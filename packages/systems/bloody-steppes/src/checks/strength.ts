@@ -5,11 +5,14 @@ export function ratioInHalves(larger: number, smaller: number): number {
   return Math.floor((4 * larger + smaller) / (2 * smaller));
 }
 
+/** The lines of the strength modifiers, ours or a replacement of them. */
+export type StrengthLines = readonly { readonly from: number; readonly to: number; readonly die: number }[];
+
 /** XII.15: what strength adds to the die of the side that checks; without strength on either side nothing (K-171). */
-export function strengthModifier(own: number, enemy: number): number {
+export function strengthModifier(own: number, enemy: number, lines: StrengthLines = strengthModifiers): number {
   if (own <= 0 || enemy <= 0) return 0;
   const halves = ratioInHalves(Math.max(own, enemy), Math.min(own, enemy));
-  const row = strengthModifiers.find(({ from, to }) => halves >= from && halves <= to);
+  const row = lines.find(({ from, to }) => halves >= from && halves <= to);
   const die = row === undefined ? 0 : row.die;
   return own >= enemy ? die : 0 - die;
 }

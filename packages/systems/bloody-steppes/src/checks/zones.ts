@@ -2,7 +2,7 @@ import { type Direction, distance, type Hex } from "@redoubt/hex";
 import { type Arm, type Formation, isArtillery } from "../formation.ts";
 import type { Ground } from "../ground.ts";
 import { constants } from "../tables/constants.ts";
-import { formationRow } from "../tables/formations.ts";
+import { type FormationRows, formationRow, formationRows } from "../tables/formations.ts";
 import type { HoldsUnit, Sight } from "./sight.ts";
 import { type FacingModel, zoneOf } from "./wedges.ts";
 
@@ -20,9 +20,15 @@ export function rangeFactor(arm: Arm, factors: FireFactors, range: number): numb
 }
 
 /** VI.1, VI.2, VI.4: the depth of a unit's zone; formation undefined is a routed unit or artillery. */
-export function zoneDepth(arm: Arm, formation: Formation | undefined, factors: FireFactors, isRouted = false): number {
+export function zoneDepth(
+  arm: Arm,
+  formation: Formation | undefined,
+  factors: FireFactors,
+  isRouted = false,
+  rows: FormationRows = formationRows,
+): number {
   if (isRouted) return 0;
-  const { zone } = formationRow(arm, formation);
+  const { zone } = formationRow(arm, formation, rows);
   if (zone === "fire") return Math.max(fireRange(arm, factors), 1);
   return arm === "cavalry" ? constants.cavalryZone.value : zone;
 }

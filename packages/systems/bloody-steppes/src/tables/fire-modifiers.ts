@@ -40,6 +40,9 @@ export const fireModifiers = {
   "flank or rear":        { rule: "X.9",    infantry: -1,   artillery: -1,   provenance: "reconstructed", note: "fire into flank or rear" },
 } as const satisfies Record<string, FireModifier>;
 
+/** The charts by line. */
+export type FireModifiers = Readonly<Record<keyof typeof fireModifiers, FireModifier>>;
+
 /** XI.9: the range bands of artillery, A to D, first and last hex. Given. */
 export const artilleryBands = [[1, 2], [3, 4], [5, 6], [7, 8]] as const;
 

@@ -1,4 +1,4 @@
-import { parseTable, rowNamed } from "@redoubt/mechanics";
+import { parseTable, type Table } from "@redoubt/mechanics";
 import type { Arm, Formation } from "../formation.ts";
 
 /*
@@ -48,9 +48,20 @@ export type FormationRow = {
   readonly firer: number;
 };
 
+/** The chart by row. */
+export type FormationRows = Readonly<Record<string, FormationRow>>;
+
+/** Reads a chart of formations, ours or a replacement of it. */
+export function formationRowsOf(chart: Table): FormationRows {
+  return Object.fromEntries(chart.rows.map(({ label, cells }) => [label, rowOf(cells)]));
+}
+
+/** The rows of our chart. */
+export const formationRows: FormationRows = formationRowsOf(formationsChart);
+
 /** The row of an arm in a formation, or of a routed unit (formation undefined); artillery has one row each. */
-export function formationRow(arm: Arm, formation: Formation | undefined): FormationRow {
-  return rows[rowNamed(formationsChart, rowName(arm, formation))];
+export function formationRow(arm: Arm, formation: Formation | undefined, rows: FormationRows = formationRows): FormationRow {
+  return rows[rowName(arm, formation)];
 }
 
 function rowName(arm: Arm, formation: Formation | undefined): string {
@@ -59,15 +70,16 @@ function rowName(arm: Arm, formation: Formation | undefined): string {
   return arm === "cavalry" && formation === "line" ? "cavalry-line" : formation;
 }
 
-const number = (cell: string): number => (cell === "-" ? 0 : Number(cell));
-
-const rows: readonly FormationRow[] = formationsChart.rows.map(({ cells: [mp, fires, melee, adopt, turn60, turn180, zone, firer] }) => ({
-  mp: number(mp),
-  fires: fires === "yes",
-  melee: melee === "yes" || melee === "some" ? melee : "no",
-  adopt: number(adopt),
-  turn60: number(turn60),
-  turn180: number(turn180),
-  zone: zone === "fire" ? "fire" : number(zone),
-  firer: number(firer),
-}));
+function rowOf([mp, fires, melee, adopt, turn60, turn180, zone, firer]: readonly string[]): FormationRow {
+  const number = (cell: string): number => (cell === "-" ? 0 : Number(cell));
+  return {
+    mp: number(mp),
+    fires: fires === "yes",
+    melee: melee === "yes" || melee === "some" ? melee : "no",
+    adopt: number(adopt),
+    turn60: number(turn60),
+    turn180: number(turn180),
+    zone: zone === "fire" ? "fire" : number(zone),
+    firer: number(firer),
+  };
+}

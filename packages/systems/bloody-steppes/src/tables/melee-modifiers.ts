@@ -10,6 +10,9 @@ import type { Provenance } from "./fire-modifiers.ts";
 /** A line of the chart. */
 export type MeleeModifier = { readonly rule: SteppesRule; readonly a: number; readonly b: number; readonly c: number; readonly provenance: Provenance; readonly note: string };
 
+/** The chart by line. */
+export type MeleeModifiers = Readonly<Record<keyof typeof meleeModifiers, MeleeModifier>>;
+
 /** Modifiers to melee checks, besides strength, ground and momentum. */
 export const meleeModifiers = {
   "flank":           { rule: "XII.27", a:  0, b: +1, c:  0, provenance: "reconstructed", note: "attacked in the flank, not in the rear" },

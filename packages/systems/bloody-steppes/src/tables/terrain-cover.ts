@@ -33,6 +33,9 @@ export const coverChart = {
   rampart:  { sight: false,  infantry: +2,   artillery: +2,   melee: -1,       doubles: true,   cover: "front",     rule: "IV.25" },
 } as const satisfies Partial<Record<HexTag, CoverRow>>;
 
+/** The chart by ground. */
+export type CoverChart = Readonly<Record<keyof typeof coverChart, CoverRow>>;
+
 /** Hexsides: `infantry` and `artillery` against a target above an escarpment edge, `melee` to the defender's die, `attacker` to A and C. */
 export const hexsideCover = {
   //                  infantry fire   artillery fire   defender's die   attacker's die   rule

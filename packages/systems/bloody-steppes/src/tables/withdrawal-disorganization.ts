@@ -11,8 +11,11 @@ export const withdrawalDisorganization = {
   disorganized:[  2, 2, 2, 3, 3, 4, 4, 5,  5 ],
 } as const;
 
+/** The two rows of the chart, ours or a replacement of it. */
+export type Thresholds = { readonly withdraws: readonly number[]; readonly disorganized: readonly number[] };
+
 /** Both numbers for a morale; beyond the ends of the chart the end counts. */
-export function thresholds(morale: number): { readonly withdraws: number; readonly disorganized: number } {
+export function thresholds(morale: number, chart: Thresholds = withdrawalDisorganization): { readonly withdraws: number; readonly disorganized: number } {
   const at = Math.min(Math.max(morale, 2), 10) - 2;
-  return { withdraws: withdrawalDisorganization.withdraws[at], disorganized: withdrawalDisorganization.disorganized[at] };
+  return { withdraws: chart.withdraws[at], disorganized: chart.disorganized[at] };
 }
