@@ -77,6 +77,8 @@ export interface World {
   readonly exits: readonly (readonly number[])[];
   /** Hexes whose holder counts (K-177). */
   readonly keyHexes: readonly number[];
+  /** The facing towards the enemy, by seat: what units that rally take, and what is offered first. */
+  readonly homeFacing: readonly [number, number];
   /** Added to the initiative die, by turn and seat (II.8). */
   readonly initiative: readonly (readonly [number, number])[];
 
