@@ -1,5 +1,6 @@
 import type { Grid } from "@redoubt/hex";
 import type { MapFile } from "@redoubt/mechanics";
+import type { ChartSet } from "./chart-set.ts";
 import type { Sight } from "./checks/sight.ts";
 import type { FireFactors } from "./checks/zones.ts";
 import type { Arm, Formation } from "./formation.ts";
@@ -65,6 +66,8 @@ export interface World {
   readonly mapFile: MapFile;
   readonly grid: Grid;
   readonly ground: Ground;
+  /** The charts in force: ours, or some of a position's own. */
+  readonly charts: ChartSet;
   readonly sight: Sight;
   /** How far anybody sees on each turn (K-180); 255 where nothing limits it. */
   readonly sightLimit: Uint8Array;
