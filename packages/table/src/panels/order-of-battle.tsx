@@ -81,7 +81,7 @@ interface GroupRowProps {
 }
 
 function GroupRow({ group, seats, choosable }: GroupRowProps) {
-  const hand = useTable((now) => now.moment?.hand);
+  const hand = useTable((now) => now.moment?.shown);
   const ready = group.units.filter(({ id }) => choosable.has(id)).length;
   const isOn = group.units.some(({ id }) => id === hand?.unit || hand?.picked.includes(id));
   const gone = group.units.every(({ at }) => !/^\d{4}$/.test(at));
@@ -109,7 +109,7 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
   const control = useControl();
   const sheet = useTable((now) => now.sheet);
   const isSelected = useTable(
-    (now) => now.moment?.hand.unit === unit.id || (now.moment?.hand.picked.includes(unit.id) ?? false),
+    (now) => now.moment?.shown.unit === unit.id || (now.moment?.shown.picked.includes(unit.id) ?? false),
   );
   const isUnder = useDesk((now) => now.hoverUnit === unit.id);
   const isOnMap = sheet?.has(unit.at) ?? false;

@@ -1,18 +1,8 @@
 import type { Layout } from "@redoubt/drawing";
-import type { Reached, Sight } from "@redoubt/mechanics";
+import type { Sight, WithinReach } from "@redoubt/mechanics";
 import type { StoreTrouble } from "../store/keeper.ts";
-import type {
-  Choice,
-  LogLine,
-  MapLayers,
-  Moment,
-  NotOpened,
-  OpenedGame,
-  OutcomeView,
-  Preview,
-  ReplayFrame,
-  WhyNot,
-} from "../worker/messages.ts";
+import type { OddsView, Preview, WhyNot } from "../worker/foresight.ts";
+import type { Choice, LogLine, MapLayers, Moment, NotOpened, OpenedGame, ReplayFrame } from "../worker/messages.ts";
 
 /** Who plays a seat: a person at this table, or a computer player by name. */
 export type SeatPlayer = string;
@@ -111,9 +101,9 @@ export interface DeskState {
   readonly cursor: string | null;
   readonly preview: Preview | null;
   /** The odds as they would be with or without the unit that is pointed at. */
-  readonly compared: { readonly label: string; readonly odds: readonly OutcomeView[] } | null;
+  readonly compared: { readonly label: string; readonly odds: OddsView } | null;
   /** Where the unit in hand can go. */
-  readonly reach: readonly Reached[] | null;
+  readonly reach: WithinReach | null;
   readonly fan: string | null;
   readonly chooser: { readonly choices: readonly Choice[]; readonly hex: string | null } | null;
   readonly why: WhyNot | null;
