@@ -5,7 +5,7 @@ import { defendersIn, reckon } from "./modifiers/combat.ts";
 import type { RetributionRule } from "./rule-index.ts";
 import { seats } from "./seat.ts";
 import { enemyZones, factorOf, hexName, type RetributionPlay } from "./state.ts";
-import { movingKinds, stepPrice } from "./step-price.ts";
+import { movingKinds, stepPrice } from "./checks/step-price.ts";
 import { SEA_HEX } from "./terrain.ts";
 import { PIQUET } from "./unit.ts";
 

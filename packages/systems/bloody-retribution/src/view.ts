@@ -3,7 +3,7 @@ import { markersLeft } from "./checks/phase-end.ts";
 import { cites } from "./kit.ts";
 import { ALLIED, RUSSIAN, seats } from "./seat.ts";
 import { actionKinds, COMBAT, ELIMINATED, hexName, MOVEMENT, type RetributionPlay, WAITING } from "./state.ts";
-import { russianHexes, verdictOf } from "./verdict.ts";
+import { russianHexes, verdictOf } from "./victory.ts";
 
 /** The four kinds of marker: batteries and control on the map, bombardment markers as a note, the turn as a number. */
 export const enforces = cites("2.13");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beginGame, isProblems, refusal, secretOfSeed, seededChance, uniform, wordStream } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
-import { refusalSentence } from "../src/describe-refusal.ts";
+import { refusalSentence } from "../src/wording/refusals.ts";
 import { bloodyRetribution } from "../src/index.ts";
 import { british, combat, field, movement, piquet, soimonov, twoSteps } from "./field.ts";
 

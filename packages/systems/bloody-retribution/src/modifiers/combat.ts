@@ -1,6 +1,6 @@
 import { type Ledger, ledger, type ModifierRow } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
-import { HIGHEST_COLUMN } from "../results.ts";
+import { HIGHEST_COLUMN } from "../setup/results.ts";
 import type { RetributionRule } from "../rule-index.ts";
 import { ALLIED } from "../seat.ts";
 import { factorOf, type RetributionPlay } from "../state.ts";

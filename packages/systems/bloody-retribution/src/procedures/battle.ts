@@ -2,7 +2,7 @@ import { become, d6, done, next, offer, over, type Procedure, refusal } from "@r
 import { cites, procedure } from "../kit.ts";
 import { defendersIn, reckon } from "../modifiers/combat.ts";
 import { disrupt, eliminate, loseStep, occupy, silenceGuns } from "../mutations.ts";
-import { combatCell } from "../results.ts";
+import { combatCell } from "../setup/results.ts";
 import { enemyOf } from "../seat.ts";
 import { hexName, type RetributionPlay } from "../state.ts";
 import { CAVALRY } from "../unit.ts";

@@ -3,7 +3,7 @@ import { ledger } from "@redoubt/mechanics";
 import { procedure } from "../kit.ts";
 import { bombardmentModifiers } from "../modifiers/bombardment.ts";
 import { disrupt, loseStep } from "../mutations.ts";
-import { DISRUPTS_AND_STEP, NO_EFFECT } from "../results.ts";
+import { DISRUPTS_AND_STEP, NO_EFFECT } from "../setup/results.ts";
 import { placeName } from "../state.ts";
 import type { BombardmentResult } from "../tables/bombardment.ts";
 import { PIQUET } from "../unit.ts";

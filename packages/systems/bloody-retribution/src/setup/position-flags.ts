@@ -1,12 +1,12 @@
 import type { Problem } from "@redoubt/engine";
 import { type Hex, parseHex } from "@redoubt/hex";
 import type { Position } from "@redoubt/mechanics";
-import { cites } from "./kit.ts";
-import { ALLIED, seats } from "./seat.ts";
-import { actionKinds, COMBAT, MOVEMENT } from "./state.ts";
-import type { RetributionMap } from "./step-price.ts";
-import { constants } from "./tables/constants.ts";
-import type { Opening, Start } from "./world.ts";
+import { cites } from "../kit.ts";
+import { ALLIED, seats } from "../seat.ts";
+import { actionKinds, COMBAT, MOVEMENT } from "../state.ts";
+import type { RetributionMap } from "../checks/step-price.ts";
+import { constants } from "../tables/constants.ts";
+import type { Opening, Start } from "../world.ts";
 
 /** Markers lie ready at the start, the turn marker in box 1. */
 export const enforces = cites("3.2");

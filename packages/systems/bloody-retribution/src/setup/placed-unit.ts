@@ -1,7 +1,7 @@
-import type { Counter } from "./data/counter.ts";
-import { cites } from "./kit.ts";
-import type { Group, Unit } from "./unit.ts";
-import { isSteadyName } from "./unit.ts";
+import type { Counter } from "../data/counter.ts";
+import { cites } from "../kit.ts";
+import type { Group, Unit } from "../unit.ts";
+import { isSteadyName } from "../unit.ts";
 
 /** The colour of a counter decides with whom it attacks. */
 export const enforces = cites("2.5");

@@ -1,10 +1,10 @@
 import { isProblems } from "@redoubt/engine";
 import type { Position } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
-import { counters } from "../src/data/counters.ts";
-import { inkerman } from "../src/data/scenarios/inkerman.ts";
-import { bloodyRetribution } from "../src/index.ts";
-import { british, field, piquet, soimonov, twoSteps, waiting } from "./field.ts";
+import { counters } from "../../src/data/counters.ts";
+import { inkerman } from "../../src/battles/inkerman.ts";
+import { bloodyRetribution } from "../../src/index.ts";
+import { british, field, piquet, soimonov, twoSteps, waiting } from "../field.ts";
 
 const battle = { scenario: "inkerman", options: {} };
 const world = () => {

@@ -1,5 +1,5 @@
-import { bombardmentTable } from "./tables/bombardment.ts";
-import { combatResultsTable } from "./tables/combat-results.ts";
+import { bombardmentTable } from "../tables/bombardment.ts";
+import { combatResultsTable } from "../tables/combat-results.ts";
 
 /** The first and the last column of the Combat Results Table. */
 export const LOWEST_COLUMN: number = combatResultsTable.columns[0];

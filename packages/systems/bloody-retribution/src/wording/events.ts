@@ -1,6 +1,6 @@
 import { type AppliedRow, pointsText, rowText } from "@redoubt/mechanics";
-import type { AttackEvent, RetributionEvent, TurnEvent, UnitEvent } from "./event.ts";
-import type { World } from "./world.ts";
+import type { AttackEvent, RetributionEvent, TurnEvent, UnitEvent } from "../event.ts";
+import type { World } from "../world.ts";
 
 const sides = ["The Russian", "The Allied player"];
 const owners = ["Russia", "the Allies"];

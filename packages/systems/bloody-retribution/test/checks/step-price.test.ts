@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cavalry, costOf, french, movement, reachOf, soimonov, zouave } from "./field.ts";
+import { cavalry, costOf, french, movement, reachOf, soimonov, zouave } from "../field.ts";
 
 // Column 03 is walked from north to south: 0301, 0302, 0303 …
 const column = (hexes: Record<string, string[]>, sides: Record<string, string[]> = {}, roads: string[][] = []) => ({

@@ -1,9 +1,9 @@
 import { type Direction, type Hex, type Side, sideOf } from "@redoubt/hex";
 import { BARRED, HALVES, type HexMap, hasHexTag, hasSideTag, MAX_STEP_COST, towardHex } from "@redoubt/mechanics";
-import { groundTags, type HexTag, type SideTag } from "./data/map-tags.ts";
-import { cites } from "./kit.ts";
-import type { RetributionRule } from "./rule-index.ts";
-import { type Cost, hexCosts, hexsideCosts, roadCost } from "./tables/terrain-effects.ts";
+import { groundTags, type HexTag, type SideTag } from "../data/map-tags.ts";
+import { cites } from "../kit.ts";
+import type { RetributionRule } from "../rule-index.ts";
+import { type Cost, hexCosts, hexsideCosts, roadCost } from "../tables/terrain-effects.ts";
 
 /** Every kind of terrain has its row in the chart, and the road rate holds only along the road. */
 export const enforces = cites("8.4", "TEC*", "TEC**");

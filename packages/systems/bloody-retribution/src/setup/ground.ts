@@ -1,8 +1,8 @@
 import { asHex, DIRECTIONS, distance, type Hex, hexesWithin, sideOf } from "@redoubt/hex";
 import { BARRED, createStepCosts, hasHexTag, hasSideTag, hexDetail, hexesTagged, towardHex } from "@redoubt/mechanics";
-import { entryPrice, isAlongRoad, isWater, movingKinds, type RetributionMap, stepPrice } from "./step-price.ts";
-import { constants } from "./tables/constants.ts";
-import * as bits from "./terrain.ts";
+import { entryPrice, isAlongRoad, isWater, movingKinds, type RetributionMap, stepPrice } from "../checks/step-price.ts";
+import { constants } from "../tables/constants.ts";
+import * as bits from "../terrain.ts";
 
 /** Reads a map into the arrays that rules look at. */
 export function terrainOf(map: RetributionMap, roadCancelsSteep: boolean): bits.Terrain {
