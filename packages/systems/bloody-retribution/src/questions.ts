@@ -1,11 +1,11 @@
 import { asHex, directionTo, type Hex, parseHex } from "@redoubt/hex";
 import { type Answered, BARRED, type NoAnswer, type PathCost, type Questions } from "@redoubt/mechanics";
-import { searchFrom } from "./checks/movement.ts";
+import { searchFrom } from "./checks/reach.ts";
+import { movingKinds, stepPrice } from "./checks/step-price.ts";
 import { defendersIn, reckon } from "./modifiers/combat.ts";
 import type { RetributionRule } from "./rule-index.ts";
 import { seats } from "./seat.ts";
 import { enemyZones, factorOf, hexName, type RetributionPlay } from "./state.ts";
-import { movingKinds, stepPrice } from "./checks/step-price.ts";
 import { SEA_HEX } from "./terrain.ts";
 import { PIQUET } from "./unit.ts";
 

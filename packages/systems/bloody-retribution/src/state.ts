@@ -94,3 +94,9 @@ export const hexName = (world: World, hex: number): string => world.grid.numbers
 
 /** The printed number of the hex a unit is in. */
 export const placeName = (g: RetributionPlay, u: number): string => hexName(g.world, g.c.hexOf[u]);
+
+/** The names of all units in a hex, the mobile one first. */
+export function namesIn({ c, world }: RetributionPlay, hex: number): string {
+  const found = [c.mobileAt[hex], c.piquetAt[hex]].filter((u) => u !== 0);
+  return found.map((u) => world.units[u - 1].id).join(" and ");
+}

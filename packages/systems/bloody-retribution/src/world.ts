@@ -1,7 +1,7 @@
 import type { Grid } from "@redoubt/hex";
 import type { Flood } from "@redoubt/mechanics";
-import type { Results } from "./setup/results.ts";
 import type { RetributionMap } from "./checks/step-price.ts";
+import type { Results } from "./setup/results.ts";
 import type { Terrain } from "./terrain.ts";
 import type { Unit } from "./unit.ts";
 

@@ -20,8 +20,20 @@ export const inkerman = {
   batteries: ["1208", "1309"],
   /** Allied entry zone, west to east (ends given, 5.5; the hexes between follow from the grid). */
   entryZone: [
-    "0824", "0925", "1024", "1125", "1224", "1325", "1424",
-    "1525", "1624", "1725", "1824", "1925", "2024", "2125",
+    "0824",
+    "0925",
+    "1024",
+    "1125",
+    "1224",
+    "1325",
+    "1424",
+    "1525",
+    "1624",
+    "1725",
+    "1824",
+    "1925",
+    "2024",
+    "2125",
   ],
   markers: { bombardment: 6, battery: 2, control: 6, turn: 1 },
 } as const;

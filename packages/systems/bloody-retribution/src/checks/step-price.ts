@@ -66,7 +66,6 @@ function sideRows(
     const row: Row & { readonly byRoad: Readonly<Record<MovingKind, Cost>> } = hexsideCosts[name];
     rows.push([row, cheap ? row.byRoad[kind] : row[kind]]);
   };
-  if (hasSideTag(map, side, "sea")) add("sea", byRoad);
   if (hasSideTag(map, side, "slope")) {
     add(towardHex(map, side, "slope") === to ? "slope uphill" : "slope downhill", byRoad);
   }
@@ -86,8 +85,10 @@ export function stepPrice(
 ): StepPrice {
   const side = sideOf(map.grid, from, direction);
   const byRoad = isAlongRoad(map, from, to, side);
+  // The sea stops everybody, whatever else there is (8.11).
+  const isSea = hasHexTag(map, from, "sea") || hasHexTag(map, to, "sea") || hasSideTag(map, side, "sea");
+  if (isSea) return { cost: BARRED, rules: [hexsideCosts.sea.text] };
   const sides = sideRows(map, kind, to, side, byRoad, roadCancelsSteep);
-  if (hasHexTag(map, from, "sea") || hasHexTag(map, to, "sea")) return { cost: BARRED, rules: ["8.11"] };
   if (byRoad) return priceOf([[roadCost.road, roadCost.road[kind]], ...sides]);
   // Cavalry does not leave water off the road either (8.7, B-25).
   if (kind === "cavalry" && isWater(map, from)) return { cost: BARRED, rules: ["8.7"] };

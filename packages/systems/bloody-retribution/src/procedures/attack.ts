@@ -1,7 +1,9 @@
-import { become, next, offer, refusal } from "@redoubt/engine";
+import { become, next, offer } from "@redoubt/engine";
 import { mayAttackAcross, whyNotJoin } from "../checks/attack.ts";
+import { finishFirst } from "../checks/not-asked.ts";
+import { notNow, refusal } from "../checks/refused.ts";
 import { cites, procedure } from "../kit.ts";
-import { factorOf } from "../state.ts";
+import { factorOf, hexName } from "../state.ts";
 import { say, words } from "../words.ts";
 import { battle } from "./battle.ts";
 
@@ -38,7 +40,9 @@ export const attack = procedure<AttackLocals, "compose">("attack", {
       why: (g, { target, attackers }, answer) => {
         const verb = words.verb(answer);
         if (verb === "add") return whyNotJoin(g, g.c.active[0], target, attackers, words.arg(answer, 0));
-        if (verb !== "resolve") return refusal("9.1", "not-asked");
+        const hex = hexName(g.world, target);
+        if (verb === "attack") return notNow("9.1", "one-objective", { hex });
+        if (verb !== "resolve") return finishFirst("9.4", { hex });
         return attackers.length > 0 ? null : refusal("9.1", "no-attackers");
       },
       take: (_, { target, attackers }, answer) => {

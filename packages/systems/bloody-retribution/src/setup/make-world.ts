@@ -1,25 +1,25 @@
 import { fullOptions, isProblems, type Options, type Problem, type Setup } from "@redoubt/engine";
 import { parseHex } from "@redoubt/hex";
 import { createFlood, loadMap, mapOf, once, type Position, points } from "@redoubt/mechanics";
+import { inkerman } from "../battles/inkerman.ts";
+import type { RetributionMap } from "../checks/step-price.ts";
 import { unitKinds } from "../data/counter.ts";
 import { counters } from "../data/counters.ts";
 import { mapVocabulary } from "../data/map-tags.ts";
 import { maps } from "../data/maps.ts";
-import { inkerman } from "../battles/inkerman.ts";
-import { terrainOf } from "./ground.ts";
 import { cites } from "../kit.ts";
-import { type PlacedUnit, placedCounter } from "./placed-unit.ts";
-import { type Situation, situationOf, startOfBattle } from "./position-flags.ts";
-import { unitsOfPosition } from "./position-units.ts";
 import { options } from "../readings.ts";
-import { printedResults, type Results, resultsOf, resultsProblems } from "./results.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { ELIMINATED, WAITING } from "../state.ts";
-import type { RetributionMap } from "../checks/step-price.ts";
 import { constants } from "../tables/constants.ts";
 import { SEA_HEX, type Terrain } from "../terrain.ts";
 import { groups, PIQUET } from "../unit.ts";
 import type { Rulings, Start, World } from "../world.ts";
+import { terrainOf } from "./ground.ts";
+import { type PlacedUnit, placedCounter } from "./placed-unit.ts";
+import { type Situation, situationOf, startOfBattle } from "./position-flags.ts";
+import { unitsOfPosition } from "./position-units.ts";
+import { printedResults, type Results, resultsOf, resultsProblems } from "./results.ts";
 
 /** The whole sheet of counters is set up on numbered hexes, one hex to a unit. */
 export const enforces = cites("2.1", "2.2", "3.3");

@@ -1,10 +1,10 @@
 import type { Problem } from "@redoubt/engine";
 import { type Hex, parseHex } from "@redoubt/hex";
 import type { Position } from "@redoubt/mechanics";
+import type { RetributionMap } from "../checks/step-price.ts";
 import { cites } from "../kit.ts";
 import { ALLIED, seats } from "../seat.ts";
 import { actionKinds, COMBAT, MOVEMENT } from "../state.ts";
-import type { RetributionMap } from "../checks/step-price.ts";
 import { constants } from "../tables/constants.ts";
 import type { Opening, Start } from "../world.ts";
 

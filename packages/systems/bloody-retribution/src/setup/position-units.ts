@@ -2,9 +2,9 @@ import type { Problem } from "@redoubt/engine";
 import type { Position, PositionUnit } from "@redoubt/mechanics";
 import { type Counter, type Nation, nations, type UnitKind, unitKinds } from "../data/counter.ts";
 import { counters } from "../data/counters.ts";
-import type { PlacedUnit } from "./placed-unit.ts";
 import { ALLIED, RUSSIAN, seats } from "../seat.ts";
 import { type Group, isSteadyName, type Unit } from "../unit.ts";
+import type { PlacedUnit } from "./placed-unit.ts";
 
 const seatNames: readonly string[] = seats;
 const kindNames: readonly string[] = unitKinds;

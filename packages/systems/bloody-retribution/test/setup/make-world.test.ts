@@ -1,8 +1,8 @@
 import { isProblems } from "@redoubt/engine";
 import type { Position } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
-import { counters } from "../../src/data/counters.ts";
 import { inkerman } from "../../src/battles/inkerman.ts";
+import { counters } from "../../src/data/counters.ts";
 import { bloodyRetribution } from "../../src/index.ts";
 import { british, field, piquet, soimonov, twoSteps, waiting } from "../field.ts";
 
