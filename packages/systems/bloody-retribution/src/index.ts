@@ -44,6 +44,7 @@ function begin(g: RetributionPlay) {
   c.markersSpent[0] = start.markersSpent;
   c.gunsLost[0] = start.gunsLost ? 1 : 0;
   c.finished.set(start.finished.map(Number));
+  c.ended[0] = start.ended;
   return { procedure: turn, locals: {}, step: start.opening };
 }
 

@@ -13,7 +13,8 @@ export const WAITING = 0;
 export const ELIMINATED = -1;
 
 /** How a game ended; c.ended holds the place in this list. */
-export const endings = ["", "sudden-death", "judged", "russian-capitulation", "allied-capitulation"] as const;
+export const endings = ["playing", "sudden-death", "judged", "russian-capitulation", "allied-capitulation"] as const;
+export const PLAYING = 0;
 export const SUDDEN_DEATH = 1;
 export const JUDGED = 2;
 /** The seat that gave up is added to this. */

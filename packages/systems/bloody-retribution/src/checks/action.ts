@@ -7,12 +7,12 @@ import { isAttackable, whyNotAttack } from "./attack.ts";
 import { firingHills, whyNoMarker, whyNotBombard } from "./bombardment.ts";
 import { canEnter, isDue, whyNotEnter } from "./entry.ts";
 import { mayFlank, whyNotFlank } from "./flank.ts";
-import { whyNotMove } from "./movement.ts";
+import { canMove } from "./movement.ts";
 import { notBegun } from "./not-asked.ts";
-import { whyNotOnMap } from "./on-map.ts";
 import { isOut, markersLeft } from "./phase-end.ts";
-import { canMove } from "./reach.ts";
-import { notNow, refusal, type Why } from "./refused.ts";
+import { whyNotOnMap } from "./presence.ts";
+import { notNow, refusal, type Why } from "./refusal.ts";
+import { whyNotMove } from "./take-up.ts";
 
 /** Lists everything the active side may do with its action (5.4, 5.8, 5.10-II, B-12 to B-19). */
 export function listActions(g: RetributionPlay, out: AnswerList): void {

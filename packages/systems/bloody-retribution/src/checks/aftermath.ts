@@ -1,5 +1,5 @@
 import type { RetributionPlay } from "../state.ts";
-import { notPossible, refusal, type Why } from "./refused.ts";
+import { notPossible, refusal, type Why } from "./refusal.ts";
 
 /** Why a step may not be taken from this unit: only those in the battle pay for it (9.17, 9.20). */
 export function whyNotLose(g: RetributionPlay, units: readonly number[], u: number): Why {

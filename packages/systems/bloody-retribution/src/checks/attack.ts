@@ -6,8 +6,8 @@ import { factorOf, hexName, holderOf, isReady, namesIn, type RetributionPlay } f
 import { INTO_WATER, SEA, STEEP, WORK_IN } from "../terrain.ts";
 import { CAVALRY, PIQUET } from "../unit.ts";
 import type { RefusalCode } from "../wording/refusals.ts";
-import { whyNotOnMap } from "./on-map.ts";
-import { nearestOf, notPossible, type Refused, refusal, type Why } from "./refused.ts";
+import { whyNotOnMap } from "./presence.ts";
+import { closest, notPossible, type Refused, refusal, type Why } from "./refusal.ts";
 
 /** Nothing in here ever obliges a unit to attack (7.3). */
 export const enforces = cites("7.3");
@@ -99,7 +99,7 @@ export function whyNotAttack(g: RetributionPlay, seat: number, hex: number): Why
       refused.push(whyUnit);
     }
   }
-  return nearestOf(refused, joinCodes) ?? refusal("9.1", "nobody-adjacent", { hex: hexName(world, hex) });
+  return closest(refused, joinCodes) ?? refusal("9.1", "nobody-adjacent", { hex: hexName(world, hex) });
 }
 
 /** Why a unit may not join the attack on a hex (9.1-9.3, 9.12, 9.20). */
@@ -145,5 +145,5 @@ export function whyNoAttackBy(g: RetributionPlay, seat: number, u: number): Why 
     if (whyHex === null) return null;
     refused.push(whyHex);
   }
-  return nearestOf(refused, joinCodes) ?? refusal("9.1", "no-enemy-adjacent", { unit });
+  return closest(refused, joinCodes) ?? refusal("9.1", "no-enemy-adjacent", { unit });
 }

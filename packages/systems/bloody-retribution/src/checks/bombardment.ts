@@ -2,7 +2,7 @@ import { ALLIED, RUSSIAN } from "../seat.ts";
 import { ELIMINATED, holderOf, type RetributionPlay, WAITING } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { markersLeft } from "./phase-end.ts";
-import { notPossible, refusal, type Why } from "./refused.ts";
+import { notPossible, refusal, type Why } from "./refusal.ts";
 
 /** One bit for each hill hex that fires: all, but those with an Allied unit in them (B-31). */
 export function firingHills(g: RetributionPlay): number {

@@ -3,10 +3,10 @@ import { pointsText } from "@redoubt/mechanics";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { ELIMINATED, enemyZones, hexName, holderOf, namesIn, type RetributionPlay, WAITING } from "../state.ts";
 import { ENTRY } from "../terrain.ts";
-import { ALLOWANCE, hasFreeHex, isPayable, searchFrom } from "./reach.ts";
-import { notNow, notPossible, refusal, type Why } from "./refused.ts";
-import { whyBarred } from "./step.ts";
-import { entryPrice, movingKinds } from "./step-price.ts";
+import { whyBarred } from "./move-step.ts";
+import { ALLOWANCE, hasFreeHex, isPayable, searchFrom } from "./movement.ts";
+import { notNow, notPossible, refusal, type Why } from "./refusal.ts";
+import { entryPrice, movingKinds } from "./step-cost.ts";
 
 /** Whether a reinforcement waits whose turn has come (5.5). */
 export const isDue = (g: RetributionPlay, u: number): boolean =>

@@ -4,9 +4,9 @@ import { enemyOf } from "../seat.ts";
 import { enemyZones, factorOf, hexName, holderOf, isReady, namesIn, type RetributionPlay } from "../state.ts";
 import { PIQUET } from "../unit.ts";
 import { banOnFollowUp, refusedBan, whyNoObjective } from "./attack.ts";
-import { whyNotOnMap } from "./on-map.ts";
-import { refusal, type Why } from "./refused.ts";
-import { priceOfStep, whyBarred } from "./step.ts";
+import { priceOfStep, whyBarred } from "./move-step.ts";
+import { whyNotOnMap } from "./presence.ts";
+import { refusal, type Why } from "./refusal.ts";
 
 /**
  * Whether a unit may make a flank attack out of its hex in a direction: an empty hex in an enemy zone, no ban between

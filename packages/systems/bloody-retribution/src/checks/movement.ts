@@ -1,76 +1,79 @@
-import { asHex, DIRECTIONS, directionTo } from "@redoubt/hex";
-import { isReached, pointsText } from "@redoubt/mechanics";
-import { enemyOf } from "../seat.ts";
-import { enemyZones, hexName, holderOf, isReady, namesIn, type RetributionPlay } from "../state.ts";
-import { SEA_HEX } from "../terrain.ts";
-import { PIQUET } from "../unit.ts";
-import { whyStopped } from "./least-hindered.ts";
-import { whyNotOnMap } from "./on-map.ts";
-import { ALLOWANCE, canMove, type Marching, searchFrom } from "./reach.ts";
-import { nearestOf, notPossible, type Refused, refusal, type Why } from "./refused.ts";
-import { stepCodes, whyNotStep } from "./step.ts";
+import { asHex } from "@redoubt/hex";
+import { BARRED, type FloodLimits, points, runFlood } from "@redoubt/mechanics";
+import { cites } from "../kit.ts";
+import { RUSSIAN } from "../seat.ts";
+import { enemyZones, type RetributionPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
 
-/** Why this unit of `seat` may not be taken up to move now. */
-export function whyNotMove(g: RetributionPlay, seat: number, u: number): Why {
-  const why = whyNotOnMap(g, seat, u);
-  if (why !== null) return why;
-  const unit = g.world.units[u].id;
-  if (g.world.kindOf[u] === PIQUET) return refusal("2.9", "piquet-stays", { unit });
-  if (!isReady(g, u)) return refusal("8.3", "disrupted", { unit });
-  return canMove(g, u) ? null : whyNoStep(g, u);
+/** The limits of a search: stacking in passing (B-21), Piquets that share their hex, zones that friends do not cancel. */
+export const enforces = cites("6.1", "6.4", "7.4", "8.1");
+
+/** The movement factor of every mobile unit in half points (2.9, 8.1). */
+export const ALLOWANCE = points(constants.movementFactor.value);
+
+/** Where a mover is in the middle of its move. */
+export interface Marching {
+  readonly unit: number;
+  /** The hex it goes on from. */
+  readonly at: number;
+  /** Half points spent so far. */
+  readonly spent: number;
+  /** Whether it has entered a hex already and may stop where it is. */
+  readonly mayHalt: boolean;
 }
 
-/** Why none of the six steps out of its hex is open to a unit: the case of the one that lacks least. */
-function whyNoStep(g: RetributionPlay, u: number): Why {
-  const from = asHex(g.c.hexOf[u]);
-  const refused: Refused[] = [];
-  for (const direction of DIRECTIONS) {
-    const why = whyNotStep(g, { unit: u, from, direction, isFirst: true, left: ALLOWANCE });
-    if (why !== null) refused.push(why);
-  }
-  const unit = g.world.units[u].id;
-  // Where friends may be passed a step may be open and yet lead nowhere (B-21).
-  const nearest = refused.length < DIRECTIONS.length ? null : nearestOf(refused, stepCodes);
-  if (nearest === null) return refusal("6.2", "no-room-beyond", { unit });
-  return refusal(nearest.rule, "no-way-out", { ...nearest.params, unit, because: nearest.code });
-}
-
-/** Why a mover may not go to a hex and stop there. */
-export function whyNotGo(g: RetributionPlay, { unit: u, at, spent }: Marching, hex: number): Why {
+/**
+ * Hexes a unit of `seat` may not enter: those with an enemy (6.3, 8.3) or a friendly mobile unit (6.2, B-21). A Piquet's
+ * hex is open to its own side (6.4, B-22).
+ */
+export function closedTo(g: RetributionPlay, seat: number): Uint8Array {
   const { c, world } = g;
-  const unit = world.units[u].id;
-  const name = hexName(world, hex);
-  if (hex === at) return notPossible("5.4", "must-move", { unit });
-  if ((world.terrain.hex[hex] & SEA_HEX) !== 0) return refusal("8.11", "sea", { unit, hex: name });
-  const others = namesIn(g, hex);
-  if (holderOf(g, hex) === enemyOf(world.seatOf[u])) return refusal("6.3", "enemy-in-hex", { unit, hex: name, others });
-  if (c.mobileAt[hex] !== 0) {
-    return refusal("6.2", "friend-in-hex", { unit, hex: name, others: world.units[c.mobileAt[hex] - 1].id });
-  }
-  searchFrom(g, { unit: u, at, spent, mayHalt: false });
-  if (isReached(world.scratch.flood, asHex(hex))) return null;
-  const left = ALLOWANCE - spent;
-  // Who points at the next hex means that step; who points farther means any way.
-  const direction = directionTo(world.grid, asHex(at), asHex(hex));
-  const why =
-    direction === undefined
-      ? whyStopped(g, u, asHex(at), left, asHex(hex))
-      : whyNotStep(g, { unit: u, from: asHex(at), direction, isFirst: true, left });
-  if (why === null) return refusal("8.3", "too-far", { unit, hex: name, left: pointsText(left) });
-  return direction === undefined
-    ? refusal(why.rule, "way-barred", { ...why.params, goal: name, because: why.code })
-    : why;
+  if (!world.rulings.passesFriends) return seat === RUSSIAN ? c.unitsAt : c.mobileAt;
+  const { barred } = world.scratch;
+  barred.fill(0);
+  for (let u = 0; u < world.count; u++) if (world.seatOf[u] !== seat && c.hexOf[u] > 0) barred[c.hexOf[u]] = 1;
+  return barred;
 }
 
-/** Why a mover may not be sent by way of a hex: only a victory hex it would win, and only with points to go on (B-60). */
-export function whyNotVia(g: RetributionPlay, march: Marching, hex: number): Why {
-  const { c, world } = g;
-  const seat = world.seatOf[march.unit];
-  const victory = world.terrain.victoryAt[hex];
-  const params = { unit: world.units[march.unit].id, hex: hexName(world, hex) };
-  if (victory < 0 || c.owner[victory] === seat) return refusal("8.1", "not-a-detour", params);
-  const why = whyNotGo(g, march, hex);
-  if (why !== null) return why;
-  if (enemyZones(g, seat)[hex] !== 0) return refusal("7.2", "stops-in-zone", params);
-  return world.scratch.flood.spent[hex] < ALLOWANCE - march.spent ? null : refusal("8.3", "no-points-left", params);
+/** Searches all a mover can reach from where it is; the result lies in the world's flood. */
+export function searchFrom(g: RetributionPlay, { unit, at, spent }: Marching): void {
+  const { seatOf, terrain, kindOf, scratch } = g.world;
+  const seat = seatOf[unit];
+  const limits: FloodLimits = { barred: closedTo(g, seat), stop: enemyZones(g, seat), leave: "into-free-hex" };
+  runFlood(scratch.flood, terrain.costs[kindOf[unit]], asHex(at), ALLOWANCE - spent, limits);
 }
+
+/** Whether a ready mobile unit can enter at least one hex (8.3, B-14): its first step is possible (7.2). */
+export function canMove(g: RetributionPlay, u: number): boolean {
+  const { world, c } = g;
+  if (world.rulings.passesFriends) return canMoveThroughFriends(g, u);
+  const seat = world.seatOf[u];
+  const hex = c.hexOf[u];
+  const { offsets } = world.grid;
+  const zones = enemyZones(g, seat);
+  const closed = seat === RUSSIAN ? c.unitsAt : c.mobileAt;
+  const isHeld = zones[hex] !== 0;
+  const packed = world.terrain.costs[world.kindOf[u]].packed[hex];
+  for (let d = 0; d < 6; d++) {
+    if (((packed >> (5 * d)) & 31) > ALLOWANCE) continue;
+    const to = hex + offsets[d];
+    if (closed[to] === 0 && !(isHeld && zones[to] !== 0)) return true;
+  }
+  return false;
+}
+
+/** Where friends may be passed a first step is not enough: a free hex must lie beyond them. */
+function canMoveThroughFriends(g: RetributionPlay, u: number): boolean {
+  searchFrom(g, { unit: u, at: g.c.hexOf[u], spent: 0, mayHalt: false });
+  return hasFreeHex(g);
+}
+
+/** Whether the last search reached a hex, other than its start, in which the mover may stop. */
+export function hasFreeHex(g: RetributionPlay): boolean {
+  const { flood } = g.world.scratch;
+  for (let i = 1; i < flood.count; i++) if (g.c.mobileAt[flood.reached[i]] === 0) return true;
+  return false;
+}
+
+/** Whether a cost of the packed tables is a price at all. */
+export const isPayable = (cost: number, left: number): boolean => cost !== BARRED && cost <= left;

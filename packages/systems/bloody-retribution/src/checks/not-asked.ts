@@ -1,7 +1,7 @@
 import type { RetributionRule } from "../rule-index.ts";
 import type { RefusalCode } from "../wording/refusals.ts";
 import type { words } from "../words.ts";
-import { notNow, type Refused } from "./refused.ts";
+import { notNow, type Refused } from "./refusal.ts";
 
 /** A verb of the answers. */
 export type Verb = keyof typeof words.verbs;

@@ -1,4 +1,4 @@
-import { ALLOWANCE } from "../checks/reach.ts";
+import { ALLOWANCE } from "../checks/movement.ts";
 import { ALLIED } from "../seat.ts";
 import { COMBAT, type RetributionPlay } from "../state.ts";
 import { turnTrack } from "../tables/turn-sequence.ts";

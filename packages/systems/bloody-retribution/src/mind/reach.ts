@@ -1,4 +1,4 @@
-import { searchFrom } from "../checks/reach.ts";
+import { searchFrom } from "../checks/movement.ts";
 import { isReady, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { PIQUET } from "../unit.ts";
 import { powerOf } from "./worth.ts";

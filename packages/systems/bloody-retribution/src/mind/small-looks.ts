@@ -1,5 +1,5 @@
 import type { AnswerList } from "@redoubt/engine";
-import type { Marching } from "../checks/reach.ts";
+import type { Marching } from "../checks/movement.ts";
 import type { BattleLocals } from "../procedures/battle.ts";
 import { ALLIED } from "../seat.ts";
 import type { RetributionPlay } from "../state.ts";

@@ -1,4 +1,4 @@
-import { ALLOWANCE } from "../checks/reach.ts";
+import { ALLOWANCE } from "../checks/movement.ts";
 import { RUSSIAN } from "../seat.ts";
 import { MOVEMENT, type RetributionPlay } from "../state.ts";
 import { SEA, STEEP, WORK_IN } from "../terrain.ts";

@@ -1,7 +1,7 @@
 import { become, next, offer } from "@redoubt/engine";
 import { mayAttackAcross, whyNotJoin } from "../checks/attack.ts";
 import { finishFirst } from "../checks/not-asked.ts";
-import { notNow, refusal } from "../checks/refused.ts";
+import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { factorOf, hexName } from "../state.ts";
 import { say, words } from "../words.ts";
@@ -45,6 +45,11 @@ export const attack = procedure<AttackLocals, "compose">("attack", {
         if (verb !== "resolve") return finishFirst("9.4", { hex });
         return attackers.length > 0 ? null : refusal("9.1", "no-attackers");
       },
+      shows: (_, { target, attackers }) => ({
+        targets: [target],
+        picked: attackers,
+        commits: [{ answer: say.resolve() }],
+      }),
       take: (_, { target, attackers }, answer) => {
         if (answer === say.resolve()) return become(battle, { target, attackers, isMomentum: false });
         return next("compose", { attackers: [...attackers, words.arg(answer, 0)] });

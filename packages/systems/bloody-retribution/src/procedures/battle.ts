@@ -1,7 +1,7 @@
 import { become, d6, done, next, offer, over, type Procedure } from "@redoubt/engine";
 import { whyNotAdvance, whyNotLose } from "../checks/aftermath.ts";
 import { finishFirst } from "../checks/not-asked.ts";
-import type { Why } from "../checks/refused.ts";
+import type { Why } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { defendersIn, reckon } from "../modifiers/combat.ts";
 import { disrupt, eliminate, loseStep, occupy, silenceGuns } from "../mutations.ts";

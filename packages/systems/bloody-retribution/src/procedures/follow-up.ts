@@ -1,7 +1,7 @@
 import { become, done, next, offer, over, type Procedure } from "@redoubt/engine";
 import { mayFlank, mayMomentum, whyNotFlankInto, whyNotMomentum } from "../checks/flank.ts";
 import { finishFirst } from "../checks/not-asked.ts";
-import { refusal } from "../checks/refused.ts";
+import { refusal } from "../checks/refusal.ts";
 import { procedure } from "../kit.ts";
 import { disrupt } from "../mutations.ts";
 import { enemyZones, type RetributionPlay } from "../state.ts";

@@ -1,10 +1,10 @@
 import { done, type FlowOf, next, offer, over } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import { pathTo } from "@redoubt/mechanics";
-import { whyNotGo, whyNotVia } from "../checks/movement.ts";
+import { ALLOWANCE, type Marching, searchFrom } from "../checks/movement.ts";
 import { finishFirst } from "../checks/not-asked.ts";
-import { ALLOWANCE, type Marching, searchFrom } from "../checks/reach.ts";
-import { refusal } from "../checks/refused.ts";
+import { refusal } from "../checks/refusal.ts";
+import { whyNotGo, whyNotVia } from "../checks/way.ts";
 import { cites, procedure } from "../kit.ts";
 import { claim, disrupt, occupy } from "../mutations.ts";
 import { RUSSIAN } from "../seat.ts";

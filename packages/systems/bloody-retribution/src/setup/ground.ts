@@ -1,6 +1,6 @@
 import { asHex, DIRECTIONS, distance, type Hex, hexesWithin, sideOf } from "@redoubt/hex";
 import { BARRED, createStepCosts, hasHexTag, hasSideTag, hexDetail, hexesTagged, towardHex } from "@redoubt/mechanics";
-import { entryPrice, isAlongRoad, isWater, movingKinds, type RetributionMap, stepPrice } from "../checks/step-price.ts";
+import { entryPrice, isAlongRoad, isWater, movingKinds, type RetributionMap, stepPrice } from "../checks/step-cost.ts";
 import { constants } from "../tables/constants.ts";
 import * as bits from "../terrain.ts";
 

@@ -1,8 +1,16 @@
-import { fullOptions, isProblems, type Options, type Problem, type Setup } from "@redoubt/engine";
-import { parseHex } from "@redoubt/hex";
-import { createFlood, loadMap, mapOf, once, type Position, points } from "@redoubt/mechanics";
+import { isProblems, type Options, type Problem, type Setup } from "@redoubt/engine";
+import {
+  chosenOptions,
+  createFlood,
+  loadMap,
+  mapOf,
+  once,
+  type Position,
+  points,
+  type Result,
+} from "@redoubt/mechanics";
 import { inkerman } from "../battles/inkerman.ts";
-import type { RetributionMap } from "../checks/step-price.ts";
+import type { RetributionMap } from "../checks/step-cost.ts";
 import { unitKinds } from "../data/counter.ts";
 import { counters } from "../data/counters.ts";
 import { mapVocabulary } from "../data/map-tags.ts";
@@ -10,16 +18,16 @@ import { maps } from "../data/maps.ts";
 import { cites } from "../kit.ts";
 import { options } from "../readings.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
-import { ELIMINATED, WAITING } from "../state.ts";
 import { constants } from "../tables/constants.ts";
-import { SEA_HEX, type Terrain } from "../terrain.ts";
+import type { Terrain } from "../terrain.ts";
 import { groups, PIQUET } from "../unit.ts";
-import type { Rulings, Start, World } from "../world.ts";
+import type { Rulings, World } from "../world.ts";
 import { terrainOf } from "./ground.ts";
 import { type PlacedUnit, placedCounter } from "./placed-unit.ts";
 import { type Situation, situationOf, startOfBattle } from "./position-flags.ts";
 import { unitsOfPosition } from "./position-units.ts";
 import { printedResults, type Results, resultsOf, resultsProblems } from "./results.ts";
+import { checkStacking } from "./stacking.ts";
 
 /** The whole sheet of counters is set up on numbered hexes, one hex to a unit. */
 export const enforces = cites("2.1", "2.2", "3.3");
@@ -31,11 +39,11 @@ const terrains: Readonly<Record<string, () => Terrain>> = {
   no: once(() => terrainOf(battleMap(), false)),
 };
 const printed = resultsOf(printedResults);
-const battleUnits = counters.map(placedCounter);
+const battleUnits = once(() => counters.map((counter) => placedCounter(battleMap(), counter)));
 
 /** Looks the world up, from the scenario or from a position. */
-export function worldOf(setup: Setup): World | readonly Problem[] {
-  const chosen = fullOptions(options, setup.options);
+export function worldOf(setup: Setup): Result<World> {
+  const chosen = chosenOptions(options, setup);
   if (isProblems(chosen)) return chosen;
   const rulings = rulingsOf(chosen);
   if (setup.scenario !== inkerman.id && (setup.scenario !== null || setup.position === undefined)) {
@@ -46,7 +54,8 @@ export function worldOf(setup: Setup): World | readonly Problem[] {
     return worldOfPosition(setup.position as Position, rulings, chosen);
   }
   const terrain = terrains[chosen.roadCancelsSteep]();
-  return worldWith(battleMap(), terrain, printed, rulings, battleUnits, startOfBattle(terrain.victoryHexes.length), []);
+  const situation = startOfBattle(terrain.victoryHexes.length);
+  return worldWith(battleMap(), terrain, printed, rulings, battleUnits(), situation);
 }
 
 function rulingsOf(chosen: Options): Rulings {
@@ -61,7 +70,7 @@ function rulingsOf(chosen: Options): Rulings {
   };
 }
 
-function worldOfPosition(position: Position, rulings: Rulings, chosen: Options): World | readonly Problem[] {
+function worldOfPosition(position: Position, rulings: Rulings, chosen: Options): Result<World> {
   const isPlain = Object.keys(position.map).join() === "use" && position.map.use === inkerman.map;
   const loaded = isPlain ? ({ ok: true, map: battleMap() } as const) : loadMap(position.map, mapVocabulary, maps);
   if (!loaded.ok) return loaded.problems.map(({ field, message }) => ({ where: `map.${field}`, what: message }));
@@ -70,7 +79,8 @@ function worldOfPosition(position: Position, rulings: Rulings, chosen: Options):
   if (terrain.hills.length > 8) problems.push({ where: "map.hexes", what: "at most eight hexes of Shell Hill" });
   const tables = position.tables ?? {};
   problems.push(...resultsProblems(tables));
-  const units = unitsOfPosition(position, problems);
+  const units = unitsOfPosition(position, loaded.map, problems);
+  checkStacking(loaded.map, units, problems);
   const situation = situationOf(position, loaded.map, terrain.victoryHexes, problems);
   if (problems.length > 0) return problems;
   const results = resultsOf({
@@ -78,8 +88,7 @@ function worldOfPosition(position: Position, rulings: Rulings, chosen: Options):
     combat: (tables["combat-results"] as string[][] | undefined) ?? printedResults.combat,
     bombardment: (tables.bombardment as string[] | undefined) ?? printedResults.bombardment,
   });
-  const world = worldWith(loaded.map, terrain, results, rulings, units, situation, problems);
-  return problems.length > 0 ? problems : world;
+  return worldWith(loaded.map, terrain, results, rulings, units, situation);
 }
 
 function worldWith(
@@ -89,7 +98,6 @@ function worldWith(
   rulings: Rulings,
   placed: readonly PlacedUnit[],
   situation: Situation,
-  problems: Problem[],
 ): World {
   const { grid } = map;
   const units = placed.map(({ unit }) => unit);
@@ -119,7 +127,12 @@ function worldWith(
     mobile: [isMobile(RUSSIAN), isMobile(ALLIED)],
     allied: pick((u) => units[u].seat === ALLIED),
     reinforcements: pick((u) => units[u].entry !== null),
-    start: startOf(map, terrain, placed, situation, problems),
+    start: {
+      ...situation,
+      hexOf: Int16Array.from(placed, ({ place }) => place),
+      steps: Uint8Array.from(placed, ({ steps }) => steps),
+      disrupted: Uint8Array.from(placed, ({ isDisrupted }) => (isDisrupted ? 1 : 0)),
+    },
     scratch: {
       flood: createFlood(grid, points(constants.movementFactor.value)),
       barred: new Uint8Array(grid.size),
@@ -130,41 +143,3 @@ function worldWith(
 }
 
 const noFactor = (cf: number | null): number => cf ?? -1;
-
-/** Puts the units into their hexes, looking for what would make the rules meaningless (3.3, 6.1-6.4). */
-function startOf(
-  { grid }: RetributionMap,
-  terrain: Terrain,
-  placed: readonly PlacedUnit[],
-  situation: Situation,
-  problems: Problem[],
-): Start {
-  if (placed.length > 250) problems.push({ where: "units", what: "at most 250 units" });
-  const isPiquet = (u: number) => placed[u].unit.kind === "piquet";
-  const hexOf = placed.map(({ at, steps }, u): number => {
-    if (at === null) return steps === 0 ? ELIMINATED : WAITING;
-    const hex = parseHex(grid, at);
-    if (!hex.ok) problems.push({ where: `units[${u}].at`, what: hex.problem.message });
-    else if ((terrain.hex[hex.value] & SEA_HEX) !== 0) {
-      problems.push({ where: `units[${u}].at`, what: `${at} is all sea and out of play (8.11)` });
-    }
-    return hex.ok ? hex.value : WAITING;
-  });
-  for (let u = 0; u < placed.length; u++) {
-    const other = hexOf.findIndex((hex, o) => o < u && hex > 0 && hex === hexOf[u]);
-    if (other < 0) continue;
-    const where = `units[${u}].at`;
-    const who = placed[other].unit.id;
-    if (placed[other].unit.seat !== placed[u].unit.seat) {
-      problems.push({ where, what: `${who} of the other side is there (6.3)` });
-    } else if (isPiquet(other) === isPiquet(u)) {
-      problems.push({ where, what: `${who} is there: one ${isPiquet(u) ? "Piquet" : "mobile unit"} to a hex (6.2)` });
-    }
-  }
-  return {
-    ...situation,
-    hexOf: Int16Array.from(hexOf),
-    steps: Uint8Array.from(placed, ({ steps }) => steps),
-    disrupted: Uint8Array.from(placed, ({ isDisrupted }) => (isDisrupted ? 1 : 0)),
-  };
-}

@@ -2,8 +2,8 @@ import { answerList, askingFrame, type Explained, type Refusal, type Thing, whyN
 import { asHex } from "@redoubt/hex";
 import { hasHexTag, hexDetail } from "@redoubt/mechanics";
 import { whyNoAttackBy } from "../checks/attack.ts";
-import { whyNotOnMap } from "../checks/on-map.ts";
-import { notNow, notPossible } from "../checks/refused.ts";
+import { whyNotOnMap } from "../checks/presence.ts";
+import { notNow, notPossible } from "../checks/refusal.ts";
 import { groundTags } from "../data/map-tags.ts";
 import { enemyOf, RUSSIAN, sideNames } from "../seat.ts";
 import { COMBAT, ELIMINATED, hexName, isReady, type RetributionPlay, WAITING } from "../state.ts";

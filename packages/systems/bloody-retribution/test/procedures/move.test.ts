@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { british, french, movement, piquet, reachOf, soimonov, statesOf, verdictOf } from "../field.ts";
 
-const far = british("A", "0808");
+const far = british("Far", "0808");
 
 describe("moving", () => {
   test("2.9, 8.1: twelve points for infantry and cavalry alike: six clear hexes and no seventh", () => {
@@ -61,7 +61,7 @@ describe("moving", () => {
 
   test("5.4: nobody moves the enemy's units", () => {
     const s = movement({ units: [soimonov("R", "0301"), far] });
-    expect(s.refusal("move A")).toMatchObject({ rule: "5.4", code: "not-yours" });
+    expect(s.refusal("move Far")).toMatchObject({ rule: "5.4", code: "not-yours" });
   });
 });
 

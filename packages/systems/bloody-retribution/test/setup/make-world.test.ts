@@ -1,10 +1,10 @@
-import { isProblems } from "@redoubt/engine";
+import { isProblems, startPlay } from "@redoubt/engine";
 import type { Position } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { inkerman } from "../../src/battles/inkerman.ts";
 import { counters } from "../../src/data/counters.ts";
 import { bloodyRetribution } from "../../src/index.ts";
-import { british, field, piquet, soimonov, twoSteps, waiting } from "../field.ts";
+import { british, field, french, piquet, soimonov, twoSteps, verdictOf, waiting } from "../field.ts";
 
 const battle = { scenario: "inkerman", options: {} };
 const world = () => {
@@ -124,12 +124,80 @@ describe("positions", () => {
   });
 
   test("6.1, 6.2, 6.3, 6.4: stacking holds at set-up", () => {
-    expect(problems({ units: [soimonov("R", "0202"), soimonov("S", "0202")] }).join()).toContain(
-      "units[1].at: R is there: one mobile unit to a hex (6.2)",
-    );
+    expect(problems({ units: [soimonov("R", "0202"), soimonov("S", "0202")] })).toEqual([
+      "units[1].at: R, S: one mobile unit to a hex, and several are in 0202 (6.2)",
+    ]);
     expect(problems({ units: [soimonov("R", "0202"), british("A", "0202")] }).join()).toContain("(6.3)");
     expect(problems({ units: [piquet("P", "0202"), piquet("Q", "0202")] }).join()).toContain("one Piquet to a hex");
     expect(problems({ units: [piquet("P", "0202"), british("A", "0202")] })).toEqual([]);
+  });
+
+  const everyOrder = (units: readonly object[]): object[][] =>
+    units.length < 2
+      ? [[...units]]
+      : units.flatMap((unit, i) => everyOrder(units.filter((_, other) => other !== i)).map((rest) => [unit, ...rest]));
+
+  test("6.2, 6.4: a Piquet with two mobile units is refused in whatever order they are listed, and names them", () => {
+    for (const units of everyOrder([piquet("P1", "0303"), british("B1", "0303"), french("F1", "0303")])) {
+      expect(problems({ units }).join(), JSON.stringify(units)).toMatch(/(B1, F1|F1, B1): one mobile unit .* \(6\.2\)/);
+    }
+  });
+
+  test("6.4: two Piquets with a unit are refused in whatever order they are listed, and named", () => {
+    for (const units of everyOrder([british("B1", "0303"), piquet("P1", "0303"), piquet("P2", "0303")])) {
+      expect(problems({ units }).join(), JSON.stringify(units)).toMatch(/(P1, P2|P2, P1): one Piquet .* \(6\.4\)/);
+    }
+  });
+
+  test.each([
+    [{ units: [{ ...soimonov("R", "0202"), stats: { cf: 300 } }] }, "units[0].stats.cf"],
+    [{ units: [{ ...soimonov("R", "0202"), stats: { steps: 258 } }] }, "units[0].stats.steps"],
+    [{ units: [waiting("W", 300)] }, "units[0].stats.entry"],
+    [{ turn: 257 }, "turn"],
+    [{ flags: { markers: 262 } }, "flags.markers"],
+    [{ flags: { constructor: 1 } }, "flags.constructor"],
+    [{ units: Array.from({ length: 300 }, (_, i) => soimonov(`R${i}`, "0202")) }, "units: 300 units"],
+  ])("values that no column could hold are refused with their field: %#", (change, where) => {
+    expect(problems(change).join("\n")).toContain(where);
+  });
+
+  test("3.4, 4.3, 5.9: a game that has ended can be set up, judged by the hexes that Russia owns", () => {
+    const map = { cols: 8, rows: 8, hexes: { "0303": ["victory:ridge"], "0505": ["victory:redan"] } };
+    const control = { "0303": "russian", "0505": "russian" };
+    const s = field({ map, units: [soimonov("R", "0801")], phase: "end", turn: 5, flags: { control } });
+    expect(verdictOf(s)).toMatchObject({ winner: 0, level: "Russian operational victory", rule: "4.3" });
+    expect(s.view()).toMatchObject({ turn: 5, phase: "second recovery" });
+  });
+
+  test.each([
+    ["sudden-death", "4.2", 0],
+    ["russian-capitulation", "4.4", 1],
+    ["allied-capitulation", "4.4", 0],
+  ])("4.2, 4.4: a game ended by %s can be set up", (ended, rule, winner) => {
+    const s = field({ units: [soimonov("R", "0801")], phase: "end", turn: 3, flags: { ended } });
+    expect(verdictOf(s)).toMatchObject({ rule, winner });
+    expect(problems({ flags: { ended } }).join()).toContain("flags.ended");
+  });
+
+  test("5.2: what a position says of turn, phase and side is what its view shows before anything is played", () => {
+    const units = [
+      soimonov("R", "0801", 4, { state: ["disrupted"] }),
+      british("A", "0202", 4, { state: ["disrupted"] }),
+    ];
+    for (const [phase, flags, shown] of [
+      ["sequence", {}, "sequence"],
+      ["movement", {}, "movement"],
+      ["combat", {}, "combat"],
+      ["recovery", {}, "recovery"],
+      ["recovery", { second: true }, "second recovery"],
+    ] as const) {
+      for (const active of ["russian", "allied"]) {
+        const position = { ...base, units, phase, flags, turn: 3, active } as Position;
+        const play = startPlay(bloodyRetribution, { scenario: null, options: {}, position });
+        if (isProblems(play)) throw new Error(JSON.stringify(play));
+        expect(bloodyRetribution.view(play, null)).toMatchObject({ turn: 3, phase: shown, active });
+      }
+    }
   });
 
   test("9.3: who may attack together must be plain: all units of a side say it, or none", () => {

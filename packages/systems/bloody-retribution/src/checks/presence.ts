@@ -1,5 +1,5 @@
 import { ELIMINATED, type RetributionPlay, WAITING } from "../state.ts";
-import { notPossible, refusal, type Why } from "./refused.ts";
+import { notPossible, refusal, type Why } from "./refusal.ts";
 
 /** Why a unit of `seat` may not be ordered about: it is not its own, gone, or not there yet. */
 export function whyNotOnMap(g: RetributionPlay, seat: number, u: number): Why {

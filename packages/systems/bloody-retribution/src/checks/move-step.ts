@@ -4,8 +4,8 @@ import type { RetributionRule } from "../rule-index.ts";
 import { enemyOf } from "../seat.ts";
 import { enemyZones, hexName, holderOf, namesIn, type RetributionPlay } from "../state.ts";
 import type { RefusalCode } from "../wording/refusals.ts";
-import { notPossible, refusal, type Why } from "./refused.ts";
-import { movingKinds, type StepPrice, stepPrice } from "./step-price.ts";
+import { notPossible, refusal, type Why } from "./refusal.ts";
+import { movingKinds, type StepPrice, stepPrice } from "./step-cost.ts";
 
 /** What may be said of a step, in the order in which it is looked at. */
 export const stepCodes: readonly RefusalCode[] = [

@@ -21,7 +21,7 @@ export const notPossible: Refuse = engine.notPossible;
  * Of several refusals the one that came nearest to being none: where one check after another is made, who failed at the
  * last of them lacks least. Null where nobody was refused.
  */
-export function nearestOf(refusals: readonly Refused[], order: readonly string[]): Why {
+export function closest(refusals: readonly Refused[], order: readonly string[]): Why {
   const place = ({ code }: Refused) => order.indexOf(code);
   return refusals.reduce<Why>((best, one) => (best === null || place(one) > place(best) ? one : best), null);
 }

@@ -1,10 +1,12 @@
-import { asHex, DIRECTIONS, type Direction, type Hex, opposite } from "@redoubt/hex";
-import { BARRED, points, stepCost } from "@redoubt/mechanics";
+import { asHex, DIRECTIONS, type Direction, directionTo, type Hex, opposite } from "@redoubt/hex";
+import { BARRED, isReached, points, pointsText, stepCost } from "@redoubt/mechanics";
 import { enemyOf } from "../seat.ts";
-import { enemyZones, holderOf, type RetributionPlay } from "../state.ts";
+import { enemyZones, hexName, holderOf, namesIn, type RetributionPlay } from "../state.ts";
 import { hexCosts } from "../tables/terrain-effects.ts";
-import type { Why } from "./refused.ts";
-import { whyNotStep } from "./step.ts";
+import { SEA_HEX } from "../terrain.ts";
+import { whyNotStep } from "./move-step.ts";
+import { ALLOWANCE, type Marching, searchFrom } from "./movement.ts";
+import { notPossible, refusal, type Why } from "./refusal.ts";
 
 // What stands in a way, weighed so that one of the next kind counts for more than any number of the one before it.
 const ZONE = 1;
@@ -70,7 +72,7 @@ function waysFrom(g: RetributionPlay, u: number, start: Hex, left: number): Ways
  * being less than a friend, a friend less than an enemy, an enemy less than ground nobody crosses. Null where its points
  * would not take it there even so.
  */
-export function whyStopped(g: RetributionPlay, u: number, start: Hex, left: number, goal: Hex): Why {
+function whyStopped(g: RetributionPlay, u: number, start: Hex, left: number, goal: Hex): Why {
   const { least, entered, before } = waysFrom(g, u, start, left);
   let spent = 0;
   for (let s = 1; s <= left; s++) if (least[s][goal] < least[spent][goal]) spent = s;
@@ -95,4 +97,44 @@ export function whyStopped(g: RetributionPlay, u: number, start: Hex, left: numb
     if (why !== null) return why;
   }
   return null;
+}
+
+/** Why a mover may not go to a hex and stop there. */
+export function whyNotGo(g: RetributionPlay, { unit: u, at, spent }: Marching, hex: number): Why {
+  const { c, world } = g;
+  const unit = world.units[u].id;
+  const name = hexName(world, hex);
+  if (hex === at) return notPossible("5.4", "must-move", { unit });
+  if ((world.terrain.hex[hex] & SEA_HEX) !== 0) return refusal("8.11", "sea", { unit, hex: name });
+  const others = namesIn(g, hex);
+  if (holderOf(g, hex) === enemyOf(world.seatOf[u])) return refusal("6.3", "enemy-in-hex", { unit, hex: name, others });
+  if (c.mobileAt[hex] !== 0) {
+    return refusal("6.2", "friend-in-hex", { unit, hex: name, others: world.units[c.mobileAt[hex] - 1].id });
+  }
+  searchFrom(g, { unit: u, at, spent, mayHalt: false });
+  if (isReached(world.scratch.flood, asHex(hex))) return null;
+  const left = ALLOWANCE - spent;
+  // Who points at the next hex means that step; who points farther means any way.
+  const direction = directionTo(world.grid, asHex(at), asHex(hex));
+  const why =
+    direction === undefined
+      ? whyStopped(g, u, asHex(at), left, asHex(hex))
+      : whyNotStep(g, { unit: u, from: asHex(at), direction, isFirst: true, left });
+  if (why === null) return refusal("8.3", "too-far", { unit, hex: name, left: pointsText(left) });
+  return direction === undefined
+    ? refusal(why.rule, "way-barred", { ...why.params, goal: name, because: why.code })
+    : why;
+}
+
+/** Why a mover may not be sent by way of a hex: only a victory hex it would win, and only with points to go on (B-60). */
+export function whyNotVia(g: RetributionPlay, march: Marching, hex: number): Why {
+  const { c, world } = g;
+  const seat = world.seatOf[march.unit];
+  const victory = world.terrain.victoryAt[hex];
+  const params = { unit: world.units[march.unit].id, hex: hexName(world, hex) };
+  if (victory < 0 || c.owner[victory] === seat) return refusal("8.1", "not-a-detour", params);
+  const why = whyNotGo(g, march, hex);
+  if (why !== null) return why;
+  if (enemyZones(g, seat)[hex] !== 0) return refusal("7.2", "stops-in-zone", params);
+  return world.scratch.flood.spent[hex] < ALLOWANCE - march.spent ? null : refusal("8.3", "no-points-left", params);
 }
