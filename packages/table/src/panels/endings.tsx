@@ -6,9 +6,7 @@ import { RuleChip } from "./rule-chip.tsx";
 import { capital, sentence } from "./words.ts";
 
 /** The label of a button says what happens: that dice follow, too. */
-export function actLabel(choice: Choice): string {
-  return choice.rolls && !/roll|dice|die/i.test(choice.label) ? `${choice.label}: roll` : choice.label;
-}
+export const actLabel = ({ label, rolls }: Choice): string => (rolls ? `${label}: roll` : label);
 
 interface EndingsProps {
   readonly endings: readonly Ending[];

@@ -64,6 +64,8 @@ export interface Facts {
   readonly options: Options;
   /** Whether a seat may see what the other may not: two at one screen then draw a curtain. */
   readonly hides: boolean;
+  /** The names of the readings of its rules, to tell them from rules where they are cited. */
+  readonly readings: readonly string[];
   /** Why the game can be looked at but not played on; null if it can. */
   readonly readOnly: string | null;
 }

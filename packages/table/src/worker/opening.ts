@@ -147,6 +147,7 @@ function factsOf(bout: Bout): Facts {
     seats: system.seats,
     options: setup.options,
     hides: system.hides,
+    readings: system.readings.map(({ id }) => id),
     readOnly: bout.readOnly,
   };
 }
