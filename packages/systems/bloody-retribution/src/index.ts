@@ -88,6 +88,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
     },
   }),
   view,
+  turn: (g) => g.c.turn[0],
   hides: false,
   redeal: () => {},
   verdict: verdictOf,

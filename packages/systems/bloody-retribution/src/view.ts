@@ -40,7 +40,8 @@ function unitView(g: RetributionPlay, u: number): UnitView {
   const at = hex === ELIMINATED ? "eliminated" : hex === WAITING ? "off-map" : hexName(world, hex);
   // A Piquet lies under the unit that shares its hex.
   const stack = unit.kind === "piquet" && hex > 0 && c.mobileAt[hex] !== 0 ? 1 : 0;
-  return { id: unit.id, name: unit.fullName, side: seats[unit.seat], at, stack, face: faceOf(g, u) };
+  const gone = hex === ELIMINATED ? { isGone: true as const } : {};
+  return { id: unit.id, name: unit.fullName, side: seats[unit.seat], at, stack, ...gone, face: faceOf(g, u) };
 }
 
 function faceOf(g: RetributionPlay, u: number): CounterFace {
