@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { seeded } from "./playing/battle.ts";
 import { layBattle } from "./playing/laid.ts";
 import { playerAt } from "./playing/player.ts";
 import { storedGames, storeGame, untilSaved } from "./playing/saved.ts";
@@ -238,6 +239,23 @@ test("a fault while the first decision is laid out leaves a restart, the file an
   expect(JSON.parse(await savedBy(page, notice.getByRole("button", { name: "Save a copy" }))).entries).toEqual([]);
   await notice.getByRole("link", { name: "All battles" }).click();
   await page.getByTestId("start").waitFor();
+  complaints.length = 0;
+});
+
+test("a fault at an answer stops the game there, safe and ready to go on", async () => {
+  const { page, complaints } = await visit();
+  const player = await playerAt(page);
+  await breakCall(page, "apply");
+  await page.goto(seeded(inject("site"), 3));
+  await page.getByTestId("two-players").first().click();
+  const before = await player.standing();
+  const [first] = before.choices.filter(({ args }) => args.length === 1);
+  void player.give(first.text).catch(() => {});
+  await page.getByTestId("engine-stopped").waitFor();
+  await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await page.getByTestId("restart").click();
+  await page.getByTestId("engine-stopped").waitFor({ state: "detached" });
+  expect((await player.standing()).hash).toBe(before.hash);
   complaints.length = 0;
 });
 

@@ -39,6 +39,10 @@ export interface TableState {
   /** Whether map, counters and decision are on screen: whatever can wait for them is shown after that. */
   readonly isLaid: boolean;
   readonly players: readonly SeatPlayer[];
+  /** Whether this page plays the game, follows another page that does, or is about to change from one to the other. */
+  readonly hold: "mine" | "elsewhere" | "changing";
+  /** Whether something was played here that the page that plays the game now does not have: it is a game of its own. */
+  readonly isKeptApart: boolean;
   /** A game that somebody else showed us: it is stored only once something is played in it. */
   readonly isGuest: boolean;
   /** The seat whose view is shown; null for a spectator. */
@@ -68,6 +72,8 @@ export const emptyTable: TableState = {
   drawn: null,
   isLaid: false,
   players: [],
+  hold: "mine",
+  isKeptApart: false,
   isGuest: false,
   seat: null,
   moment: null,

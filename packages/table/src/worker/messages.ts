@@ -210,6 +210,8 @@ export interface RefereeCalls {
   readonly frames: (ask: { seat: number | null; from: number; to: number; all: boolean }) => readonly ReplayFrame[];
   readonly file: (ask: null) => string;
   readonly tail: (ask: { from: number }) => readonly string[];
+  /** Plays what another page has played: its log from an answer on. False where that does not fit on to this game. */
+  readonly follow: (ask: { from: number; tail: readonly string[] }) => boolean;
   readonly rules: (ask: { system: string | null }) => RulesBook;
   readonly report: (ask: { seat: number | null }) => Report;
 }

@@ -16,6 +16,7 @@ import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBoo
 import { beginBattle, fullLayers, openedView, openText, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
 import { reportOf } from "./report.ts";
+import { followed } from "./rewind.ts";
 import { whyNot } from "./why-not.ts";
 
 /** The referee: holds one game, answers what the page asks, and alone knows the rules. */
@@ -61,6 +62,11 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
         .game.log()
         .entries.slice(from)
         .map((entry) => JSON.stringify(entry)),
+    follow({ from, tail }) {
+      const now = followed(held(), from, tail);
+      bout = now ?? bout;
+      return now !== null;
+    },
     rules: ({ system: id }) => rulesOf(id === null ? held().system : system(id), id === null ? held() : null),
     report: ({ seat }) => reportOf(held(), seat),
   };
