@@ -123,6 +123,7 @@ test("without locks a second tab follows as well, and takes over", async () => {
   await expect.poll(() => hashOf(other.page)).toBe(now.hash);
   await other.page.getByTestId("take-over").click();
   await elsewhere(page).waitFor();
+  await elsewhere(other.page).waitFor({ state: "detached" });
   const next = await other.give(draw.act((await other.standing()).choices));
   await expect.poll(() => hashOf(page)).toBe(next.hash);
 });

@@ -1,10 +1,12 @@
+import type { Decision } from "@redoubt/engine";
 import type { AppliedAnswer } from "../worker/messages.ts";
 import type { Control } from "./control.ts";
 import { playOn } from "./saving.ts";
 
 /** What is done in a game. It is noted first, so that a page that goes away before it is saved does not lose it. */
 export interface Deeds {
-  readonly answer: (seat: number, entry: number, answer: string) => Promise<AppliedAnswer>;
+  /** Answers a decision; `entry` is how many answers there are before it. */
+  readonly answer: (decision: Pick<Decision, "id" | "seat">, entry: number, answer: string) => Promise<AppliedAnswer>;
   readonly takeBack: (seat: number, entry: number, steps: number) => Promise<void>;
 }
 
@@ -12,18 +14,19 @@ export interface Deeds {
 export function createDeeds(control: Control): Deeds {
   const { app, table } = control;
   return {
-    async answer(seat, entry, answer) {
+    async answer({ id, seat }, entry, answer) {
       playOn(control);
       app.journal.note(table.get().id, { kind: "answer", entry, seat, answer });
-      const applied = await app.referee.apply({ seat, decision: entry, answer });
-      control.holding.tell(applied.entry);
+      const applied = await app.referee.apply({ seat, decision: id, answer });
+      control.holding.tell(entry);
       return applied;
     },
     async takeBack(seat, entry, steps) {
       playOn(control);
       app.journal.note(table.get().id, { kind: "undo", entry, seat, steps });
-      const { undone } = await app.referee.undo({ seat, steps });
-      control.holding.tell(entry - undone);
+      await app.referee.undo({ seat, steps });
+      // In a lane of secret answers it may be one in the middle of the log that is gone.
+      control.holding.tell(0);
     },
   };
 }

@@ -1,6 +1,8 @@
 import { compareCourses } from "../store/compare.ts";
+import type { SaveRecord } from "../store/keeper.ts";
 import { newGameId } from "./app.ts";
 import type { Control } from "./control.ts";
+import { openText } from "./open.ts";
 import { recordOf } from "./saving.ts";
 
 /** Plays what the page that plays the game has played: its log from an answer on. False where that does not fit. */
@@ -8,18 +10,10 @@ export async function followPlayed(control: Control, from: number, tail: readonl
   const { app, table } = control;
   if (table.get().game === null) return true;
   if (!(await app.referee.follow({ from, tail }))) return false;
-  const entry = table.get().moment?.entry ?? 0;
   // Lines of answers that were taken back there are not kept here.
-  if (from < entry) table.set(({ lines }) => ({ lines: lines.filter((line) => line.entry <= from) }));
+  if (from < (table.get().moment?.entry ?? 0)) table.set({ lines: [] });
   await control.loop.follow();
   return true;
-}
-
-/** Shows the game as the page that plays it has it. */
-export async function followWhole(control: Control, text: string): Promise<void> {
-  const entries: readonly unknown[] = JSON.parse(text).entries;
-  const tail = entries.map((entry) => JSON.stringify(entry));
-  await followPlayed(control, 0, tail);
 }
 
 /**
@@ -34,14 +28,13 @@ export async function keepOwnCourse(control: Control, own: string, heard: string
   const other = heard ?? stored;
   if (other === null) return;
   const course = compareCourses(own, other);
-  if (course === "ahead" || course === "apart") await keepApart(control, own);
-  if (heard === null) await followWhole(control, other);
+  const record = course === "ahead" || course === "apart" ? recordOf(control, newGameId(), own) : null;
+  if (heard === null) await openText(control, other, [], id);
+  if (record !== null) await keepApart(control, record);
 }
 
-async function keepApart(control: Control, own: string): Promise<void> {
-  const record = recordOf(control, newGameId(), own);
-  if (record === null) return;
+async function keepApart({ app, table }: Control, record: SaveRecord): Promise<void> {
   const about = { ...record.about, title: `${record.about.title} (as another tab had it)` };
-  const trouble = await control.app.saves.put({ ...record, about });
-  control.table.set(trouble === null ? { isKeptApart: true } : { trouble: trouble === "elsewhere" ? null : trouble });
+  const trouble = await app.saves.put({ ...record, about });
+  table.set(trouble === null ? { isKeptApart: true } : { trouble: trouble === "elsewhere" ? null : trouble });
 }

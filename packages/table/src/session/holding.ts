@@ -1,7 +1,7 @@
 import { type Channel, type News, openChannel } from "../store/channel.ts";
 import { type Claim, claimOf } from "../store/claim.ts";
 import type { Control } from "./control.ts";
-import { followPlayed, followWhole, keepOwnCourse } from "./following.ts";
+import { followPlayed, keepOwnCourse } from "./following.ts";
 import { resume } from "./open.ts";
 import { save } from "./saving.ts";
 
@@ -12,8 +12,8 @@ export type Claimed = { readonly isMine: true } | { readonly isMine: false; read
 export interface Holding {
   /** Claims the game that is about to be opened. */
   readonly claim: (id: string) => Promise<Claimed>;
-  /** Tells the pages that follow that the game now has so many answers. */
-  readonly tell: (entries: number) => void;
+  /** Tells the pages that follow what was played from this answer on. */
+  readonly tell: (from: number) => void;
   /** Tells them the whole game; a page that follows asks for it. */
   readonly synchronise: () => Promise<void>;
   /** Plays on here; the page that played until now follows. */
@@ -36,9 +36,8 @@ interface Open {
   readonly claim: Claim;
   readonly channel: Channel;
   isMine: boolean;
-  /** Whether any page follows, and up to which answer such pages have been told. */
+  /** Whether any page has ever asked for the game. */
   isFollowed: boolean;
-  told: number;
 }
 
 /** The holding of one table. */
@@ -84,7 +83,7 @@ export function createHolding(control: Control): Holding {
         void handOver(at);
         return;
       case "whole":
-        inTurn(at, () => followWhole(control, news.text));
+        inTurn(at, () => followPlayed(control, 0, news.tail));
         return;
       case "played":
         // Without locks both may have played: whoever hears of the other steps back.
@@ -103,9 +102,8 @@ export function createHolding(control: Control): Holding {
     const { game, isGuest } = table.get();
     if (!at.isMine || game === null || isGuest) return;
     at.isFollowed = true;
-    const text = await app.referee.file(null);
-    at.told = JSON.parse(text).entries.length;
-    at.channel.send({ kind: "whole", text });
+    const [text, tail] = await Promise.all([app.referee.file(null), app.referee.tail({ from: 0 })]);
+    at.channel.send({ kind: "whole", text, tail });
   };
 
   const stepBack = async (at: Open): Promise<void> => {
@@ -153,7 +151,6 @@ export function createHolding(control: Control): Holding {
       channel: openChannel(id, (news) => isStill() && onNews(at, news)),
       isMine: false,
       isFollowed: false,
-      told: 0,
     };
     return at;
   };
@@ -188,11 +185,9 @@ export function createHolding(control: Control): Holding {
       table.set({ hold: at.isMine ? "mine" : "elsewhere" });
       return at.isMine ? { isMine: true } : { isMine: false, text };
     },
-    tell(entries) {
+    tell(from) {
       const at = open;
       if (at === null || !at.isFollowed || !at.isMine) return;
-      const from = Math.min(at.told, entries);
-      at.told = entries;
       void app.referee.tail({ from }).then((tail) => at.channel.send({ kind: "played", from, tail }));
     },
     async synchronise() {
@@ -202,7 +197,7 @@ export function createHolding(control: Control): Holding {
     async takeOver() {
       const at = open;
       if (at === null || table.get().hold !== "elsewhere") return;
-      table.set({ hold: "changing" });
+      table.set({ hold: "changing", isBusy: true });
       const handed = hear("handed-over", HAND_OVER);
       at.channel.send({ kind: "hand-over?" });
       await handed;

@@ -56,9 +56,9 @@ export function createLoop(control: Control): Loop {
   };
 
   /** Asks the staff for an answer and gives it. */
-  const letComputerAnswer = async (decision: Decision, isStill: () => boolean): Promise<void> => {
+  const letComputerAnswer = async (decision: Decision, entry: number, isStill: () => boolean): Promise<void> => {
     const player = table.get().players[decision.seat];
-    if (briefed < 0 || briefed > decision.id) briefed = await app.staff.brief({ file: await app.referee.file(null) });
+    if (briefed < 0 || briefed > entry) briefed = await app.staff.brief({ file: await app.referee.file(null) });
     const entries = await app.referee.tail({ from: briefed });
     let answer = await app.staff.think({ player, seat: decision.seat, from: briefed, entries });
     if (answer === null) {
@@ -67,9 +67,9 @@ export function createLoop(control: Control): Loop {
     } else briefed += entries.length;
     if (answer === null) throw new Error("the computer player found no answer");
     if (!isStill()) return;
-    await control.deeds.answer(decision.seat, decision.id, answer);
+    await control.deeds.answer(decision, entry, answer);
     saveSometimes();
-    await showLive(decision.id + 1);
+    await showLive(entry + 1);
   };
 
   /** Shows what just happened while the other side acts. */
@@ -139,7 +139,7 @@ export function createLoop(control: Control): Loop {
     let isShown = false;
     try {
       for (;;) {
-        const { pending } = await app.referee.pending(null);
+        const { pending, entry } = await app.referee.pending(null);
         if (mine !== round) return;
         const decisions = pending.kind === "decide" ? pending.decisions : [];
         const { players, game, seat, isGuest } = table.get();
@@ -149,7 +149,7 @@ export function createLoop(control: Control): Loop {
           table.set({ thinking: machine.seat });
           if (!isShown) announcer.tell();
           isShown = true;
-          await letComputerAnswer(machine, () => mine === round);
+          await letComputerAnswer(machine, entry, () => mine === round);
           continue;
         }
         const next = lookingSeat(decisions);
@@ -177,8 +177,10 @@ export function createLoop(control: Control): Loop {
 
   const applyNow = async (choice: Choice): Promise<boolean> => {
     const { moment, seat } = table.get();
-    if (moment === null || seat === null) return false;
-    const result = await control.deeds.answer(seat, moment.entry, choice.text);
+    const decisions = moment?.pending.kind === "decide" ? moment.pending.decisions : [];
+    const decision = decisions.find((one) => one.seat === seat);
+    if (moment === null || decision === undefined) return false;
+    const result = await control.deeds.answer(decision, moment.entry, choice.text);
     if (result.kind === "accepted") return true;
     table.set({ notice: result.sentence });
     return false;

@@ -2,7 +2,8 @@
 export type News =
   /** A page asks whoever plays the game for the whole of it. */
   | { readonly kind: "whole?" }
-  | { readonly kind: "whole"; readonly text: string }
+  /** The game as a file, and its log. */
+  | { readonly kind: "whole"; readonly text: string; readonly tail: readonly string[] }
   /** What was played: the log from an answer on. */
   | { readonly kind: "played"; readonly from: number; readonly tail: readonly string[] }
   /** A page asks whoever plays the game to let it play on there. */

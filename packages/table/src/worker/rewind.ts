@@ -4,9 +4,9 @@ import { type Bout, noteAccepted, takeUp } from "./bout.ts";
 
 /** The game as it stood after so many answers: its log played again that far. The same dice fall again after that. */
 export function rewound(bout: Bout, entries: number): Bout {
-  const log = bout.game.log();
-  const dice = bout.dice === undefined ? {} : { dice: bout.dice };
-  const opened = openGame(bout.system, { ...log, ...dice, entries: log.entries.slice(0, entries) });
+  const file = bout.record.file();
+  const hashes = file.hashes?.slice(0, entries + 1) ?? null;
+  const opened = openGame(bout.system, { ...file, entries: file.entries.slice(0, entries), hashes });
   if (!opened.ok) throw new Error(opened.problems.map(({ where, what }) => `${where}: ${what}`).join("; "));
   return Object.assign(takeUp(bout.system, opened.value.game, bout.dice), { players: bout.players });
 }
@@ -21,12 +21,13 @@ export function followed(bout: Bout, from: number, tail: readonly string[]): Bou
   const { entries } = bout.game.log();
   if (from > entries.length || bout.readOnly !== null) return null;
   const known = entries.slice(from);
-  const differs = known.findIndex(({ hash, answer }, i) => played[i]?.hash !== hash || played[i]?.answer !== answer);
+  const differs = known.findIndex((entry, i) => JSON.stringify(entry) !== tail[i]);
   const shared = differs < 0 ? known.length : differs;
   const now = differs < 0 ? bout : rewound(bout, from + shared);
-  for (const { seat, answer, hash } of played.slice(shared)) {
-    const outcome = now.game.apply(now.system.seats.indexOf(seat), now.game.log().entries.length, answer);
-    if (outcome.kind !== "accepted" || now.game.hash() !== hash) return null;
+  for (const { seat: name, answer, state } of played.slice(shared)) {
+    const seat = now.system.seats.indexOf(name);
+    const outcome = now.game.apply(seat, now.game.decision(seat), answer);
+    if (outcome.kind !== "accepted" || now.game.last()?.state !== state) return null;
     noteAccepted(now);
   }
   return now;

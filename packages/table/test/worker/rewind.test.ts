@@ -2,6 +2,7 @@ import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
 import { createReferee } from "../../src/worker/referee.ts";
 import { createStaff } from "../../src/worker/staff.ts";
+import { answer, asked } from "./asked.ts";
 
 const secret = "8".padStart(64, "0");
 
@@ -11,12 +12,11 @@ function played(answers: number) {
   referee.begin({ system: "night-piquets", scenario: "glade", options: {}, secret });
   const staff = createStaff([teachingSystem], () => 0, 5);
   for (let entry = 0; entry < answers; entry++) {
-    const { pending } = referee.pending(null);
-    if (pending.kind !== "decide") break;
-    const [{ seat }] = pending.decisions;
+    const [decision] = asked(referee);
+    if (decision === undefined) break;
+    const { seat } = decision;
     staff.brief({ file: referee.file(null) });
-    const answer = staff.think({ player: "random", seat, from: entry, entries: [] }) ?? "";
-    referee.apply({ seat, decision: entry, answer });
+    answer(referee, seat, staff.think({ player: "random", seat, from: entry, entries: [] }) ?? "");
   }
   return referee;
 }
@@ -57,6 +57,6 @@ test("what does not fit on is not played", () => {
   const follower = opened(played(3).file(null));
   expect(follower.follow({ from: 5, tail: [] })).toBe(false);
   const [entry] = played(4).tail({ from: 3 });
-  const changed = JSON.stringify({ ...JSON.parse(entry), hash: "0".repeat(16) });
+  const changed = JSON.stringify({ ...JSON.parse(entry), state: "0".repeat(16) });
   expect(follower.follow({ from: 3, tail: [changed] })).toBe(false);
 });
