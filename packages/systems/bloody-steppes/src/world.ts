@@ -7,6 +7,7 @@ import type { Arm, Formation } from "./formation.ts";
 import type { Ground } from "./ground.ts";
 import type { CommanderValues, Scope } from "./piece.ts";
 import type { SteppesOptions } from "./readings.ts";
+import type { Search } from "./search.ts";
 
 /** A piece as it is printed: what people are told of it. */
 export interface Piece {
@@ -69,6 +70,9 @@ export interface World {
   /** The charts in force: ours, or some of a position's own. */
   readonly charts: ChartSet;
   readonly sight: Sight;
+  readonly search: Search;
+  /** Hexes that nobody may enter, by turn; undefined where there are none (II.16). */
+  readonly closedHexes: readonly (readonly number[] | undefined)[];
   /** How far anybody sees on each turn (K-180); 255 where nothing limits it. */
   readonly sightLimit: Uint8Array;
   readonly nations: readonly string[];
