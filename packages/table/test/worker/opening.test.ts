@@ -2,7 +2,6 @@ import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
 import type { NotOpened, OpenedGame } from "../../src/worker/messages.ts";
 import { createReferee } from "../../src/worker/referee.ts";
-import { normalBelow } from "../../src/worker/report.ts";
 
 const secret = "9".padStart(64, "0");
 const referee = () => createReferee([teachingSystem]);
@@ -96,10 +95,4 @@ describe("opening files", () => {
     });
     expect((refused as NotOpened).problems.map(({ where }) => where)).toContain("units[0].side");
   });
-});
-
-test("percentiles follow the normal distribution", () => {
-  expect(normalBelow(0)).toBeCloseTo(0.5, 4);
-  expect(normalBelow(1.645)).toBeCloseTo(0.95, 3);
-  expect(normalBelow(-1.96)).toBeCloseTo(0.025, 3);
 });
