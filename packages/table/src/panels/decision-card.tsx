@@ -48,13 +48,7 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
   const isAboutPointed = pointed !== undefined && pointed.text !== end?.text;
   const asking = moment.shown.commits.find(({ answer }) => answer === proposal?.text);
   return (
-    <section
-      className="card dec"
-      aria-label="Decision"
-      data-testid="decision"
-      data-kind={decision?.kind}
-      data-entry={moment.entry}
-    >
+    <section className="card dec" aria-label="Decision" data-testid="decision" data-kind={decision?.kind}>
       <p className="over">
         {moment.view.active} {words(moment.view.phase)} ·{" "}
         {moment.sideToDecide === moment.view.active ? "your decision" : `${moment.sideToDecide} decides`}

@@ -91,7 +91,6 @@ const Line = memo(function Line({ line, seats, startsTurn }: LineProps) {
   };
   return (
     <li
-      data-entry={line.entry}
       data-side={line.side ?? ""}
       className={`s${Math.max(-1, seats.indexOf(line.side ?? "")) + 1} tone-${line.tone}`}
     >

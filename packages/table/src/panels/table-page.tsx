@@ -119,7 +119,6 @@ function TableLaid() {
     <div
       className={`table ${showsUnits && room === "wide" ? "has-units" : ""}`}
       data-testid="table"
-      data-entry={moment?.entry}
       data-hash={moment?.hash}
     >
       {view !== undefined && curtain === null && (
