@@ -1,4 +1,4 @@
-import { call, done, next, type Procedure } from "@redoubt/engine";
+import { call, done, type Procedure } from "@redoubt/engine";
 import type { Unit } from "@redoubt/mechanics";
 import { isNextToUnrouted } from "../checks/neighbours.ts";
 import { reorganizePrice } from "../checks/reorganizing.ts";
