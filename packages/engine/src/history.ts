@@ -3,14 +3,13 @@ import { type GameEvent, isHeardBy } from "./event.ts";
 import { isKnownOf, type LogEntry, type LoggedRoll } from "./log.ts";
 import { isInLanes, pendingRoll, run, type Stop, takeAnswer } from "./run.ts";
 import type { AnyPlay } from "./start.ts";
-import { hashColumns, keepState, type Snapshot, snapshotOf, takeBack } from "./state.ts";
-import type { AnySystem } from "./system.ts";
+import { cloneState, copyState, hashColumns, type State } from "./state.ts";
 
 /** Why something cannot be taken back. */
 export type WhyNotUndo = "nothing" | "barrier" | "other-seat";
 
 interface Earlier {
-  readonly state: Snapshot;
+  readonly state: State;
   readonly seat: number;
 }
 
@@ -22,7 +21,7 @@ export interface Happened {
 
 interface OpenLanes {
   /** The state when they were entered, or when the game was resumed. */
-  readonly state: Snapshot;
+  readonly state: State;
   /** The first entry that can be taken back. */
   readonly first: number;
 }
@@ -44,11 +43,11 @@ export interface History {
   readonly told: () => readonly GameEvent[];
 }
 
-/** A play of a system that remembers. `first` is what a resumed game brings with it. */
+/** A play that remembers. `seats` are the names of the seats, `first` what a resumed game brings with it. */
 export function historyOf(
   play: AnyPlay,
   chance: Chance,
-  { seats, derive }: Pick<AnySystem, "seats" | "derive">,
+  seats: readonly string[],
   first: readonly LogEntry[] = [],
   resumed: History["opening"] | null = null,
 ): History {
@@ -60,8 +59,8 @@ export function historyOf(
       if (isKnownOf(entry, name)) known[seat] += by;
     });
   const happened: Happened[] = [];
-  // Snapshots for taking back are used again: none is made for an answer once enough are there.
-  const spare: Snapshot[] = [];
+  // States for taking back are used again: none is made for an answer once enough are there.
+  const spare: State[] = [];
   let earlier: Earlier[] = [];
   let lanes: OpenLanes | null = null;
   let rolls: LoggedRoll[] = [];
@@ -83,15 +82,11 @@ export function historyOf(
     rolls = [];
     stop = run(play, noted);
   };
-  const kept = (): Snapshot => {
+  const kept = (state: State): State => {
     const place = spare.pop();
-    if (place === undefined) return snapshotOf(play.state);
-    keepState(play.state, place);
+    if (place === undefined) return cloneState(state);
+    copyState(state, place);
     return place;
-  };
-  const back = (to: Snapshot) => {
-    takeBack(to, play.state);
-    derive(play);
   };
   const forget = () => {
     for (const { state } of earlier) spare.push(state);
@@ -99,7 +94,7 @@ export function historyOf(
   };
   const enterLanes = () => {
     if (lanes !== null || !isInLanes(play)) return;
-    lanes = { state: snapshotOf(play.state), first: entries.length };
+    lanes = { state: cloneState(play.state), first: entries.length };
     // Whether something before could still be taken back would tell how far the others have come.
     forget();
   };
@@ -119,7 +114,7 @@ export function historyOf(
     stop: () => stop,
     give(seat, answer, text, isSecret) {
       const isLane = lanes !== null;
-      if (!isLane) earlier.push({ state: kept(), seat });
+      if (!isLane) earlier.push({ state: kept(play.state), seat });
       listen(entries.length + 1);
       play.barrier = false;
       takeAnswer(play, seat, answer);
@@ -158,13 +153,12 @@ export function historyOf(
         const still = happened.filter(({ entry }) => entry !== gone + 1);
         happened.length = 0;
         for (const { event, entry } of still) happened.push({ event, entry: entry > gone ? entry - 1 : entry });
-        back(lanes.state);
-        replayLanes(play, entries, codes, lanes.first, seats);
+        replayLanes(play, lanes.state, entries, codes, lanes.first, seats);
         return;
       }
       const last = earlier.pop();
       if (last === undefined) throw new Error("nothing can be taken back");
-      back(last.state);
+      copyState(last.state, play.state);
       spare.push(last.state);
       const gone = entries.pop();
       if (gone !== undefined) count(gone, -1);
@@ -186,11 +180,13 @@ export function historyOf(
 /** Works through the lanes again with the answers that are left: no lane reads what another one writes. */
 function replayLanes(
   play: AnyPlay,
+  start: State,
   entries: readonly LogEntry[],
   codes: readonly number[],
   first: number,
   seats: readonly string[],
 ): void {
+  copyState(start, play.state);
   play.sink = null;
   for (let i = first; i < entries.length; i++) {
     takeAnswer(play, seats.indexOf(entries[i].seat), codes[i]);

@@ -1,11 +1,11 @@
-import type { Procedure } from "@redoubt/engine";
+import type { Beginning } from "@redoubt/engine";
 import { reckonBritishLosses } from "./mutations.ts";
 import { place } from "./occupancy.ts";
-import { type GameTurnLocals, gameTurn } from "./procedures/game-turn.ts";
+import { gameTurn } from "./procedures/game-turn.ts";
 import { phases, type QuadPlay } from "./state.ts";
 
 /** Fills a blank state and says where the game begins (3.0). */
-export function begin(g: QuadPlay): { readonly procedure: Procedure; readonly locals: GameTurnLocals } {
+export function begin(g: QuadPlay): Beginning {
   const { c, world } = g;
   const { start } = world;
   c.turn[0] = start.turn;
@@ -19,8 +19,9 @@ export function begin(g: QuadPlay): { readonly procedure: Procedure; readonly lo
   // After what a position says of the past: who stands in a redoubt now was last there (B23.22).
   for (const [unit, hex] of start.placed) place(g, unit, hex);
   reckonBritishLosses(g);
-  return {
-    procedure: gameTurn,
-    locals: { isSecond: start.active !== world.firstSeat, from: phases[start.phase] },
+  const locals: NonNullable<typeof gameTurn.locals> = {
+    isSecond: start.active !== world.firstSeat,
+    from: phases[start.phase],
   };
+  return { procedure: gameTurn, locals, ...(start.isOver ? { step: "end" } : {}) };
 }

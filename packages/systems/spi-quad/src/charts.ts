@@ -1,4 +1,5 @@
 import type { Problem } from "@redoubt/engine";
+import type { Result } from "@redoubt/mechanics";
 import type { QuadOptions } from "./readings.ts";
 import { artilleryStrength } from "./tables/artillery-strength.ts";
 import { fireResults } from "./tables/fire-results.ts";
@@ -74,7 +75,7 @@ function readFire(chart: unknown, into: Uint8Array): readonly Problem[] {
 }
 
 /** The charts of a game, or what is wrong with those of its position ("melee" and "fire" may be replaced). */
-export function chartsOf(options: QuadOptions, own: PositionCharts = {}): Charts | readonly Problem[] {
+export function chartsOf(options: QuadOptions, own: PositionCharts = {}): Result<Charts> {
   const artillery = Uint8Array.from(Object.values(artilleryStrength).flat());
   const fire = Uint8Array.from(fireResults.flat());
   const melee = Uint8Array.from(meleeResults.flat(), (cell) => meleeCells.indexOf(cell));

@@ -57,7 +57,6 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
     },
   }),
   view,
-  turn: (g) => g.c.turn[0],
   hides: false,
   redeal: () => {}, // nothing is hidden
   verdict: verdictOf,

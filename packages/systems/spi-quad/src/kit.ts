@@ -1,17 +1,11 @@
-import { kit, type Procedure } from "@redoubt/engine";
+import { kit } from "@redoubt/engine";
 import type { QuadEvent } from "./event.ts";
 import type { QuadRule } from "./rule-index.ts";
 import type { QuadColumns } from "./state.ts";
 import type { World } from "./world.ts";
 
-const { procedure: typed } = kit<World, QuadColumns, QuadRule, QuadEvent>();
-
-/** The procedure maker: every step has the same locals. */
-export const procedure = <L extends object, S extends string>(
-  name: string,
-  written: Parameters<typeof typed<Record<S, L>, unknown, S>>[1],
-  aliases: Readonly<Record<string, S>> = {},
-): Procedure<L> => typed<Record<S, L>, unknown, S>(name, written, aliases);
+/** The procedure maker, bound to the world, columns, cases and events of the quad. */
+export const { procedure } = kit<World, QuadColumns, QuadRule, QuadEvent>();
 
 /** Names the cases that a file enforces by its shape. */
 export const cites = <const R extends readonly QuadRule[]>(...rules: R): R => rules;

@@ -1,9 +1,9 @@
+import { roundedOdds } from "@redoubt/mechanics";
 import { columnCount, meaningOf, meleeCells, meleeLines } from "./charts.ts";
 import { cites } from "./kit.ts";
 import { meleeLedger, sumMelee } from "./melee-sum.ts";
 import { disrupt, eliminate } from "./mutations.ts";
 import { isDisrupted, isOnMap, type QuadPlay } from "./state.ts";
-import { meleeOdds } from "./tables/melee-odds.ts";
 import { type MeleeMeaning, meleeRetreatByMorale } from "./tables/melee-results.ts";
 import { ARTILLERY, CAVALRY, HORSE_ARTILLERY } from "./unit.ts";
 import { moraleOf } from "./values.ts";
@@ -83,7 +83,7 @@ export function resolveMelee(
       defenders: sum.defenders.map((u) => world.units[u].id),
       attack: sum.attack,
       defence: sum.defence,
-      odds: meleeOdds[line][sum.column],
+      odds: roundedOdds(sum.attack, sum.defence),
       line,
       column: sum.column + 1,
       dice: [rolled],

@@ -28,8 +28,6 @@ export const words = vocabulary({
   fire: [],
   /** Rolls for the melee declared. */
   attack: [],
-  yes: [],
-  no: [],
   /** Gives up what was begun. */
   cancel: [],
   withdraw: ["unit"],

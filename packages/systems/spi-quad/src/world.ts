@@ -54,6 +54,8 @@ export interface Start {
   readonly active: number;
   /** The place of the phase in the list of phases. */
   readonly phase: number;
+  /** Whether the game is over before it begins. */
+  readonly isOver: boolean;
   /** Units and their hexes, each stack from the bottom up. */
   readonly placed: readonly (readonly [unit: number, hex: number])[];
   /** What c.hexOf holds for units that are not placed. */

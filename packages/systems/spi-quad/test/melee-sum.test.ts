@@ -202,7 +202,7 @@ describe("terrain", () => {
   test("8.35: several hexes attacked together all use the best line among them", () => {
     const two = [allied("A", "0403", "4-9-4"), russian("R", "0404", "4-4-4"), russian("Q", "0303", "4-4-4")];
     const map = { cols: 8, rows: 8, hexes: { "0303": ["town"] } };
-    expect(fight({ map, units: two }, ["A"], ["0404", "0303"])).toMatchObject({ line: "town", odds: "2-1", column: 1 });
+    expect(fight({ map, units: two }, ["A"], ["0404", "0303"])).toMatchObject({ line: "town", odds: "1-1", column: 1 });
   });
 
   test("8.33: the ledger tells the columns lost to terrain and the rows gained by morale", () => {

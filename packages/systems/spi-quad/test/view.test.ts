@@ -50,6 +50,22 @@ describe("questions", () => {
     expect(hexes).toContainEqual({ hex: "0302", cost: 2, mustStop: true, mayEnd: true });
     expect(hexes).toContainEqual({ hex: "0304", cost: 2, mustStop: false, mayEnd: false });
   });
+  test("5.17, 12.11: any path of any unit has a price, entries included", () => {
+    const units = [foot("A1", "0303"), foot("E1", "entry:0105"), foot("E2", "entry:0105"), foot("X1", "eliminated")];
+    const map = { cols: 8, rows: 8, hexes: { "0105": ["woods"] } };
+    const play = situation(spiQuad, { units, map }).game.play();
+    const cost = (id: string, ...path: readonly string[]) => spiQuad.questions.cost(play, id, path);
+    expect(cost("A1", "0303", "0304", "0305")).toMatchObject({ total: 4 });
+    expect(cost("A1", "0304", "0305")).toMatchObject({ total: 4 });
+    expect(cost("A1", "0606", "0607")).toMatchObject({ total: 2 });
+    expect(cost("E1", "0105", "0205")).toMatchObject({
+      total: 6,
+      steps: [{ hex: "0105", cost: 4, rules: ["12.11"] }, { cost: 2 }],
+    });
+    expect(cost("X1", "0101", "0102")).toMatchObject({ total: 4 });
+    expect(cost("A1", "entry:0105", "0205")).toMatchObject({ total: 6 });
+    expect(cost("A1", "entry:0404")).toMatchObject({ rule: "12.11" });
+  });
   test("what cannot be answered says why", () => {
     expect(spiQuad.questions.reach(game(), "B7")).toEqual({ problem: 'there is no unit "B7" in this game' });
     expect(spiQuad.questions.cost(game(), "A1", ["0305"])).toMatchObject({ rule: "5.17" });

@@ -2,20 +2,10 @@ import { points } from "@redoubt/drawing";
 import type { PathCost } from "@redoubt/mechanics";
 import { RuleChip } from "./rule-chip.tsx";
 
-interface CostStepsProps {
-  readonly cost: PathCost;
-  /** Half points that the unit has left for it, where that is told. */
-  readonly left: number | null;
-}
-
-const MOST_BOXES = 12;
-
 /** What a way costs, step by step. */
-export function CostSteps({ cost, left }: CostStepsProps) {
+export function CostSteps({ cost, allowance }: { readonly cost: PathCost; readonly allowance: number | null }) {
   const boxes =
-    left === null || left / 2 > MOST_BOXES
-      ? []
-      : Array.from({ length: Math.ceil(left / 2) }, (_, i) => i < cost.total / 2);
+    allowance === null || allowance > 12 ? [] : Array.from({ length: allowance }, (_, i) => i < cost.total / 2);
   return (
     <div className="steps" data-testid="cost">
       {cost.steps.map((step, i) => (
@@ -35,14 +25,14 @@ export function CostSteps({ cost, left }: CostStepsProps) {
           Together{" "}
           <span className="mp" aria-hidden="true">
             {boxes.map((isFull, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: boxes of what is left stay in place
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes of a printed allowance stay in place
               <i key={i} className={isFull ? "f" : ""} />
             ))}
           </span>
         </span>
         <span className="n">
           {points(cost.total / 2)}
-          {left !== null && ` of ${points(left / 2)}`}
+          {allowance !== null && ` of ${allowance}`}
         </span>
         <span />
       </div>

@@ -158,13 +158,11 @@ export function usePicture(system: string, scenario: string): (BattlePicture & {
   useEffect(() => {
     let url = "";
     let isWanted = true;
-    const show = (drawn: BattlePicture | null): void => {
+    void staff.picture({ system, scenario, theme: light }).then((drawn) => {
       if (drawn === null || !isWanted) return;
       url = URL.createObjectURL(new Blob([drawn.svg], { type: "image/svg+xml" }));
       setPicture({ ...drawn, url });
-    };
-    // A card without its picture is still a card.
-    staff.picture({ system, scenario, theme: light }).then(show, () => {});
+    });
     return () => {
       isWanted = false;
       URL.revokeObjectURL(url);

@@ -1,4 +1,4 @@
-import { type Keeper, mayReplace } from "./keeper.ts";
+import type { Keeper } from "./keeper.ts";
 
 const PREFIX = "redoubt.game.";
 
@@ -18,11 +18,7 @@ export function localKeeper(storage: Storage): Keeper {
   return {
     list: async () => keys().map(read),
     get: async (id) => read(PREFIX + id),
-    async put(record, expected) {
-      if (!mayReplace(read(PREFIX + record.id), expected)) return false;
-      storage.setItem(PREFIX + record.id, JSON.stringify(record));
-      return true;
-    },
+    put: async (record) => storage.setItem(PREFIX + record.id, JSON.stringify(record)),
     remove: async (id) => storage.removeItem(PREFIX + id),
   };
 }

@@ -5,17 +5,12 @@ export type Saved =
   | { readonly kind: "game"; readonly record: SaveRecord }
   | { readonly kind: "newer" | "damaged"; readonly id: string; readonly text: string };
 
-/** Why a game was not saved: trouble with the store, or another page has saved it since this one looked. */
-export type NotSaved = StoreTrouble | "elsewhere";
-
 /** The saved games of this browser. Trouble with the store is a value: play goes on in the tab. */
 export interface Saves {
   readonly list: () => Promise<readonly Saved[] | StoreTrouble>;
   readonly get: (id: string) => Promise<Saved | null | StoreTrouble>;
-  /** Tells which state of a stored game this page plays on from: a save over any other is refused. */
-  readonly adopt: (record: SaveRecord) => void;
   /** Saves; of several saves of one game that come quickly only the last need be written. */
-  readonly put: (record: SaveRecord) => Promise<NotSaved | null>;
+  readonly put: (record: SaveRecord) => Promise<StoreTrouble | null>;
   readonly remove: (id: string) => Promise<StoreTrouble | null>;
 }
 
@@ -38,12 +33,10 @@ export function readRecord(value: unknown): Saved {
   return isWhole ? { kind: "game", record: value as SaveRecord } : { kind: "damaged", id, text: kept };
 }
 
-/** Saved games over a keeper. The name of the page makes its revisions unlike those of any other page. */
-export function savesIn(keeper: Keeper, page: string): Saves {
-  const latest = new Map<string, SaveRecord>();
-  const writing = new Map<string, Promise<NotSaved | null>>();
-  const known = new Map<string, string>();
-  let count = 0;
+/** Saved games over a keeper. */
+export function savesIn(keeper: Keeper): Saves {
+  let latest: SaveRecord | null = null;
+  let writing: Promise<StoreTrouble | null> | null = null;
   const attempt = async <T>(what: () => Promise<T>): Promise<T | StoreTrouble> => {
     try {
       return await what();
@@ -51,17 +44,15 @@ export function savesIn(keeper: Keeper, page: string): Saves {
       return troubleOf(error);
     }
   };
-  const write = async (id: string): Promise<NotSaved | null> => {
-    let trouble: NotSaved | null = null;
-    for (let record = latest.get(id); record !== undefined; record = latest.get(id)) {
-      latest.delete(id);
-      const revision = `${page}.${++count}`;
-      const stamped = { ...record, revision };
-      const result = await attempt(() => keeper.put(stamped, known.get(id) ?? null));
-      trouble = typeof result === "string" ? result : result ? null : "elsewhere";
-      if (trouble === null) known.set(id, revision);
+  const write = async (): Promise<StoreTrouble | null> => {
+    let trouble: StoreTrouble | null = null;
+    while (latest !== null) {
+      const record = latest;
+      latest = null;
+      const result = await attempt(() => keeper.put(record));
+      trouble = typeof result === "string" ? result : null;
     }
-    writing.delete(id);
+    writing = null;
     return trouble;
   };
   return {
@@ -76,12 +67,10 @@ export function savesIn(keeper: Keeper, page: string): Saves {
         const found = await keeper.get(id);
         return found === undefined || found === null ? null : readRecord(found);
       }),
-    adopt: ({ id, revision }) => void known.set(id, revision ?? ""),
     put(record) {
-      latest.set(record.id, record);
-      const running = writing.get(record.id) ?? write(record.id);
-      writing.set(record.id, running);
-      return running;
+      latest = record;
+      writing ??= write();
+      return writing;
     },
     async remove(id) {
       const result = await attempt(() => keeper.remove(id));

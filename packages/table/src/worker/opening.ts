@@ -112,7 +112,7 @@ export function openedView(bout: Bout): OpenedGame {
     map: system.map(bout.world),
     players: bout.players,
     file: fileOf(bout),
-    entries: game.length(),
+    entries: game.log().entries.length,
   };
 }
 
@@ -146,8 +146,7 @@ function factsOf(bout: Bout): Facts {
     date: scenario?.date ?? "",
     seats: system.seats,
     options: setup.options,
-    hides: system.hides,
-    readings: system.readings.map(({ id }) => id),
+    hides: bout.hides,
     readOnly: bout.readOnly,
   };
 }

@@ -1,6 +1,15 @@
 import { cites } from "../kit.ts";
 import type { QuadPlay } from "../state.ts";
-import { distanceToEnemy, EMPTY, FRIENDS, hasRoomToEnd, isRetreatStep, occupantsOf } from "./retreat-step.ts";
+import { refusal, type Why } from "./refusal.ts";
+import {
+  distanceToEnemy,
+  EMPTY,
+  FRIENDS,
+  hasRoomToEnd,
+  isRetreatStep,
+  occupantsOf,
+  whyNotRetreatStep,
+} from "./retreat-step.ts";
 
 /** Guns stay where they are (8.62); a displacement that would kill anybody is no way at all (8.63). */
 export const enforces = cites("8.61", "8.62", "8.63", "8.64");
@@ -104,4 +113,24 @@ function leavesWayForRest(g: QuadPlay, unit: number, to: number, chain: readonly
   mark(to);
   if (occupants === FRIENDS && !canAllLeave(g, c.topOf[to] - 1, to)) return false;
   return canAllLeave(g, rest, hex);
+}
+
+/** Why a displaced unit may not go to a hex; null if it may. `chain` are the hexes of those who push. */
+export function whyNotMakeWay(g: QuadPlay, unit: number, chain: readonly number[], to: number): Why {
+  const { grid, units, seatOf } = g.world;
+  const at = g.c.hexOf[unit];
+  const told = { unit: units[unit].id, hex: grid.numbers[to] };
+  const direction = grid.offsets.indexOf(to - at);
+  if (direction < 0) return refusal("8.61", "not-adjacent", told);
+  const why = whyNotRetreatStep(g, unit, at, direction);
+  if (why !== null) return why;
+  if (chain.includes(to)) return refusal("8.61", "back-to-who-pushes", told);
+  if (!hasRoomToEnd(g, to)) return refusal("8.62", "guns-leave-no-room", told);
+  const found = occupantsOf(g, to);
+  if (!leavesWayForRest(g, unit, to, chain, found)) return refusal("8.63", "friends-cannot-make-way", told);
+  findPlaces(g, unit, chain);
+  const taken = places.hexes[0];
+  if (found > occupantsOf(g, taken)) return refusal("8.64", "friends-there", told);
+  const isAsFar = distanceToEnemy(g, to, seatOf[unit]) >= distanceToEnemy(g, taken, seatOf[unit]);
+  return isAsFar ? null : refusal("8.56", "nearer-the-enemy", told);
 }

@@ -2,8 +2,20 @@ import { type AnswerList, offer } from "@redoubt/engine";
 import { axialDistance } from "@redoubt/hex";
 import { maxRange } from "../charts.ts";
 import { FIRED_AT, type QuadPlay } from "../state.ts";
+import { rangeWithoutClass } from "../tables/artillery-strength.ts";
 import { say } from "../words.ts";
-import { canHit, type FireKind, isGunPair, mayFire, strengthAt } from "./fire.ts";
+import {
+  canHit,
+  type FireKind,
+  isGunPair,
+  mayFire,
+  rangeOf,
+  strengthAt,
+  whyNoTarget,
+  whyNotFire,
+  whyNotHit,
+} from "./fire.ts";
+import { notPossible, type Why } from "./refusal.ts";
 
 // Scratch: the guns of the seat being listed and how far each reaches, filled anew by each call.
 const guns = new Int16Array(1024);
@@ -49,9 +61,21 @@ function isUnderFire(g: QuadPlay, hex: number, seat: number, kind: FireKind, gun
   return false;
 }
 
-/** Whether some unit of `seat` may fire at the hex, whose top unit is an enemy. */
-export function isReachable(g: QuadPlay, hex: number, seat: number, kind: FireKind): boolean {
-  return isUnderFire(g, hex, seat, kind, gatherGuns(g, seat, kind));
+/** Why `seat` may not fire at a hex: because of the target, or of the unit that comes nearest to firing at it. */
+export function whyNotFireAt(g: QuadPlay, hex: number, seat: number, kind: FireKind): Why {
+  const why = whyNoTarget(g, hex, seat);
+  if (why !== null) return why;
+  if (isUnderFire(g, hex, seat, kind, gatherGuns(g, seat, kind))) return null;
+  const { world, c } = g;
+  const near = Array.from(world.unitsOf[seat === 0 ? 0 : 1])
+    .filter((u) => c.hexOf[u] > 0)
+    .sort((a, b) => rangeOf(g, c.hexOf[a], hex) - rangeOf(g, c.hexOf[b], hex));
+  if (near.length === 0) return notPossible("7.0", "nobody-on-map", { hex: world.grid.numbers[hex] });
+  const reachOf = (u: number): number => (world.gunRow[u] < 0 ? rangeWithoutClass : maxRange);
+  const inReach = near.filter((u) => rangeOf(g, c.hexOf[u], hex) <= reachOf(u));
+  const nearest = inReach.find((u) => mayFire(g, u, kind)) ?? inReach[0];
+  if (nearest === undefined) return whyNotHit(g, near[0], hex);
+  return whyNotFire(g, nearest, seat, kind) ?? whyNotHit(g, nearest, hex);
 }
 
 /** Offers every hex at which `seat` may fire. */

@@ -1,21 +1,19 @@
-import { type Refusal, refusal } from "@redoubt/engine";
 import { asHex, axialDistance } from "@redoubt/hex";
 import { maxRange } from "../charts.ts";
 import { OVER_OWN_WALL, SEEN } from "../fire-lines.ts";
 import { cites } from "../kit.ts";
-import type { QuadRule } from "../rule-index.ts";
 import { DISRUPTED, FIRED, FIRED_AT, MOVED, type QuadPlay, SLIPPED } from "../state.ts";
 import { rangeWithoutClass } from "../tables/artillery-strength.ts";
 import { HORSE_ARTILLERY } from "../unit.ts";
 import { fireOf, isFireParen } from "../values.ts";
+import { whyNotOnMap } from "./presence.ts";
+import { notPossible, refusal, type Why } from "./refusal.ts";
 
 /** Which of the two fire phases of a Player-Turn it is (4.0). */
 export type FireKind = "defensive" | "offensive";
 
 /** Nothing here asks who stands between (7.26, 7.38), about the Aqueduct (B22.13), or of walls but the firer's own (7.52). */
 export const enforces = cites("7.26", "7.38", "7.52", "B18.1", "B22.13");
-
-type Why = Refusal<QuadRule> | null;
 
 /** Hexes from one hex to another. */
 export function rangeOf(g: QuadPlay, from: number, to: number): number {
@@ -51,35 +49,47 @@ export function isGunPair(g: QuadPlay, top: number): boolean {
   return under >= 0 && world.isGun[top] === 1 && world.isGun[under] === 1 && c.below[under] === 0;
 }
 
-/** Whether the unit may fire at all in this phase; which target is another question. */
-export function mayFire(g: QuadPlay, u: number, kind: FireKind): boolean {
+/** What keeps a unit on the map from firing in this phase, in the order in which it is looked at, and its case. */
+const firingCases = {
+  "has-fired": "7.24",
+  "slipped-away": "A19.22",
+  "disrupted-gun": "9.25",
+  "horse-gun-moved": "7.29",
+  "foot-gun-moved": "7.28",
+  "no-fire-strength": "7.0",
+  "fires-defensively-only": "7.21",
+  "under-another-unit": "7.22",
+} as const;
+
+/** What keeps a unit on the map from firing in this phase; null if it may fire. Which target is another question. */
+function barToFiring(g: QuadPlay, u: number, kind: FireKind): keyof typeof firingCases | null {
   const { c, world } = g;
   const status = c.status[u];
-  if (c.hexOf[u] <= 0 || (status & (FIRED | SLIPPED)) !== 0) return false;
+  if ((status & FIRED) !== 0) return "has-fired";
+  if ((status & SLIPPED) !== 0) return "slipped-away";
   if (world.isGun[u] === 1) {
-    if ((status & DISRUPTED) !== 0 || isSilencedByMove(g, u, kind)) return false;
+    if ((status & DISRUPTED) !== 0) return "disrupted-gun";
+    if (isSilencedByMove(g, u, kind)) return isHorseGun(g, u) ? "horse-gun-moved" : "foot-gun-moved";
   }
-  if (world.gunRow[u] < 0 && fireOf(g, u) === 0) return false;
-  if (kind === "offensive" && isFireParen(g, u)) return false;
-  return mayFireFromPlace(g, u);
+  if (world.gunRow[u] < 0 && fireOf(g, u) === 0) return "no-fire-strength";
+  if (kind === "offensive" && isFireParen(g, u)) return "fires-defensively-only";
+  return mayFireFromPlace(g, u) ? null : "under-another-unit";
 }
+
+const isHorseGun = (g: QuadPlay, u: number): boolean => g.world.kindOf[u] === HORSE_ARTILLERY;
+
+/** Whether the unit may fire at all in this phase. */
+export const mayFire = (g: QuadPlay, u: number, kind: FireKind): boolean =>
+  g.c.hexOf[u] > 0 && barToFiring(g, u, kind) === null;
 
 /** Why the unit may not fire in this phase; null if it may. */
 export function whyNotFire(g: QuadPlay, u: number, seat: number, kind: FireKind): Why {
-  const { c, world } = g;
-  const unit = world.units[u].id;
-  const status = c.status[u];
-  if (world.seatOf[u] !== seat) return refusal("7.0", "not-your-unit", { unit });
-  if (c.hexOf[u] <= 0) return refusal("12.25", "not-on-map", { unit });
-  if ((status & FIRED) !== 0) return refusal("7.24", "has-fired", { unit });
-  if ((status & SLIPPED) !== 0) return refusal("A19.22", "slipped-away", { unit });
-  if (world.isGun[u] === 1 && (status & DISRUPTED) !== 0) return refusal("9.25", "disrupted-gun", { unit });
-  if (isSilencedByMove(g, u, kind)) {
-    return refusal(world.kindOf[u] === HORSE_ARTILLERY ? "7.29" : "7.28", "gun-moved", { unit });
-  }
-  if (world.gunRow[u] < 0 && fireOf(g, u) === 0) return refusal("7.0", "no-fire-strength", { unit });
-  if (kind === "offensive" && isFireParen(g, u)) return refusal("7.21", "fires-defensively-only", { unit });
-  return mayFireFromPlace(g, u) ? null : refusal("7.22", "under-another-unit", { unit });
+  const told = { unit: g.world.units[u].id };
+  if (g.world.seatOf[u] !== seat) return refusal("7.0", "not-yours", told);
+  const away = whyNotOnMap(g, u, "7.0");
+  if (away !== null) return away;
+  const bar = barToFiring(g, u, kind);
+  return bar === null ? null : refusal(firingCases[bar], bar, told);
 }
 
 /** The strength of a unit's fire at a range (7.27, 7.41, B18.4); 0 out of range. */
@@ -90,37 +100,47 @@ export function strengthAt(g: QuadPlay, u: number, range: number): number {
   return range > rangeWithoutClass ? 0 : fireOf(g, u);
 }
 
-/** Whether the unit, which may fire, reaches and sees a hex. */
-export function canHit(g: QuadPlay, u: number, hex: number): boolean {
-  const from = g.c.hexOf[u];
-  const range = rangeOf(g, from, hex);
-  if (strengthAt(g, u, range) === 0) return false;
-  const line = g.world.lines.get(asHex(from), asHex(hex));
-  if ((line & SEEN) === 0) return false;
-  return range === 1 || (line & OVER_OWN_WALL) === 0;
-}
+/** What keeps a unit that may fire from hitting a hex, in the order in which it is looked at, and its case. */
+const hittingCases = {
+  "beyond-muskets": "7.27",
+  "beyond-redoubt-gun": "B18.4",
+  "beyond-artillery": "7.41",
+  "no-line-of-sight": "7.25",
+  "no-line-of-sight-at-alma": "A18.4",
+  "over-own-wall": "7.51",
+} as const;
 
-/** Why the unit, which may fire, cannot fire at a hex; null if it can. */
-export function whyNotHit(g: QuadPlay, u: number, hex: number): Why {
+function barToHitting(g: QuadPlay, u: number, hex: number): keyof typeof hittingCases | null {
   const { world, c } = g;
   const from = c.hexOf[u];
   const range = rangeOf(g, from, hex);
-  const told = { unit: world.units[u].id, hex: world.grid.numbers[hex], range };
   if (strengthAt(g, u, range) === 0) {
-    const rule = world.isGun[u] === 0 ? "7.27" : world.gunRow[u] < 0 ? "B18.4" : "7.41";
-    return refusal(rule, "out-of-range", told);
+    if (world.isGun[u] === 0) return "beyond-muskets";
+    return world.gunRow[u] < 0 ? "beyond-redoubt-gun" : "beyond-artillery";
   }
   const line = world.lines.get(asHex(from), asHex(hex));
-  if ((line & SEEN) === 0) return refusal(world.isAlma ? "A18.4" : "7.25", "no-line-of-sight", told);
-  if (range > 1 && (line & OVER_OWN_WALL) !== 0) return refusal("7.51", "over-own-wall", told);
-  return null;
+  if ((line & SEEN) === 0) return world.isAlma ? "no-line-of-sight-at-alma" : "no-line-of-sight";
+  return range > 1 && (line & OVER_OWN_WALL) !== 0 ? "over-own-wall" : null;
+}
+
+/** Whether the unit, which may fire, reaches and sees a hex. */
+export const canHit = (g: QuadPlay, u: number, hex: number): boolean => barToHitting(g, u, hex) === null;
+
+/** Why the unit, which may fire, cannot fire at a hex; null if it can. */
+export function whyNotHit(g: QuadPlay, u: number, hex: number): Why {
+  const { units, grid } = g.world;
+  const bar = barToHitting(g, u, hex);
+  if (bar === null) return null;
+  const range = rangeOf(g, g.c.hexOf[u], hex);
+  return refusal(hittingCases[bar], bar, { unit: units[u].id, hex: grid.numbers[hex], range });
 }
 
 /** Why a hex may not be fired at by `seat` in this phase, whoever fires; null if it may. */
-export function whyNotTarget(g: QuadPlay, hex: number, seat: number): Why {
+export function whyNoTarget(g: QuadPlay, hex: number, seat: number): Why {
   const { world, c } = g;
-  const told = { hex: world.grid.numbers[hex] ?? "off-map" };
+  const told = { hex: world.grid.numbers[hex] };
   const top = c.topOf[hex] - 1;
-  if (top < 0 || world.seatOf[top] === seat) return refusal("7.0", "no-enemy-there", told);
+  if (top < 0) return notPossible("7.0", "nobody-there", told);
+  if (world.seatOf[top] === seat) return refusal("7.0", "own-unit-there", told);
   return (c.status[top] & FIRED_AT) === 0 ? null : refusal("7.23", "fired-at-already", told);
 }

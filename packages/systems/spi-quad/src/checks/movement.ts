@@ -1,12 +1,9 @@
 import { asHex } from "@redoubt/hex";
 import { BARRED, type Flood, runFlood, type StepCosts } from "@redoubt/mechanics";
-import { frenchWaiting } from "../data/facts-alma.ts";
 import { cites } from "../kit.ts";
 import { RUSSIAN } from "../seat.ts";
-import { DISRUPTED, HALTED, type QuadPlay, zonesOf } from "../state.ts";
-import { MAJOR_ROAD_HEX, MINOR_ROAD_HEX } from "../terrain.ts";
-import { CAVALRY, FRENCH, INFANTRY } from "../unit.ts";
-import { allowanceOf } from "../values.ts";
+import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
+import { CAVALRY, INFANTRY } from "../unit.ts";
 import { depthLimit, UNLIMITED } from "./crossing.ts";
 import { mayStack } from "./stacking.ts";
 
@@ -103,44 +100,6 @@ export function canStep(g: QuadPlay, { unit, start, left }: Mover): boolean {
   if (left < BARRED && hasEasyStep(g, unit, left)) return true;
   const zones = isStoppedByZones(g, unit) ? zonesOf(g, 1 - g.world.seatOf[unit]) : null;
   return canGoOn(g, unit, g.c.hexOf[unit], left, depthLimit(g, unit, start), zones);
-}
-
-/** The Zouaves need not wait with the other French (A20.2). */
-export const enforcesAtAlma = cites("A20.0", "A20.2");
-
-/** Whether the French wait (A20.1): all but the Zouaves stand still before Game-Turn 3. */
-export function isWaiting(g: QuadPlay, u: number): boolean {
-  const { world, c } = g;
-  if (!world.isAlma || world.nationOf[u] !== FRENCH || c.turn[0] >= frenchWaiting.firstTurn) return false;
-  return !(frenchWaiting.exempt as readonly string[]).includes(world.units[u].id);
-}
-
-/** Whether a unit on the map may be taken up to move in its owner's Movement Phase. */
-export function canMove(g: QuadPlay, u: number): boolean {
-  if ((g.c.status[u] & HALTED) !== 0 || isWaiting(g, u)) return false;
-  const mover = { unit: u, start: g.c.hexOf[u], left: allowanceOf(g, u) };
-  return canStep(g, mover) || canExit(g, mover);
-}
-
-/** What it costs to leave the map at the exit hex: 1, or the rate of a road that runs off the edge (S-32). */
-export function exitPrice(g: QuadPlay, u: number): number {
-  return edgeRate(g, u, g.world.exitHex) ?? 2;
-}
-
-/** The road rate at an edge hex for a unit that may use roads; null off the road. */
-export function edgeRate(g: QuadPlay, u: number, hex: number): number | null {
-  if ((g.c.status[u] & DISRUPTED) !== 0) return null;
-  const bits = g.world.terrain.hex[hex];
-  if ((bits & MAJOR_ROAD_HEX) !== 0) return 1;
-  return (bits & MINOR_ROAD_HEX) !== 0 ? 2 : null;
-}
-
-/** Whether the unit stands where its side leaves the map, may leave, and can pay for it (A21.13, A21.2, B23.21). */
-export function canExit(g: QuadPlay, { unit, left }: Mover): boolean {
-  const { c, world } = g;
-  if (world.exitHex === 0 || c.hexOf[unit] !== world.exitHex || world.seatOf[unit] !== RUSSIAN) return false;
-  if (world.isAlma && c.preservationTurn[0] === 0) return false;
-  return left > 0 && exitPrice(g, unit) <= left;
 }
 
 /**

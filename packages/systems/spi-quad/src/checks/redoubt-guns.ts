@@ -1,4 +1,6 @@
+import { ALLIED } from "../seat.ts";
 import { EXPOSED, type QuadPlay, zonesOf } from "../state.ts";
+import { refusal, type Why } from "./refusal.ts";
 
 /** The redoubt guns in some hexes that share theirs with another unit (B18.2). */
 export function garrisonedGuns(g: QuadPlay, hexes: readonly number[]): readonly number[] {
@@ -34,4 +36,13 @@ export function isCapturable(g: QuadPlay, u: number): boolean {
   if (world.isRedoubtGun[u] === 0 || c.hexOf[u] <= 0 || !isAlone(g, u)) return false;
   if (world.options.abandonedRedoubtGunCaptured === "off" && (c.status[u] & EXPOSED) === 0) return false;
   return zonesOf(g, 1 - world.seatOf[u])[c.hexOf[u]] !== 0;
+}
+
+/** Why a redoubt gun may not be spiked; null if it may (B18.3, S-18). */
+export function whyNotSpike(g: QuadPlay, u: number): Why {
+  const { c, world } = g;
+  const told = { unit: world.units[u].id };
+  if (world.isRedoubtGun[u] === 0) return refusal("B18.3", "no-redoubt-gun", told);
+  if (c.active[0] !== ALLIED) return refusal("B18.3", "not-yours", told);
+  return c.hexOf[u] > 0 ? null : refusal("B18.3", "gun-gone", told);
 }

@@ -2,14 +2,18 @@ import { type AnswerList, offer } from "@redoubt/engine";
 import { asHex, distance } from "@redoubt/hex";
 import { points } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
-import type { QuadRule } from "../rule-index.ts";
 import { isInZoneOf, type QuadPlay, WAITING } from "../state.ts";
 import { AQUEDUCT, BOURLIUK, BRIDGE_HEX, SEA, STEEP_HEX, SWAMP, VINEYARD, WOODS } from "../terrain.ts";
 import { INFANTRY } from "../unit.ts";
 import { allowanceOf } from "../values.ts";
 import { say } from "../words.ts";
 import type { EntryGroup } from "../world.ts";
-import { canFinishFrom, edgeRate, isWaiting } from "./movement.ts";
+import { edgeRate } from "./map-edge.ts";
+import { whyNotStop } from "./move-step.ts";
+import { canFinishFrom } from "./movement.ts";
+import { whyNotOnMap } from "./presence.ts";
+import { refusal, type Why } from "./refusal.ts";
+import { isWaiting } from "./take-up.ts";
 
 /** Cases held by what is never asked: off-map units are in no hex, and nobody has to enter. */
 export const enforces = cites("12.0", "12.14", "12.23", "12.25");
@@ -58,6 +62,10 @@ export function entryPrice(g: QuadPlay, u: number, group: EntryGroup, hex: numbe
   return rate === null ? groundPrice(g, hex) + points(ahead) : rate * (ahead + 1);
 }
 
+/** Half points to enter at a hex as the only one there: for whoever asks about a unit that nothing schedules. */
+export const plainEntryPrice = (g: QuadPlay, u: number, hex: number): number =>
+  edgeRate(g, u, hex) ?? groundPrice(g, hex);
+
 /** Whether a hex is the scheduled one, or stands in for a blocked one: the nearest on its edge that is not blocked (12.22). */
 function isScheduled(g: QuadPlay, u: number, group: EntryGroup, hex: number): boolean {
   if (group.hexes.includes(hex)) return !isBlocked(g, group.seat, hex);
@@ -99,18 +107,51 @@ function countUsed(g: QuadPlay, group: EntryGroup): number {
   return used;
 }
 
-/** The case that keeps a waiting unit from entering at a hex; null if it may. */
-export function whyNotEnter(g: QuadPlay, u: number, group: EntryGroup, hex: number): QuadRule | null {
+/** What keeps a waiting unit from entering at a hex, in the order in which it is looked at, and the case that says so. */
+const entryCases = {
+  "enemy-at-entry": "12.21",
+  "entry-blocked": "12.22",
+  "not-scheduled": "12.24",
+  "entry-closed": "13.0",
+  "entry-taken": "A22.2",
+  "entry-too-dear": "12.13",
+} as const;
+
+/** What keeps a waiting unit from entering at a hex: a case, or no room for it to stop; null if it may. */
+function barAtEntry(
+  g: QuadPlay,
+  u: number,
+  group: EntryGroup,
+  hex: number,
+): keyof typeof entryCases | "no-room-at-entry" | null {
   const top = g.c.topOf[hex];
   if (!isScheduled(g, u, group, hex)) {
-    if (top !== 0 && g.world.seatOf[top - 1] !== group.seat) return "12.21";
-    return group.hexes.includes(hex) ? "12.22" : "12.24";
+    if (top !== 0 && g.world.seatOf[top - 1] !== group.seat) return "enemy-at-entry";
+    return group.hexes.includes(hex) ? "entry-blocked" : "not-scheduled";
   }
-  if (!isEnterable(g, u, hex)) return "13.0";
-  if (!hasTurnAtHex(g, group, hex)) return "A22.2";
+  if (!isEnterable(g, u, hex)) return "entry-closed";
+  if (!hasTurnAtHex(g, group, hex)) return "entry-taken";
   const left = allowanceOf(g, u) - entryPrice(g, u, group, hex);
-  if (left < 0) return "12.13";
-  return canFinishFrom(g, u, hex, left, hex) ? null : "5.32";
+  if (left < 0) return "entry-too-dear";
+  return canFinishFrom(g, u, hex, left, hex) ? null : "no-room-at-entry";
+}
+
+/** Why a unit may not be brought in at a hex; null if it may. */
+export function whyNotEnter(g: QuadPlay, u: number, hex: number): Why {
+  const { c, world } = g;
+  const told = { unit: world.units[u].id, hex: world.grid.numbers[hex] };
+  if (world.seatOf[u] !== c.active[0]) return refusal("5.11", "not-yours", told);
+  const group = groupWaiting(g, u);
+  if (group === null)
+    return refusal("12.0", whyNotOnMap(g, u, "12.0") === null ? "on-map-already" : "not-waiting", told);
+  if (group.turn > c.turn[0]) return refusal(group.rule, "not-yet", { ...told, turn: group.turn });
+  if (!isDue(g, group)) return refusal(group.rule, "not-called", told);
+  if (isWaiting(g, u)) return refusal("A20.1", "french-wait", told);
+  if (world.edgePlace[hex] < 0) return refusal("12.24", "not-scheduled", told);
+  const bar = barAtEntry(g, u, group, hex);
+  if (bar === "no-room-at-entry") return whyNotStop(g, u, hex);
+  if (bar !== null) return refusal(entryCases[bar], bar, told);
+  return canAllEnter(g, group) ? null : refusal("A22.2", "not-all-can-enter", told);
 }
 
 /** The hexes at which a unit of the group may have to look for a way in: the scheduled ones, or the whole edge if one is blocked. */
@@ -124,7 +165,7 @@ export function canAllEnter(g: QuadPlay, group: EntryGroup): boolean {
   if (!group.together || g.c.arrivalTurn[0] === g.c.turn[0]) return true;
   const [first] = group.units;
   let open = 0;
-  for (const hex of entryCandidates(g, group)) if (whyNotEnter(g, first, group, hex) === null) open++;
+  for (const hex of entryCandidates(g, group)) if (barAtEntry(g, first, group, hex) === null) open++;
   return open >= Math.min(group.hexes.length, group.units.length);
 }
 
@@ -138,7 +179,7 @@ export function isArriving(g: QuadPlay): boolean {
 }
 
 const canComeIn = (g: QuadPlay, u: number, group: EntryGroup): boolean =>
-  g.c.hexOf[u] === WAITING && entryCandidates(g, group).some((hex) => whyNotEnter(g, u, group, hex) === null);
+  g.c.hexOf[u] === WAITING && entryCandidates(g, group).some((hex) => barAtEntry(g, u, group, hex) === null);
 
 /** Offers every way in for the groups that are due. */
 export function offerEntries(g: QuadPlay, out: AnswerList): void {
@@ -148,7 +189,7 @@ export function offerEntries(g: QuadPlay, out: AnswerList): void {
     const hexes = entryCandidates(g, group);
     for (const u of group.units) {
       if (c.hexOf[u] !== WAITING || isWaiting(g, u)) continue;
-      for (const hex of hexes) if (whyNotEnter(g, u, group, hex) === null) offer(out, say.enter(u, hex));
+      for (const hex of hexes) if (barAtEntry(g, u, group, hex) === null) offer(out, say.enter(u, hex));
     }
   }
 }

@@ -1,7 +1,15 @@
 import { cites } from "../kit.ts";
 import type { QuadPlay } from "../state.ts";
 import { canMakeWay } from "./displacement.ts";
-import { distanceToEnemy, FRIENDS, hasRoomToEnd, isRetreatStep, occupantsOf } from "./retreat-step.ts";
+import { refusal, type Why } from "./refusal.ts";
+import {
+  distanceToEnemy,
+  FRIENDS,
+  hasRoomToEnd,
+  isRetreatStep,
+  occupantsOf,
+  whyNotRetreatStep,
+} from "./retreat-step.ts";
 
 /**
  * The search of S-40: paths that take the unit one hex farther from where it fought with every step. The longest come
@@ -20,6 +28,8 @@ let best = 0;
 // Longer first, then the better class of hexes, then the distance of the end from the enemy: one number to compare.
 const rankOf = (steps: number, worst: number, distance: number): number =>
   steps * 4096 + (FRIENDS - worst) * 1024 + distance;
+const stepsIn = (rank: number): number => rank >> 12;
+const classIn = (rank: number): number => (rank >> 10) & 3;
 
 function explore(
   g: QuadPlay,
@@ -72,10 +82,39 @@ export function findRetreats(g: QuadPlay, u: number, origin: number, left: numbe
     best = 0;
     trail.length = 0;
     explore(g, u, origin, at, left, 0, most);
-    if (best >> 12 === left) break;
+    if (stepsIn(best) === left) break;
   }
   retreats.count = 0;
-  retreats.steps = best >> 12;
+  retreats.steps = stepsIn(best);
   if (best === 0) return;
   for (let d = 0; d < 6; d++) if (ranks[d] === best) retreats.hexes[retreats.count++] = at + offsets[d];
+}
+
+/** How good the best path is that goes on from the next hex in a direction, friends there being displaced if need be. */
+function rankThrough(g: QuadPlay, u: number, origin: number, left: number, to: number): number {
+  best = 0;
+  trail.length = 0;
+  trail.push(g.c.hexOf[u]);
+  return explore(g, u, origin, to, left - 1, occupantsOf(g, to), FRIENDS);
+}
+
+/** Why a retreating unit may not step to a hex next; null if it may. */
+export function whyNotRetreatTo(g: QuadPlay, u: number, origin: number, left: number, to: number): Why {
+  const { grid, units } = g.world;
+  const at = g.c.hexOf[u];
+  const told = { unit: units[u].id, hex: grid.numbers[to], start: grid.numbers[origin] };
+  const direction = grid.offsets.indexOf(to - at);
+  if (direction < 0) return refusal("8.5", "not-adjacent", told);
+  const why = whyNotRetreatStep(g, u, at, direction);
+  if (why !== null) return why;
+  const gone = distanceBetween(grid.q, grid.r, origin, at);
+  if (distanceBetween(grid.q, grid.r, origin, to) <= gone) return refusal("8.54", "retreats-no-farther", told);
+  if (occupantsOf(g, to) === FRIENDS && !canMakeWay(g, to, [at]))
+    return refusal("8.63", "friends-cannot-make-way", told);
+  const here = rankThrough(g, u, origin, left, to);
+  if (here === 0) return refusal("8.62", "guns-leave-no-room", told);
+  findRetreats(g, u, origin, left);
+  if (stepsIn(here) < stepsIn(best)) return refusal("8.54", "not-the-whole-way", told);
+  if (classIn(here) < classIn(best)) return refusal("8.53", "friends-there", told);
+  return here < best ? refusal("8.56", "nearer-the-enemy", told) : null;
 }

@@ -1,7 +1,9 @@
 import { cites } from "../kit.ts";
+import type { QuadRule } from "../rule-index.ts";
 import { isDisrupted, type QuadPlay, zonesOf } from "../state.ts";
 import { AQUEDUCT, BOURLIUK, BRIDGE_HEX, CLIFF, ROAD, SEA, SWAMP, WALL, WOODS } from "../terrain.ts";
 import { CAVALRY, INFANTRY } from "../unit.ts";
+import { refusal, type Why } from "./refusal.ts";
 
 /**
  * Where units may go when combat moves them. Costs do not matter: rivers, streams and slopes are crossed freely, walls by
@@ -9,48 +11,89 @@ import { CAVALRY, INFANTRY } from "../unit.ts";
  */
 export const enforces = cites("8.51", "8.52", "11.12", "11.13", "13.0", "A18.2", "B22.22");
 
-/** Whether the map ends there, or ground or hexside is closed to the unit whatever its phase (8.52). */
-function isClosed(g: QuadPlay, u: number, from: number, direction: number): boolean {
+/** What ground or hexside closes a step that combat makes: as the Terrain Effects Chart and the cavalry rules have it. */
+export type ClosedGround = "edge" | "cliff" | "sea" | "bourliuk" | "redoubt-wall" | "swamp" | "woods" | "aqueduct";
+
+/** What closes a step to the unit whatever its phase; null if nothing does (8.52). */
+function closedGround(g: QuadPlay, u: number, from: number, direction: number): ClosedGround | null {
   const { grid, terrain, kindOf } = g.world;
   const to = from + grid.offsets[direction];
-  if (grid.onMap[to] === 0) return true;
+  if (grid.onMap[to] === 0) return "edge";
   const step = terrain.step[from * 8 + direction];
   const hex = terrain.hex[to];
-  if ((step & CLIFF) !== 0 || (hex & (SEA | BOURLIUK)) !== 0) return true;
-  if (kindOf[u] === INFANTRY || hasRoad(g, u, step)) return false;
-  return (step & WALL) !== 0 || (hex & SWAMP) !== 0;
+  if ((step & CLIFF) !== 0) return "cliff";
+  if ((hex & SEA) !== 0) return "sea";
+  if ((hex & BOURLIUK) !== 0) return "bourliuk";
+  if (kindOf[u] === INFANTRY || hasRoad(g, u, step)) return null;
+  if ((step & WALL) !== 0) return "redoubt-wall";
+  return (hex & SWAMP) !== 0 ? "swamp" : null;
 }
 
 const hasRoad = (g: QuadPlay, u: number, step: number): boolean => (step & ROAD) !== 0 && !isDisrupted(g, u);
 
-/** Whether ground and hexside let combat drive the unit from a hex in a direction (8.52, S-6, S-40). */
-export function isOpenStep(g: QuadPlay, u: number, from: number, direction: number): boolean {
-  if (isClosed(g, u, from, direction)) return false;
+/** What keeps combat from driving the unit from a hex in a direction; null if nothing does (8.52, S-6, S-40). */
+export function closedToRetreat(g: QuadPlay, u: number, from: number, direction: number): ClosedGround | null {
+  const closed = closedGround(g, u, from, direction);
+  if (closed !== null) return closed;
   const { grid, terrain, kindOf, options } = g.world;
   const hex = terrain.hex[from + grid.offsets[direction]];
   const kind = kindOf[u];
-  if (kind === INFANTRY) return true;
-  if (kind === CAVALRY && (hex & WOODS) !== 0) return false;
-  if ((hex & AQUEDUCT) === 0) return true;
-  if (options.mountedRetreatOverAqueductBridge === "off" || isDisrupted(g, u)) return false;
-  return (hex & BRIDGE_HEX) !== 0 || hasRoad(g, u, terrain.step[from * 8 + direction]);
+  if (kind === INFANTRY) return null;
+  if (kind === CAVALRY && (hex & WOODS) !== 0) return "woods";
+  if ((hex & AQUEDUCT) === 0) return null;
+  if (options.mountedRetreatOverAqueductBridge === "off" || isDisrupted(g, u)) return "aqueduct";
+  const isBridged = (hex & BRIDGE_HEX) !== 0 || hasRoad(g, u, terrain.step[from * 8 + direction]);
+  return isBridged ? null : "aqueduct";
 }
 
-/** Whether ground and hexside let the unit advance from a hex in a direction (8.7, S-6, S-45). */
-export function isAdvanceStep(g: QuadPlay, u: number, from: number, direction: number): boolean {
-  if (isClosed(g, u, from, direction)) return false;
+/** What keeps the unit from advancing from a hex in a direction; null if nothing does (8.7, S-6, S-45). */
+export function closedToAdvance(g: QuadPlay, u: number, from: number, direction: number): ClosedGround | null {
+  const closed = closedGround(g, u, from, direction);
+  if (closed !== null) return closed;
   const { grid, terrain, kindOf } = g.world;
-  return kindOf[u] === INFANTRY || (terrain.hex[from + grid.offsets[direction]] & AQUEDUCT) === 0;
+  const isAqueduct = (terrain.hex[from + grid.offsets[direction]] & AQUEDUCT) !== 0;
+  return isAqueduct && kindOf[u] !== INFANTRY ? "aqueduct" : null;
 }
 
-/** Whether a retreat of the unit may enter a hex by a step: open ground, no enemy and no enemy zone there (8.51, 8.52). */
-export function isRetreatStep(g: QuadPlay, u: number, from: number, direction: number): boolean {
+/** The case that closes ground to a unit; `chart` stands for what the Terrain Effects Chart closes to everybody. */
+export function closingCase(g: QuadPlay, u: number, ground: ClosedGround, chart: "13.0" | "8.52"): QuadRule {
+  switch (ground) {
+    case "bourliuk":
+      return "A18.2";
+    case "woods":
+      return "11.12";
+    case "redoubt-wall":
+      return g.world.kindOf[u] === CAVALRY ? "11.13" : chart;
+    case "aqueduct":
+      return g.world.isBalaclava ? "B22.22" : chart;
+    default:
+      return chart;
+  }
+}
+
+/** What keeps a retreat of the unit out of a hex: an enemy, an enemy zone, or the ground; null if nothing does (8.51, 8.52). */
+function barToRetreat(g: QuadPlay, u: number, from: number, direction: number): "enemy" | "zone" | ClosedGround | null {
   const { grid, seatOf } = g.world;
   const to = from + grid.offsets[direction];
   const enemy = 1 - seatOf[u];
   const top = g.c.topOf[to];
-  if (top !== 0 && seatOf[top - 1] === enemy) return false;
-  return zonesOf(g, enemy)[to] === 0 && isOpenStep(g, u, from, direction);
+  if (top !== 0 && seatOf[top - 1] === enemy) return "enemy";
+  return zonesOf(g, enemy)[to] !== 0 ? "zone" : closedToRetreat(g, u, from, direction);
+}
+
+/** Whether a retreat of the unit may enter a hex by a step. */
+export const isRetreatStep = (g: QuadPlay, u: number, from: number, direction: number): boolean =>
+  barToRetreat(g, u, from, direction) === null;
+
+/** Why a retreat of the unit may not enter a hex by a step; null if it may. */
+export function whyNotRetreatStep(g: QuadPlay, u: number, from: number, direction: number): Why {
+  const { grid, units } = g.world;
+  const told = { unit: units[u].id, hex: grid.numbers[from + grid.offsets[direction]] };
+  const bar = barToRetreat(g, u, from, direction);
+  if (bar === null) return null;
+  if (bar === "enemy") return refusal("5.34", "enemy-there", told);
+  if (bar === "zone") return refusal("8.51", "retreat-into-zone", told);
+  return refusal(closingCase(g, u, bar, "8.52"), "closed", { ...told, from: grid.numbers[from], ground: bar });
 }
 
 /** What stands in a hex of friends: guns, and units that a retreat displaces. */

@@ -1,11 +1,10 @@
-import { type Refusal, refusal } from "@redoubt/engine";
 import { cites } from "../kit.ts";
-import type { QuadRule } from "../rule-index.ts";
 import { FIRED, isDisrupted, type QuadPlay, SLIPPED, WITHDREW, zonesOf } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
-import { findRetreats, retreats } from "./retreat-paths.ts";
-
-type Why = Refusal<QuadRule> | null;
+import type { FireKind } from "./fire.ts";
+import { whyNotOnMap } from "./presence.ts";
+import { refusal, type Why } from "./refusal.ts";
+import { findRetreats, retreats, whyNotRetreatTo } from "./retreat-paths.ts";
 
 /** A withdrawal goes one hex by the rules of retreat, so it never ends in an enemy zone (A19.21, 11.26). */
 export const enforces = cites("11.26", "A19.0", "A19.21");
@@ -16,27 +15,40 @@ function hasWay(g: QuadPlay, u: number): boolean {
   return retreats.count > 0;
 }
 
-/** Why a gun may not slip away under A19.2; null if it may. */
-export function whyNotSlip(g: QuadPlay, u: number, seat: number): Why {
+/** What keeps a unit on the map from slipping away, in the order in which it is looked at, and its case. */
+const slipCases = {
+  "not-a-gun": "A19.2",
+  "slipped-away": "A19.2",
+  "gun-has-fired": "A19.22",
+  "disrupted-gun-stays": "A19.2",
+  "gun-not-in-zone": "A19.2",
+  "nowhere-to-withdraw": "A19.21",
+} as const;
+
+function barToSlipping(g: QuadPlay, u: number): keyof typeof slipCases | null {
   const { world, c } = g;
-  const unit = world.units[u].id;
-  const told = { unit };
-  if (!world.isAlma) return refusal("5.11", "no-withdrawal-now", told);
-  if (world.seatOf[u] !== seat || c.hexOf[u] <= 0) return refusal("A19.2", "not-your-unit", told);
-  if (world.isGun[u] === 0) return refusal("A19.2", "not-a-gun", told);
-  if ((c.status[u] & SLIPPED) !== 0) return refusal("A19.2", "slipped-away", told);
-  if ((c.status[u] & FIRED) !== 0) return refusal("A19.22", "has-fired", told);
-  if (isDisrupted(g, u)) return refusal("A19.2", "disrupted-gun", told);
-  if (zonesOf(g, 1 - seat)[c.hexOf[u]] === 0) return refusal("A19.2", "not-in-zone", told);
-  return hasWay(g, u) ? null : refusal("A19.21", "nowhere-to-withdraw", told);
+  if (world.isGun[u] === 0) return "not-a-gun";
+  if ((c.status[u] & SLIPPED) !== 0) return "slipped-away";
+  if ((c.status[u] & FIRED) !== 0) return "gun-has-fired";
+  if (isDisrupted(g, u)) return "disrupted-gun-stays";
+  if (zonesOf(g, 1 - world.seatOf[u])[c.hexOf[u]] === 0) return "gun-not-in-zone";
+  return hasWay(g, u) ? null : "nowhere-to-withdraw";
 }
 
 /** Whether the gun may slip away under A19.2. */
-export function maySlip(g: QuadPlay, u: number, seat: number): boolean {
-  const { world, c } = g;
-  if (world.isGun[u] === 0 || world.seatOf[u] !== seat || c.hexOf[u] <= 0) return false;
-  if ((c.status[u] & (SLIPPED | FIRED)) !== 0 || isDisrupted(g, u)) return false;
-  return zonesOf(g, 1 - seat)[c.hexOf[u]] !== 0 && hasWay(g, u);
+export const maySlip = (g: QuadPlay, u: number, seat: number): boolean =>
+  g.world.seatOf[u] === seat && g.c.hexOf[u] > 0 && barToSlipping(g, u) === null;
+
+/** Why a gun may not slip away in a fire phase of `seat`; null if it may (A19.2). */
+export function whyNotSlip(g: QuadPlay, u: number, seat: number, kind: FireKind): Why {
+  const told = { unit: g.world.units[u].id };
+  if (!g.world.isAlma) return refusal("5.11", "nobody-slips-away", told);
+  if (kind === "offensive") return refusal("A19.2", "slips-in-defence", told);
+  if (g.world.seatOf[u] !== seat) return refusal("A19.2", "not-yours", told);
+  const away = whyNotOnMap(g, u, "A19.2");
+  if (away !== null) return away;
+  const bar = barToSlipping(g, u);
+  return bar === null ? null : refusal(slipCases[bar], bar, told);
 }
 
 /** Whether an enemy of `seat` other than cavalry has its zone on the hex (11.26). */
@@ -55,26 +67,43 @@ function isInZoneOfFoot(g: QuadPlay, hex: number, seat: number): boolean {
   return false;
 }
 
-/** Why cavalry may not withdraw under 11.26; null if it may. */
-export function whyNotWithdraw(g: QuadPlay, u: number, seat: number): Why {
+/** What keeps a unit on the map from withdrawing, in the order in which it is looked at, and its case. */
+const withdrawalCases = {
+  "not-cavalry": "11.26",
+  "withdrew-already": "11.26",
+  "disrupted-cavalry": "11.27",
+  "cavalry-not-in-zone": "11.26",
+  "nowhere-to-withdraw": "11.26",
+} as const;
+
+function barToWithdrawal(g: QuadPlay, u: number): keyof typeof withdrawalCases | null {
   const { world, c } = g;
-  const unit = world.units[u].id;
-  const told = { unit };
-  if (world.seatOf[u] !== seat || c.hexOf[u] <= 0) return refusal("11.26", "not-your-unit", told);
-  if (world.kindOf[u] !== CAVALRY) return refusal("11.26", "not-cavalry", told);
-  if ((c.status[u] & WITHDREW) !== 0) return refusal("11.26", "withdrew-already", told);
-  if (isDisrupted(g, u) && world.options.disruptedCavalryMayNotWithdraw === "on") {
-    return refusal("11.27", "disrupted-cavalry", told);
-  }
-  if (!isInZoneOfFoot(g, c.hexOf[u], seat)) return refusal("11.26", "not-in-zone", told);
-  return hasWay(g, u) ? null : refusal("11.26", "nowhere-to-withdraw", told);
+  const seat = world.seatOf[u];
+  if (world.kindOf[u] !== CAVALRY) return "not-cavalry";
+  if ((c.status[u] & WITHDREW) !== 0) return "withdrew-already";
+  if (isDisrupted(g, u) && world.options.disruptedCavalryMayNotWithdraw === "on") return "disrupted-cavalry";
+  // Most cavalry is in no zone at all, which is seen at a glance.
+  if (zonesOf(g, 1 - seat)[c.hexOf[u]] === 0 || !isInZoneOfFoot(g, c.hexOf[u], seat)) return "cavalry-not-in-zone";
+  return hasWay(g, u) ? null : "nowhere-to-withdraw";
 }
 
 /** Whether the cavalry may withdraw under 11.26. */
-export function mayWithdraw(g: QuadPlay, u: number, seat: number): boolean {
-  const { world, c } = g;
-  if (world.kindOf[u] !== CAVALRY || world.seatOf[u] !== seat || c.hexOf[u] <= 0) return false;
-  if (zonesOf(g, 1 - seat)[c.hexOf[u]] === 0 || (c.status[u] & WITHDREW) !== 0) return false;
-  if (isDisrupted(g, u) && world.options.disruptedCavalryMayNotWithdraw === "on") return false;
-  return isInZoneOfFoot(g, c.hexOf[u], seat) && hasWay(g, u);
+export const mayWithdraw = (g: QuadPlay, u: number, seat: number): boolean =>
+  g.world.seatOf[u] === seat && g.c.hexOf[u] > 0 && barToWithdrawal(g, u) === null;
+
+/** Why cavalry may not withdraw; null if it may (11.26). */
+export function whyNotWithdraw(g: QuadPlay, u: number, seat: number): Why {
+  const told = { unit: g.world.units[u].id };
+  if (g.world.seatOf[u] !== seat) return refusal("11.26", "not-yours", told);
+  const away = whyNotOnMap(g, u, "11.26");
+  if (away !== null) return away;
+  const bar = barToWithdrawal(g, u);
+  return bar === null ? null : refusal(withdrawalCases[bar], bar, told);
+}
+
+/** Why a withdrawing unit may not go to a hex; null if it may. It goes as if retreating, and never into a zone. */
+export function whyNotWithdrawTo(g: QuadPlay, u: number, to: number, by: "A19.2" | "11.26"): Why {
+  const why = whyNotRetreatTo(g, u, g.c.hexOf[u], 1, to);
+  if (why?.code !== "retreat-into-zone") return why;
+  return refusal(by === "A19.2" ? "A19.21" : "11.26", "withdraws-into-zone", why.params);
 }

@@ -3,15 +3,13 @@ import { asHex } from "@redoubt/hex";
 import { canHit, couldNotFire, type FireKind, mayFire, rangeOf, strengthAt } from "../checks/fire.ts";
 import { targetsIn } from "../checks/fire-targets.ts";
 import { INTO_WALL } from "../fire-lines.ts";
-import type { FireAttackLocals } from "../procedures/fire-attack.ts";
-import type { FirePhaseLocals } from "../procedures/fire-phase.ts";
+import { localsOf } from "../procedures/asked.ts";
 import { DISRUPTED, type QuadPlay } from "../state.ts";
 import { TOWN } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
 import { moraleOf } from "../values.ts";
 import { words } from "../words.ts";
 import { DISRUPTION, fireLoss } from "./combat-look.ts";
-import { localsOf } from "./locals.ts";
 import type { Lore } from "./lore.ts";
 
 const NO_PARENT = 255;
@@ -72,7 +70,7 @@ function allFiring(g: QuadPlay, seat: number, kind: FireKind, hex: number): read
 
 /** Fire phase: the target that all fire would hurt most; guns in danger slip away after that. */
 export function judgeTargets(g: QuadPlay, lore: Lore, list: AnswerList, scores: Int32Array): void {
-  const { seat, kind } = localsOf<FirePhaseLocals>(g);
+  const { seat, kind } = localsOf(g, "fire-target");
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     const verb = words.verb(code);
@@ -99,7 +97,7 @@ function slipGain(g: QuadPlay, u: number): number {
 
 /** A fire attack: adds whoever helps, most helpful first, then fires. */
 export function judgeFire(g: QuadPlay, lore: Lore, list: AnswerList, scores: Int32Array): void {
-  const { firers, hex } = localsOf<FireAttackLocals>(g);
+  const { firers, hex } = localsOf(g, "fire");
   const now = firers.length === 0 ? 0 : fireGain(g, lore, firers, hex);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];

@@ -2,13 +2,12 @@ import type { AnswerList } from "@redoubt/engine";
 import { isReady, mustBeAttacked, owesAttack, reaches } from "../checks/melee-duty.ts";
 import { isCompletable } from "../checks/melee-plan.ts";
 import { sumMelee } from "../melee-sum.ts";
-import type { MeleeAttackLocals } from "../procedures/melee-attack.ts";
+import { localsOf } from "../procedures/asked.ts";
 import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
 import { words } from "../words.ts";
 import { attackerCost, CORNERED, DISRUPTION, defenderCost } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
-import { localsOf } from "./locals.ts";
 import type { Lore } from "./lore.ts";
 
 /** The points that a melee wins on average, what it costs subtracted; taking ground counts a little, prizes much. */
@@ -93,7 +92,7 @@ export function judgeMelee(
   list: AnswerList,
   scores: Int32Array,
 ): void {
-  const { attackers, hexes } = localsOf<MeleeAttackLocals>(g);
+  const { attackers, hexes } = localsOf(g, "melee");
   const has = attackers.length > 0;
   const now = has ? meleeGain(g, lore, seat, attackers, hexes, ownLoss) : 0;
   const isDone = has && isCompletable(g, attackers, hexes);

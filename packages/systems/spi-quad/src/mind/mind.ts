@@ -1,5 +1,5 @@
-import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
+import { askedNow } from "../procedures/asked.ts";
 import { seats } from "../seat.ts";
 import { phases, type QuadPlay } from "../state.ts";
 import { judgeFire, judgeTargets } from "./fire-look.ts";
@@ -42,7 +42,8 @@ export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
   judge(g, seat, plan, temper, list, scores) {
     const lore = loreOf(g);
     const stance = stanceOf(g, weightsOf(table, g, seat), plan, temper);
-    switch (askingStep(g, seat).decision) {
+    const decision = askedNow(g)?.decision;
+    switch (decision) {
       case "movement":
         return judgeMovement(g, lore, stance, seat, list, scores);
       case "move":
@@ -58,7 +59,7 @@ export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
       case "retreat":
       case "displace":
       case "withdraw":
-        return judgeFlight(g, lore, stance, list, scores);
+        return judgeFlight(g, lore, stance, decision, list, scores);
       case "advance":
       case "redoubt-advance":
         return judgeAdvance(g, lore, stance, list, scores);

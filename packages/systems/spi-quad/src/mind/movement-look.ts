@@ -1,14 +1,14 @@
 import type { AnswerList } from "@redoubt/engine";
-import { canMove, mayGoTo, searchReach } from "../checks/movement.ts";
+import { mayGoTo, searchReach } from "../checks/movement.ts";
 import { mayStack } from "../checks/stacking.ts";
+import { canMove } from "../checks/take-up.ts";
 import { preservation } from "../data/facts-alma.ts";
-import type { MoveUnitLocals } from "../procedures/move-unit.ts";
+import { localsOf } from "../procedures/asked.ts";
 import { RUSSIAN } from "../seat.ts";
 import { HALTED, type QuadPlay } from "../state.ts";
 import { allowanceOf } from "../values.ts";
 import { words } from "../words.ts";
 import { gunLook } from "./gun-look.ts";
-import { localsOf } from "./locals.ts";
 import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
 import { leaveScene, type Scene, sceneFor } from "./scene.ts";
@@ -101,7 +101,7 @@ export function judgeMovement(
 
 /** A unit on its way: the hex that looks best, once there it stops. */
 export function judgeMove(g: QuadPlay, lore: Lore, stance: Stance, list: AnswerList, scores: Int32Array): void {
-  const { unit, hasMoved } = localsOf<MoveUnitLocals>(g);
+  const { unit, hasMoved } = localsOf(g, "move");
   const exits = wantsExit(g, unit);
   const scene = sceneFor(g, lore, stance, unit);
   for (let i = 0; i < list.count; i++) {

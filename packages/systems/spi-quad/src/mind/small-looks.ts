@@ -1,15 +1,22 @@
 import type { AnswerList } from "@redoubt/engine";
+import { localsOf } from "../procedures/asked.ts";
 import { type QuadPlay, zonesOf } from "../state.ts";
 import { words } from "../words.ts";
-import { localsOf } from "./locals.ts";
 import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
 import { leaveScene, sceneFor } from "./scene.ts";
 import type { Stance } from "./stance.ts";
 
 /** Retreats, displacements and withdrawals: the hex in which the unit will be best off. */
-export function judgeFlight(g: QuadPlay, lore: Lore, stance: Stance, list: AnswerList, scores: Int32Array): void {
-  const { unit = 0 } = localsOf<{ readonly unit?: number }>(g);
+export function judgeFlight(
+  g: QuadPlay,
+  lore: Lore,
+  stance: Stance,
+  decision: "retreat" | "displace" | "withdraw",
+  list: AnswerList,
+  scores: Int32Array,
+): void {
+  const { unit } = localsOf(g, decision);
   const scene = sceneFor(g, lore, stance, unit);
   for (let i = 0; i < list.count; i++) scores[i] = placeLook(scene, words.arg(list.codes[i], 0));
   leaveScene(scene);

@@ -1,12 +1,13 @@
-import { done, next, offer, offers, refusal } from "@redoubt/engine";
-import { canAdvanceTo, walkAdvance } from "../checks/advance.ts";
+import { done, next, offer, offers } from "@redoubt/engine";
+import { walkAdvance, whyNotAdvanceTo } from "../checks/advance.ts";
+import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { ADVANCED, type QuadPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { advanceTo } from "./redoubt-capture.ts";
 
 /** The attackers that may still advance, and the paths of retreat open to them. */
-export interface AdvanceLocals {
+export interface Advancing {
   readonly seat: number;
   readonly units: readonly number[];
   readonly paths: readonly (readonly number[])[];
@@ -17,13 +18,13 @@ export const enforces = cites("8.71", "8.72", "8.73", "8.74", "8.75");
 
 const mayAdvance = (g: QuadPlay, u: number): boolean => (g.c.status[u] & ADVANCED) === 0;
 
-function canAnybody(g: QuadPlay, l: AdvanceLocals): boolean {
+function canAnybody(g: QuadPlay, l: Advancing): boolean {
   const anywhere = () => true;
   return l.units.some((u) => mayAdvance(g, u) && l.paths.some((path) => walkAdvance(g, u, path, anywhere)));
 }
 
 /** Lets the attackers of a melee follow the path of retreat (8.7, S-48). */
-export const advance = procedure<AdvanceLocals, "look" | "choose">("advance", {
+export const advance = procedure<{ look: Advancing; choose: Advancing }>("advance", {
   look: { does: (g, l) => (canAnybody(g, l) ? next("choose") : done()) },
   choose: {
     asks: {
@@ -45,14 +46,12 @@ export const advance = procedure<AdvanceLocals, "look" | "choose">("advance", {
       why: (g, l, answer) => {
         const verb = words.verb(answer);
         if (verb === "end") return null;
-        if (verb !== "advance") return refusal("8.71", "not-now");
+        if (verb !== "advance") return notNow("8.71", "asked-else", { asked: "advance" });
         const u = words.arg(answer, 0);
-        const hex = words.arg(answer, 1);
-        const told = { unit: g.world.units[u].id, hex: g.world.grid.numbers[hex] };
+        const told = { unit: g.world.units[u].id };
         if (!l.units.includes(u)) return refusal("8.71", "did-not-win", told);
         if (!mayAdvance(g, u)) return refusal("8.75", "has-advanced", told);
-        if (!l.paths.some((path) => path.includes(hex))) return refusal("8.74", "not-on-path", told);
-        return canAdvanceTo(g, u, hex, l.paths) ? null : refusal("8.73", "cannot-advance-there", told);
+        return whyNotAdvanceTo(g, u, words.arg(answer, 1), l.paths);
       },
       take: (g, _l, answer) => {
         if (words.verb(answer) === "end") return done();

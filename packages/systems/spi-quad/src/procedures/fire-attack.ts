@@ -1,91 +1,99 @@
-import { become, call, d6, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
+import { become, call, d6, done, next, offer } from "@redoubt/engine";
 import { canHit, type FireKind, mayFire, whyNotFire, whyNotHit } from "../checks/fire.ts";
 import { targetsIn } from "../checks/fire-targets.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
+import { notNow, notPossible, refusal, type Why } from "../checks/refusal.ts";
 import { resolveFire } from "../fire-result.ts";
 import { cites, procedure } from "../kit.ts";
-import type { QuadRule } from "../rule-index.ts";
 import { FIRED, FIRED_AT, type QuadPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
 import { retreat } from "./retreat.ts";
 
-/** A fire attack being declared or carried out. */
-export interface FireAttackLocals {
+/** A fire attack being declared. */
+export interface FireDeclared {
   readonly seat: number;
   readonly kind: FireKind;
   readonly hex: number;
   readonly firers: readonly number[];
+}
+
+/** A fire attack being carried out. */
+interface Fired extends FireDeclared {
   /** Redoubt guns that had a companion in the hex when the attack was made (B18.2). */
-  readonly garrisoned?: readonly number[];
+  readonly garrisoned: readonly number[];
 }
 
 /** Units fire and are fired at once a phase. */
 export const enforces = cites("7.16", "7.23", "7.24");
 
 /** One fire attack: gather the firing units, roll, and carry the result out (7.1). */
-export const fireAttack = procedure<FireAttackLocals, "gather" | "roll" | "capture">("fire-attack", {
-  gather: {
-    asks: {
-      rule: "7.11",
-      decision: "fire",
-      seat: (_g, l) => l.seat,
-      list: (g, l, out) => {
-        const units = g.world.unitsOf[l.seat];
-        for (let i = 0; i < units.length; i++) {
-          const u = units[i];
-          if (g.c.hexOf[u] <= 0) continue;
-          if (l.firers.includes(u)) offer(out, say.remove(u));
-          else if (mayFire(g, u, l.kind) && canHit(g, u, l.hex)) offer(out, say.add(u));
-        }
-        if (l.firers.length > 0) offer(out, say.fire());
-        offer(out, say.cancel());
-      },
-      why: whyNotGather,
-      take: (g, l, answer) => {
-        switch (words.verb(answer)) {
-          case "add":
-            return next("gather", { firers: [...l.firers, words.arg(answer, 0)] });
-          case "remove":
-            return next("gather", { firers: l.firers.filter((u) => u !== words.arg(answer, 0)) });
-          case "fire":
-            for (const u of l.firers) g.c.status[u] |= FIRED;
-            for (const u of targetsIn(g, l.hex)) g.c.status[u] |= FIRED_AT;
-            return next("roll", { garrisoned: garrisonedGuns(g, [l.hex]) });
-          default:
-            return done();
-        }
-      },
-    },
-  },
-  roll: {
-    rolls: {
-      rule: "7.42",
-      purpose: "fire",
-      dice: () => d6,
-      take: (g, l, [rolled]) => {
-        const driven = resolveFire(g, l.firers, l.hex, rolled);
-        if (driven === null) return next("capture");
-        const { unit, hexes, rule } = driven;
-        g.emit({ kind: "retreat-ordered", rule, unit: g.world.units[unit].id, hexes });
-        return call(retreat, { unit, hexes, path: [l.hex], lostBy: "7.16" }, "capture");
+export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture: Fired }, null, "gather">(
+  "fire-attack",
+  {
+    gather: {
+      asks: {
+        rule: "7.11",
+        decision: "fire",
+        seat: (_g, l) => l.seat,
+        list: (g, l, out) => {
+          const units = g.world.unitsOf[l.seat];
+          for (let i = 0; i < units.length; i++) {
+            const u = units[i];
+            if (g.c.hexOf[u] <= 0) continue;
+            if (l.firers.includes(u)) offer(out, say.remove(u));
+            else if (mayFire(g, u, l.kind) && canHit(g, u, l.hex)) offer(out, say.add(u));
+          }
+          if (l.firers.length > 0) offer(out, say.fire());
+          offer(out, say.cancel());
+        },
+        why: whyNotGather,
+        take: (g, l, answer) => {
+          switch (words.verb(answer)) {
+            case "add":
+              return next("gather", { firers: [...l.firers, words.arg(answer, 0)] });
+            case "remove":
+              return next("gather", { firers: l.firers.filter((u) => u !== words.arg(answer, 0)) });
+            case "fire":
+              for (const u of l.firers) g.c.status[u] |= FIRED;
+              for (const u of targetsIn(g, l.hex)) g.c.status[u] |= FIRED_AT;
+              return next("roll", { garrisoned: garrisonedGuns(g, [l.hex]) });
+            default:
+              return done();
+          }
+        },
       },
     },
+    roll: {
+      rolls: {
+        rule: "7.42",
+        purpose: "fire",
+        dice: () => d6,
+        take: (g, l, [rolled]) => {
+          const driven = resolveFire(g, l.firers, l.hex, rolled);
+          if (driven === null) return next("capture");
+          const { unit, hexes, rule } = driven;
+          g.emit({ kind: "retreat-ordered", rule, unit: g.world.units[unit].id, hexes });
+          return call(retreat, { unit, hexes, path: [l.hex], lostBy: "7.16" }, "capture");
+        },
+      },
+    },
+    capture: {
+      does: (g, l) => (g.world.isBalaclava ? become(redoubtCapture, { garrisoned: l.garrisoned }) : done()),
+    },
   },
-  capture: {
-    does: (g, l) => (g.world.isBalaclava ? become(redoubtCapture, { garrisoned: l.garrisoned ?? [] }) : done()),
-  },
-});
+);
 
-function whyNotGather(g: QuadPlay, l: FireAttackLocals, answer: number): Refusal<QuadRule> | null {
+function whyNotGather(g: QuadPlay, l: FireDeclared, answer: number): Why {
   const verb = words.verb(answer);
+  const told = { hex: g.world.grid.numbers[l.hex] };
   if (verb === "cancel") return null;
-  if (verb === "fire") return l.firers.length > 0 ? null : refusal("7.0", "nobody-fires");
-  if (verb !== "add" && verb !== "remove") return refusal("7.0", "not-now");
+  if (verb === "fire") return l.firers.length > 0 ? null : refusal("7.0", "nobody-fires", told);
+  if (verb !== "add" && verb !== "remove") return notNow("7.11", "firing", told);
   const u = words.arg(answer, 0);
   const isIn = l.firers.includes(u);
   const unit = g.world.units[u].id;
-  if (verb === "remove") return isIn ? null : refusal("7.11", "does-not-fire", { unit });
+  if (verb === "remove") return isIn ? null : notPossible("7.11", "does-not-fire", { unit });
   if (isIn) return refusal("7.24", "fires-already", { unit });
   return whyNotFire(g, u, l.seat, l.kind) ?? whyNotHit(g, u, l.hex);
 }

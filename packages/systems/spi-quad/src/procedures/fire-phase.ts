@@ -1,32 +1,32 @@
-import { call, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
-import { type FireKind, whyNotTarget } from "../checks/fire.ts";
-import { hasTargets, isReachable, offerTargets } from "../checks/fire-targets.ts";
+import { call, done, next, offer } from "@redoubt/engine";
+import type { FireKind } from "../checks/fire.ts";
+import { hasTargets, offerTargets, whyNotFireAt } from "../checks/fire-targets.ts";
+import { notNow, type Why } from "../checks/refusal.ts";
 import { maySlip, mayWithdraw, whyNotSlip, whyNotWithdraw } from "../checks/withdrawal.ts";
 import { cites, procedure } from "../kit.ts";
-import type { QuadRule } from "../rule-index.ts";
 import { ADVANCED, FIRED, FIRED_AT, type QuadPlay, WITHDREW } from "../state.ts";
 import { say, words } from "../words.ts";
 import { fireAttack } from "./fire-attack.ts";
 import { cavalryWithdrawal, gunWithdrawal } from "./withdrawal.ts";
 
 /** Who fires, and in which of the two fire phases. */
-export interface FirePhaseLocals {
+export interface Firing {
   readonly seat: number;
   readonly kind: FireKind;
-  /** Set once somebody fired: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
-  readonly begun?: boolean;
+  /** Whether somebody fired: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
+  readonly begun: boolean;
 }
 
 /** Nobody has to fire (S-39), and nobody moves but by 11.26 and A19.2. */
 export const enforces = cites("7.0", "7.1", "4.0A2", "4.0A3", "5.11");
 
-function canSlip(g: QuadPlay, l: FirePhaseLocals): boolean {
+function canSlip(g: QuadPlay, l: Firing): boolean {
   if (!g.world.isAlma || l.kind !== "defensive") return false;
   for (let u = 0; u < g.world.count; u++) if (maySlip(g, u, l.seat)) return true;
   return false;
 }
 
-function canWithdraw(g: QuadPlay, l: FirePhaseLocals): boolean {
+function canWithdraw(g: QuadPlay, l: Firing): boolean {
   if (l.kind !== "defensive") return false;
   for (let u = 0; u < g.world.count; u++) if (mayWithdraw(g, u, l.seat)) return true;
   return false;
@@ -36,10 +36,12 @@ function canWithdraw(g: QuadPlay, l: FirePhaseLocals): boolean {
  * A fire phase (7.0): one attack after another, in Alma's Defensive Fire also guns that slip away (A19.2); after all
  * Defensive Fire cavalry may withdraw (11.26).
  */
-export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" | "withdraw" | "end">("fire-phase", {
-  look: {
-    does: (g, l) => next(l.begun === true || hasTargets(g, l.seat, l.kind) || canSlip(g, l) ? "fire" : "cavalry"),
-  },
+export const firePhase = procedure<
+  { look: Firing; fire: Firing; cavalry: Firing; withdraw: Firing; end: object },
+  null,
+  "look"
+>("fire-phase", {
+  look: { does: (g, l) => next(l.begun || hasTargets(g, l.seat, l.kind) || canSlip(g, l) ? "fire" : "cavalry") },
   fire: {
     asks: {
       rule: "7.0",
@@ -52,7 +54,7 @@ export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" 
         }
         offer(out, say.end());
       },
-      why: whyNotFirePhase,
+      why: whyNotInFire,
       take: (_g, l, answer) => {
         const verb = words.verb(answer);
         if (verb === "end") return next("cavalry");
@@ -76,7 +78,7 @@ export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" 
       why: (g, l, answer) => {
         const verb = words.verb(answer);
         if (verb === "end") return null;
-        if (verb !== "withdraw") return refusal("11.26", "not-now");
+        if (verb !== "withdraw") return notNow("11.26", "asked-else", { asked: "cavalry-withdrawal" });
         return whyNotWithdraw(g, words.arg(answer, 0), l.seat);
       },
       take: (_g, _l, answer) => {
@@ -95,17 +97,15 @@ export const firePhase = procedure<FirePhaseLocals, "look" | "fire" | "cavalry" 
   },
 });
 
-function whyNotFirePhase(g: QuadPlay, l: FirePhaseLocals, answer: number): Refusal<QuadRule> | null {
-  const verb = words.verb(answer);
-  if (verb === "end") return null;
-  if (verb === "withdraw") {
-    if (l.kind !== "defensive") return refusal("A19.2", "no-withdrawal-now", {});
-    return whyNotSlip(g, words.arg(answer, 0), l.seat);
+function whyNotInFire(g: QuadPlay, l: Firing, answer: number): Why {
+  switch (words.verb(answer)) {
+    case "end":
+      return null;
+    case "target":
+      return whyNotFireAt(g, words.arg(answer, 0), l.seat, l.kind);
+    case "withdraw":
+      return whyNotSlip(g, words.arg(answer, 0), l.seat, l.kind);
+    default:
+      return notNow(l.kind === "defensive" ? "4.0A2" : "4.0A3", "asked-else", { asked: "fire-target" });
   }
-  if (verb !== "target") return refusal("7.0", "not-now");
-  const hex = words.arg(answer, 0);
-  const why = whyNotTarget(g, hex, l.seat);
-  if (why !== null) return why;
-  if (isReachable(g, hex, l.seat, l.kind)) return null;
-  return refusal("7.0", "nobody-can-fire-there", { hex: g.world.grid.numbers[hex] });
 }

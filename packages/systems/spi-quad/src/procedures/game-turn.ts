@@ -1,10 +1,11 @@
 import { call, next, over } from "@redoubt/engine";
 import { cites, procedure } from "../kit.ts";
+import { enemyOf } from "../seat.ts";
 import type { Phase } from "../state.ts";
 import { playerTurn } from "./player-turn.ts";
 
 /** Where a Game-Turn begins: with which player's turn, and in which phase of it. */
-export interface GameTurnLocals {
+interface Turns {
   readonly isSecond: boolean;
   readonly from: Phase;
 }
@@ -13,7 +14,7 @@ export interface GameTurnLocals {
 export const enforces = cites("4.0C", "A22.3", "A22.4", "B16.31", "B16.32");
 
 /** A Game-Turn after the other (4.0): first player, second player, marker; after the last one the game is over. */
-export const gameTurn = procedure<GameTurnLocals, "begin" | "first" | "second" | "marker">("game-turn", {
+export const gameTurn = procedure<Record<"begin" | "first" | "second" | "marker" | "end", Turns>>("game-turn", {
   begin: {
     does: (g, { isSecond }) => {
       g.emit({ kind: "turn-began", rule: "4.0", turn: g.c.turn[0] });
@@ -25,17 +26,19 @@ export const gameTurn = procedure<GameTurnLocals, "begin" | "first" | "second" |
       call(playerTurn, { seat: g.world.firstSeat, from }, "second", { patch: { from: "movement" } }),
   },
   second: {
-    does: (g, { from }) => call(playerTurn, { seat: 1 - g.world.firstSeat, from }, "marker"),
+    does: (g, { from }) => call(playerTurn, { seat: enemyOf(g.world.firstSeat), from }, "marker"),
   },
   marker: {
     does: (g) => {
-      const { c, world } = g;
-      if (c.turn[0] >= world.turns) {
-        g.emit({ kind: "game-ended", rule: "4.0", turn: c.turn[0] });
-        return over;
-      }
-      c.turn[0]++;
+      if (g.c.turn[0] >= g.world.turns) return next("end");
+      g.c.turn[0]++;
       return next("begin", { isSecond: false, from: "movement" });
+    },
+  },
+  end: {
+    does: (g) => {
+      g.emit({ kind: "game-ended", rule: "4.0", turn: g.c.turn[0] });
+      return over;
     },
   },
 });

@@ -1,6 +1,7 @@
-import { become, call, done, next, offer, refusal } from "@redoubt/engine";
+import { become, call, done, next, offer } from "@redoubt/engine";
 import { meaningOf } from "../charts.ts";
 import { isCapturable, markExposed } from "../checks/redoubt-guns.ts";
+import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import type { MeleeRetreat } from "../melee-result.ts";
 import { disrupt, eliminate, tire } from "../mutations.ts";
@@ -12,7 +13,7 @@ import { redoubtCapture } from "./redoubt-capture.ts";
 import { type RetreatResult, retreat } from "./retreat.ts";
 
 /** A melee whose die has fallen. */
-export interface MeleeAftermathLocals {
+export interface Aftermath {
   readonly attackers: readonly number[];
   readonly defenders: readonly number[];
   /** Redoubt guns that had a companion before the combat (B18.2). */
@@ -28,14 +29,18 @@ export interface MeleeAftermathLocals {
   /** The paths of retreat (8.71), and the defender that made each; -1 where it died in its hex. */
   readonly paths: readonly (readonly number[])[];
   readonly movers: readonly number[];
-  readonly retreating?: number;
-  readonly went?: RetreatResult;
+}
+
+/** The unit that just retreated, and how. */
+interface Retreated extends Aftermath {
+  readonly retreating: number;
+  readonly went: RetreatResult;
 }
 
 /** Everybody's fate in the order of S-46, S-47 and S-48; only attackers advance (8.76). */
 export const enforces = cites("8.71", "8.76", "8.82", "11.21", "11.22", "11.25", "B19.0");
 
-function retreatOf(g: QuadPlay, l: MeleeAftermathLocals, unit: number) {
+function retreatOf(g: QuadPlay, l: Aftermath, unit: number) {
   const hexes = l.driven.find((one) => one.unit === unit)?.hexes ?? 0;
   const driven = l.driven.filter((one) => one.unit !== unit);
   g.emit({ kind: "retreat-ordered", rule: "8.5", unit: g.world.units[unit].id, hexes });
@@ -46,11 +51,17 @@ function retreatOf(g: QuadPlay, l: MeleeAftermathLocals, unit: number) {
 /** The path of retreat a unit leaves: all its hexes but the one where it now stands; that one too if it died there. */
 const pathLeft = ({ path, survived }: RetreatResult): readonly number[] => (survived ? path.slice(0, -1) : path);
 
+type Steps = {
+  order: Aftermath;
+  choose: Aftermath;
+  back: Retreated;
+  guns: Aftermath;
+  cavalry: Aftermath;
+  advance: Aftermath;
+};
+
 /** Carries a melee result out: retreats in the order their owner likes, guns, cavalry, and the advance. */
-export const meleeAftermath = procedure<
-  MeleeAftermathLocals,
-  "order" | "choose" | "back" | "guns" | "cavalry" | "advance"
->("melee-aftermath", {
+export const meleeAftermath = procedure<Steps, null, "order">("melee-aftermath", {
   order: {
     does: (g, l) => {
       if (l.driven.length === 0) return next("guns");
@@ -66,7 +77,7 @@ export const meleeAftermath = procedure<
         for (const { unit } of l.driven) offer(out, say.unit(unit));
       },
       why: (g, l, answer) => {
-        if (words.verb(answer) !== "unit") return refusal("8.5", "choose-who-retreats");
+        if (words.verb(answer) !== "unit") return notNow("8.5", "asked-else", { asked: "retreat-order" });
         const u = words.arg(answer, 0);
         if (l.driven.some(({ unit }) => unit === u)) return null;
         return refusal("8.5", "need-not-retreat", { unit: g.world.units[u].id });
@@ -76,11 +87,11 @@ export const meleeAftermath = procedure<
   },
   back: {
     does: (g, l) => {
-      const { went, retreating = 0 } = l;
+      const { went, retreating } = l;
       const isGun = g.world.isGun[retreating] === 1;
       // A horse gun could not have retreated had it been turned over first (9.12, S-46).
       if (isGun && isOnMap(g, retreating) && meaningOf[l.cell].disrupted) disrupt(g, retreating, "8.4");
-      if (went === undefined || !l.defenders.includes(retreating)) return next("order");
+      if (!l.defenders.includes(retreating)) return next("order");
       return next("order", { paths: [...l.paths, pathLeft(went)], movers: [...l.movers, retreating] });
     },
   },

@@ -1,4 +1,4 @@
-import { type AnswerList, become, d6, done, next, offer, offers, type Refusal, refusal } from "@redoubt/engine";
+import { type AnswerList, become, d6, done, next, offer, offers } from "@redoubt/engine";
 import { isReady, promiseTheRest } from "../checks/melee-duty.ts";
 import {
   canBeAttacked,
@@ -9,34 +9,39 @@ import {
   whyNotJoin,
 } from "../checks/melee-plan.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
+import { notNow, notPossible, refusal, type Why } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { resolveMelee } from "../melee-result.ts";
-import type { QuadRule } from "../rule-index.ts";
 import { MELEE_DEFENDED, MELEED, type QuadPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { meleeAftermath } from "./melee-aftermath.ts";
 
 /** A melee attack being declared. */
-export interface MeleeAttackLocals {
+export interface MeleeDeclared {
   readonly hexes: readonly number[];
   readonly attackers: readonly number[];
-  readonly garrisoned?: readonly number[];
+}
+
+/** A melee attack whose die is to fall. */
+interface Committed extends MeleeDeclared {
+  /** Redoubt guns that have a companion (B18.2). */
+  readonly garrisoned: readonly number[];
 }
 
 /** As many as stand around a hex may attack it, from different hexes, and one combat may take in several hexes. */
 export const enforces = cites("8.13", "8.14", "8.19", "8.23", "8.24");
 
-function commit(g: QuadPlay, l: MeleeAttackLocals) {
+function commit(g: QuadPlay, l: MeleeDeclared) {
   const { c } = g;
   promiseTheRest(g, l.attackers, l.hexes);
   for (const u of l.attackers) c.status[u] |= MELEED;
   for (const hex of l.hexes) for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) c.status[u] |= MELEE_DEFENDED;
   const places = [...l.hexes, ...l.attackers.map((u) => c.hexOf[u])];
-  return next("roll" as const, { garrisoned: garrisonedGuns(g, places) });
+  return next("roll", { garrisoned: garrisonedGuns(g, places) });
 }
 
 /** Offers the enemy hexes next to a unit that the combat may take in as well. */
-function offerMoreHexes(g: QuadPlay, l: MeleeAttackLocals, unit: number, out: AnswerList): void {
+function offerMoreHexes(g: QuadPlay, l: MeleeDeclared, unit: number, out: AnswerList): void {
   const from = g.c.hexOf[unit];
   for (let d = 0; d < 6; d++) {
     const hex = from + g.world.grid.offsets[d];
@@ -47,7 +52,7 @@ function offerMoreHexes(g: QuadPlay, l: MeleeAttackLocals, unit: number, out: An
 }
 
 /** Offers the units around the first hex that attack or may, and the hexes that they may attack with it (8.24). */
-function offerUnits(g: QuadPlay, l: MeleeAttackLocals, out: AnswerList): void {
+function offerUnits(g: QuadPlay, l: MeleeDeclared, out: AnswerList): void {
   const { world, c } = g;
   for (let d = 0; d < 6; d++) {
     for (let u = c.topOf[l.hexes[0] + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
@@ -63,7 +68,7 @@ function offerUnits(g: QuadPlay, l: MeleeAttackLocals, out: AnswerList): void {
 }
 
 /** One melee attack: gather hexes and attackers, roll, and hand the result over to be carried out (8.2, 8.4). */
-export const meleeAttack = procedure<MeleeAttackLocals, "gather" | "roll">("melee-attack", {
+export const meleeAttack = procedure<{ gather: MeleeDeclared; roll: Committed }, null, "gather">("melee-attack", {
   gather: {
     asks: {
       rule: "8.2",
@@ -97,7 +102,7 @@ export const meleeAttack = procedure<MeleeAttackLocals, "gather" | "roll">("mele
       purpose: "melee",
       dice: () => d6,
       take: (g, l, [rolled]) => {
-        const { hexes, attackers, garrisoned = [] } = l;
+        const { hexes, attackers, garrisoned } = l;
         const { cell, defenders, driven, weary, emptied } = resolveMelee(g, attackers, hexes, garrisoned, rolled);
         const paths = emptied.map((hex) => [hex]);
         const forced = driven.map(({ unit }) => unit);
@@ -108,13 +113,14 @@ export const meleeAttack = procedure<MeleeAttackLocals, "gather" | "roll">("mele
   },
 });
 
-function whyNotGather(g: QuadPlay, l: MeleeAttackLocals, answer: number): Refusal<QuadRule> | null {
+function whyNotGather(g: QuadPlay, l: MeleeDeclared, answer: number): Why {
   const verb = words.verb(answer);
+  const hexes = l.hexes.map((hex) => g.world.grid.numbers[hex]).join(", ");
   switch (verb) {
     case "cancel":
       return null;
     case "attack":
-      if (l.attackers.length === 0) return refusal("8.0", "nobody-attacks");
+      if (l.attackers.length === 0) return refusal("8.0", "nobody-attacks", { hex: hexes });
       return whyNotComplete(g, l.attackers, l.hexes);
     case "target":
       return whyNotAttackHex(g, words.arg(answer, 0), l.hexes, l.attackers);
@@ -123,10 +129,10 @@ function whyNotGather(g: QuadPlay, l: MeleeAttackLocals, answer: number): Refusa
       const u = words.arg(answer, 0);
       const unit = g.world.units[u].id;
       const isIn = l.attackers.includes(u);
-      if (verb === "remove") return isIn ? null : refusal("8.2", "does-not-attack", { unit });
+      if (verb === "remove") return isIn ? null : notPossible("8.2", "does-not-attack", { unit });
       return isIn ? refusal("8.14", "attacks-already", { unit }) : whyNotJoin(g, u, l.hexes);
     }
     default:
-      return refusal("8.0", "not-now");
+      return notNow("8.2", "attacking", { hex: hexes });
   }
 }

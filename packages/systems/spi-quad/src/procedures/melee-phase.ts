@@ -1,17 +1,17 @@
-import { type AnswerList, call, done, next, offer, offers, type Refusal, refusal } from "@redoubt/engine";
+import { type AnswerList, call, done, next, offer, offers } from "@redoubt/engine";
 import { beginMelee, endMelee, hasTarget, isMeleeStep, isOpenTarget, isReady } from "../checks/melee-duty.ts";
 import { hasOpenDuty, whyNotAttackHex, whyNotEnd } from "../checks/melee-plan.ts";
+import { notNow, type Why } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
-import type { QuadRule } from "../rule-index.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import type { QuadPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { meleeAttack } from "./melee-attack.ts";
 
 /** Who fought is kept in the state. */
-export interface MeleePhaseLocals {
-  /** Set once somebody attacked: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
-  readonly begun?: boolean;
+export interface MeleePhase {
+  /** Whether somebody attacked: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
+  readonly begun: boolean;
 }
 
 /** One attack at a time, each carried out before the next; the attacker chooses the order (8.11). */
@@ -40,14 +40,14 @@ function offerTargets(g: QuadPlay, out: AnswerList): void {
 }
 
 /** The Melee Phase (8.0): the phasing player makes the attacks he must and those he wishes. */
-export const meleePhase = procedure<MeleePhaseLocals, "begin" | "look" | "choose" | "end">("melee-phase", {
+export const meleePhase = procedure<Record<"begin" | "look" | "choose" | "end", MeleePhase>>("melee-phase", {
   begin: {
     does: (g) => {
       beginMelee(g);
       return next("look");
     },
   },
-  look: { does: (g, l) => next(l.begun === true || canAttack(g) ? "choose" : "end") },
+  look: { does: (g, l) => next(l.begun || canAttack(g) ? "choose" : "end") },
   choose: {
     asks: {
       rule: "8.0",
@@ -72,9 +72,13 @@ export const meleePhase = procedure<MeleePhaseLocals, "begin" | "look" | "choose
   },
 });
 
-function whyNot(g: QuadPlay, _l: MeleePhaseLocals, answer: number): Refusal<QuadRule> | null {
-  const verb = words.verb(answer);
-  if (verb === "end") return whyNotEnd(g);
-  if (verb !== "target") return refusal("8.0", "not-now");
-  return whyNotAttackHex(g, words.arg(answer, 0), [], []);
+function whyNot(g: QuadPlay, _l: MeleePhase, answer: number): Why {
+  switch (words.verb(answer)) {
+    case "end":
+      return whyNotEnd(g);
+    case "target":
+      return whyNotAttackHex(g, words.arg(answer, 0), [], []);
+    default:
+      return notNow("4.0A4", "asked-else", { asked: "melee-target" });
+  }
 }

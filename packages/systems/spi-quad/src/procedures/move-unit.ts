@@ -1,8 +1,9 @@
-import { type AnswerList, done, next, offer, type Refusal, refusal } from "@redoubt/engine";
+import { type AnswerList, done, next, offer } from "@redoubt/engine";
 import { asHex, type Direction } from "@redoubt/hex";
 import { type Flood, isReached, pathTo, stepCost } from "@redoubt/mechanics";
+import { canExit, whyNotExit } from "../checks/map-edge.ts";
+import { whyNotStop } from "../checks/move-step.ts";
 import {
-  canExit,
   canStep,
   costOfStraightStep,
   costsOf,
@@ -12,12 +13,12 @@ import {
   mayGoTo,
   searchReach,
 } from "../checks/movement.ts";
+import { notNow, refusal, type Why } from "../checks/refusal.ts";
 import { mayStack } from "../checks/stacking.ts";
-import { whyNotExit, whyNotGo, whyNotHalt, whyNotStep } from "../checks/why-not-move.ts";
+import { whyNotGo, whyNotStep } from "../checks/way.ts";
 import { procedure } from "../kit.ts";
 import { disrupt, exit, tire } from "../mutations.ts";
 import { hold, shift } from "../occupancy.ts";
-import type { QuadRule } from "../rule-index.ts";
 import { HALTED, isInZoneOf, MOVED, type QuadPlay, WOODED } from "../state.ts";
 import { ROAD, WOODS } from "../terrain.ts";
 import { crossTripwire } from "../tripwire.ts";
@@ -26,7 +27,7 @@ import { allowanceOf } from "../values.ts";
 import { say, words } from "../words.ts";
 
 /** A unit on its way: where it began, half points spent, and whether it has left its hex (or entered the map). */
-export interface MoveUnitLocals {
+export interface Moving {
   readonly unit: number;
   readonly start: number;
   readonly spent: number;
@@ -36,7 +37,7 @@ export interface MoveUnitLocals {
 /** Half points at which cavalry is disrupted by its move (11.11). */
 const hardRiding = 14;
 
-const moverOf = (g: QuadPlay, { unit, start, spent }: MoveUnitLocals): Mover => ({
+const moverOf = (g: QuadPlay, { unit, start, spent }: Moving): Mover => ({
   unit,
   start,
   left: allowanceOf(g, unit) - spent,
@@ -44,9 +45,10 @@ const moverOf = (g: QuadPlay, { unit, start, spent }: MoveUnitLocals): Mover => 
 
 /**
  * One unit's move (5.0): hex after hex along cheapest ways, each hex named being a way point, until it stops, must stop
- * (5.13) or leaves the map. Refuses with the case that closes the way; tells of moved, exited, disrupted and tired.
+ * (5.13) or leaves the map. Refuses with the case that closes the way; tells of moved, exited, disrupted and tired. Comes
+ * to the unit that moved, or to null if it was put back.
  */
-export const moveUnit = procedure<MoveUnitLocals, "rest" | "go" | "halt">("move-unit", {
+export const moveUnit = procedure<{ rest: Moving; go: Moving; halt: Moving }, number | null>("move-unit", {
   rest: {
     does: (g, l) => {
       const isStopped = l.hasMoved && isStoppedByZones(g, l.unit) && isInEnemyZone(g, l.unit);
@@ -82,11 +84,11 @@ export const moveUnit = procedure<MoveUnitLocals, "rest" | "go" | "halt">("move-
           }
           case "exit":
             exit(g, l.unit, g.world.isAlma ? "A21.2" : "B23.21");
-            return done();
+            return done(l.unit);
           case "stop":
             return next("halt");
           default:
-            return done();
+            return done(null);
         }
       },
     },
@@ -97,15 +99,16 @@ export const moveUnit = procedure<MoveUnitLocals, "rest" | "go" | "halt">("move-
       const isFullMove = spent > 0 && spent === allowanceOf(g, unit);
       if (g.world.kindOf[unit] === CAVALRY && spent >= hardRiding) disrupt(g, unit, "11.11");
       if (isFullMove) tire(g, unit);
-      return done();
+      return done(unit);
     },
   },
 });
 
 const isInEnemyZone = (g: QuadPlay, u: number): boolean => isInZoneOf(g, 1 - g.world.seatOf[u], g.c.hexOf[u]);
 
-function whyNot(g: QuadPlay, l: MoveUnitLocals, answer: number): Refusal<QuadRule> | null {
+function whyNot(g: QuadPlay, l: Moving, answer: number): Why {
   const mover = moverOf(g, l);
+  const told = { unit: g.world.units[l.unit].id };
   switch (words.verb(answer)) {
     case "hex":
       return whyNotGo(g, mover, words.arg(answer, 0));
@@ -114,11 +117,11 @@ function whyNot(g: QuadPlay, l: MoveUnitLocals, answer: number): Refusal<QuadRul
     case "exit":
       return whyNotExit(g, mover);
     case "stop":
-      return l.hasMoved ? whyNotHalt(g, l.unit) : refusal("5.0", "not-moved", { unit: g.world.units[l.unit].id });
+      return l.hasMoved ? whyNotStop(g, l.unit, g.c.hexOf[l.unit]) : refusal("5.0", "not-moved", told);
     case "cancel":
-      return l.hasMoved ? refusal("5.18", "already-moved", { unit: g.world.units[l.unit].id }) : null;
+      return l.hasMoved ? refusal("5.18", "already-moved", told) : null;
     default:
-      return refusal("5.0", "moving", { unit: g.world.units[l.unit].id });
+      return notNow("5.0", "moving", told);
   }
 }
 

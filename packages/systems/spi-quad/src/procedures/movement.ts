@@ -1,9 +1,12 @@
 import { become, call, d6, done, next, offer } from "@redoubt/engine";
 import { noteCrossings } from "../checks/crossing.ts";
-import { canMove, edgeRate } from "../checks/movement.ts";
+import { edgeRate } from "../checks/map-edge.ts";
 import { mustRollPreservation, rollPreservation } from "../checks/preservation.ts";
-import { entryPrice, groupWaiting, isArriving, offerEntries } from "../checks/reinforcement.ts";
-import { whyNotInMovement } from "../checks/why-not-choose.ts";
+import { whyNotSpike } from "../checks/redoubt-guns.ts";
+import { notNow, refusal, type Why } from "../checks/refusal.ts";
+import { entryPrice, groupWaiting, isArriving, offerEntries, whyNotEnter } from "../checks/reinforcement.ts";
+import { whyNotTop } from "../checks/stacking.ts";
+import { canMove, whyNotGoOn, whyNotTakeUp } from "../checks/take-up.ts";
 import { cites, procedure } from "../kit.ts";
 import { disrupt, spike } from "../mutations.ts";
 import { place, raise } from "../occupancy.ts";
@@ -17,11 +20,20 @@ import { redoubtCapture } from "./redoubt-capture.ts";
 /** Units move one at a time, only the phasing player's, and none of them has to; no dice of combat fall here. */
 export const enforces = cites("4.0A1", "5.11", "5.15", "12.11", "12.12");
 
+/** The unit whose move ended last; null at first and after one that was put back. */
+export interface Choosing {
+  readonly moved: number | null;
+}
+
 /**
  * The Movement Phase (4.0 A1): the Russians of Alma first roll for Preservation; then the phasing player moves units, brings
  * in reinforcements, orders stacks and spikes guns until he ends it. Tells of entered, restacked, spiked and disrupted.
  */
-export const movement = procedure<object, "begin" | "preservation" | "choose" | "end">("movement", {
+export const movement = procedure<
+  { begin: object; preservation: object; choose: Choosing; end: object },
+  null,
+  "begin"
+>("movement", {
   begin: {
     does: (g) => {
       const { c, world } = g;
@@ -30,7 +42,7 @@ export const movement = procedure<object, "begin" | "preservation" | "choose" | 
       }
       c.entered.fill(0);
       noteCrossings(g);
-      return next(mustRollPreservation(g) ? "preservation" : "choose");
+      return mustRollPreservation(g) ? next("preservation") : next("choose", { moved: null });
     },
   },
   preservation: {
@@ -40,7 +52,7 @@ export const movement = procedure<object, "begin" | "preservation" | "choose" | 
       dice: () => d6,
       take: (g, _l, [die]) => {
         rollPreservation(g, die);
-        return next("choose");
+        return next("choose", { moved: null });
       },
     },
   },
@@ -65,15 +77,15 @@ export const movement = procedure<object, "begin" | "preservation" | "choose" | 
         offerEntries(g, out);
         if (!isArriving(g)) offer(out, say.end());
       },
-      why: (g, _l, answer) => whyNotInMovement(g, answer),
+      why: whyNot,
       take: (g, _l, answer) => {
         const unit = words.arg(answer, 0);
         switch (words.verb(answer)) {
           case "unit":
-            return call(moveUnit, { unit, start: g.c.hexOf[unit], spent: 0, hasMoved: false }, "choose");
+            return move({ unit, start: g.c.hexOf[unit], spent: 0, hasMoved: false });
           case "enter": {
             const hex = words.arg(answer, 1);
-            return call(moveUnit, { unit, start: hex, spent: bringIn(g, unit, hex), hasMoved: true }, "choose");
+            return move({ unit, start: hex, spent: bringIn(g, unit, hex), hasMoved: true });
           }
           case "top":
             raise(g, unit);
@@ -102,6 +114,32 @@ export const movement = procedure<object, "begin" | "preservation" | "choose" | 
     },
   },
 });
+
+const move = (moving: NonNullable<typeof moveUnit.locals>) => call(moveUnit, moving, "choose", { as: "moved" });
+
+function whyNot(g: QuadPlay, { moved }: Choosing, answer: number): Why {
+  const unit = words.arg(answer, 0);
+  switch (words.verb(answer)) {
+    case "end":
+      return isArriving(g) ? refusal("A22.2", "division-arriving") : null;
+    case "unit":
+      return whyNotTakeUp(g, unit);
+    case "enter":
+      return whyNotEnter(g, unit, words.arg(answer, 1));
+    case "top":
+      return whyNotTop(g, unit);
+    case "spike":
+      return whyNotSpike(g, unit);
+    case "hex":
+    case "step":
+    case "stop":
+      return moved === null ? notNow("4.0A1", "take-up-first") : whyNotGoOn(g, moved);
+    case "exit":
+      return notNow("4.0A1", "take-up-first");
+    default:
+      return notNow("4.0A1", "asked-else", { asked: "movement" });
+  }
+}
 
 const nameOf = (g: QuadPlay, u: number): { unit: string; hex: string } => ({
   unit: g.world.units[u].id,

@@ -8,7 +8,7 @@ import { movement } from "./movement.ts";
 import { rallyPhase } from "./rally-phase.ts";
 
 /** Whose Player-Turn it is, and the phase it begins with: the first one but in positions. */
-export interface PlayerTurnLocals {
+interface Turn {
   readonly seat: number;
   readonly from: Phase;
 }
@@ -17,7 +17,7 @@ export interface PlayerTurnLocals {
 export const enforces = cites("4.0A", "4.0B");
 
 /** A Player-Turn: five phases in the order of 4.0 A. */
-export const playerTurn = procedure<PlayerTurnLocals, "begin" | Phase | "end">("player-turn", {
+export const playerTurn = procedure<Record<"begin" | Phase | "end", Turn>>("player-turn", {
   begin: {
     does: (g, { seat, from }) => {
       g.c.active[0] = seat;
@@ -31,27 +31,27 @@ export const playerTurn = procedure<PlayerTurnLocals, "begin" | Phase | "end">("
     },
   },
   "defensive-fire": {
-    does: (g) => {
+    does: (g, l) => {
       beginPhase(g, "defensive-fire");
-      return call(firePhase, { seat: enemyOf(g.c.active[0]), kind: "defensive" }, "offensive-fire");
+      return call(firePhase, { seat: enemyOf(l.seat), kind: "defensive", begun: false }, "offensive-fire");
     },
   },
   "offensive-fire": {
-    does: (g) => {
+    does: (g, l) => {
       beginPhase(g, "offensive-fire");
-      return call(firePhase, { seat: g.c.active[0], kind: "offensive" }, "melee");
+      return call(firePhase, { seat: l.seat, kind: "offensive", begun: false }, "melee");
     },
   },
   melee: {
     does: (g) => {
       beginPhase(g, "melee");
-      return call(meleePhase, {}, "rally");
+      return call(meleePhase, { begun: false }, "rally");
     },
   },
   rally: {
     does: (g) => {
       beginPhase(g, "rally");
-      return call(rallyPhase, {}, "end");
+      return call(rallyPhase, { begun: false }, "end");
     },
   },
   end: {

@@ -1,7 +1,9 @@
-import { type AnswerList, done, next, offer, refusal } from "@redoubt/engine";
-import { canStepForward } from "../checks/advance.ts";
+import { type AnswerList, done, next, offer } from "@redoubt/engine";
+import { whyNotStepForward } from "../checks/advance.ts";
+import { whyNotStop } from "../checks/move-step.ts";
+import { whyNotOnMap } from "../checks/presence.ts";
 import { isCapturable, markExposed } from "../checks/redoubt-guns.ts";
-import { mayStack } from "../checks/stacking.ts";
+import { notNow, refusal, type Why } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { capture } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
@@ -11,42 +13,51 @@ import { crossTripwire } from "../tripwire.ts";
 import { say, words } from "../words.ts";
 
 /** What combat may have done to the redoubt guns. */
-export interface RedoubtCaptureLocals {
+interface Capturing {
   /** Guns that had a companion before the combat; none at the end of a Movement Phase. */
   readonly garrisoned: readonly number[];
-  /** Redoubts whose garrison was just driven out and whose gun is taken: one Russian unit may walk into each. */
-  readonly emptied?: readonly number[];
+}
+
+/** Redoubts whose garrison was just driven out and whose gun is taken: one Russian unit may walk into each. */
+export interface WalkingIn {
+  readonly emptied: readonly number[];
 }
 
 /** Cavalry does not walk in over a wall without a road (11.13). */
 export const enforces = cites("11.13", "B18.0", "B18.2");
 
-/** Whether a unit has its zone on the redoubt and may walk in. */
-function mayWalkIn(g: QuadPlay, u: number, hex: number): boolean {
+/** Why a unit of the captor may not walk into a redoubt; null if its zone is on it and it may. */
+function whyNotWalkIn(g: QuadPlay, u: number, hex: number): Why {
   const { c, world } = g;
+  const told = { unit: world.units[u].id, hex: world.grid.numbers[hex] };
+  if (world.seatOf[u] !== CAPTOR) return refusal("B18.2", "not-yours", told);
+  const away = whyNotOnMap(g, u, "B18.2");
+  if (away !== null) return away;
   const from = c.hexOf[u];
-  if (from <= 0 || isDisrupted(g, u) || world.exertsZone[u] === 0) return false;
   const direction = world.grid.offsets.indexOf(hex - from);
-  if (direction < 0 || world.terrain.zoneStep[from * 8 + direction] === 0) return false;
-  return canStepForward(g, u, from, hex) && mayStack(g, u, hex);
-}
-
-function listWalkers(g: QuadPlay, hex: number, seat: number, out: AnswerList): void {
-  for (let u = 0; u < g.world.count; u++) {
-    if (g.world.seatOf[u] === seat && mayWalkIn(g, u, hex)) offer(out, say.advance(u, hex));
+  const hasZone = !isDisrupted(g, u) && world.exertsZone[u] === 1;
+  if (!hasZone || direction < 0 || world.terrain.zoneStep[from * 8 + direction] === 0) {
+    return refusal("B18.2", "no-zone-on-redoubt", told);
   }
+  return whyNotStepForward(g, u, from, hex) ?? whyNotStop(g, u, hex);
 }
 
-function hasWalker(g: QuadPlay, hex: number, seat: number): boolean {
-  for (let u = 0; u < g.world.count; u++) if (g.world.seatOf[u] === seat && mayWalkIn(g, u, hex)) return true;
+function listWalkers(g: QuadPlay, hex: number, out: AnswerList): void {
+  for (let u = 0; u < g.world.count; u++) if (whyNotWalkIn(g, u, hex) === null) offer(out, say.advance(u, hex));
+}
+
+function hasWalker(g: QuadPlay, hex: number): boolean {
+  for (let u = 0; u < g.world.count; u++) if (whyNotWalkIn(g, u, hex) === null) return true;
   return false;
 }
 
 /** The seat that captures: the guns are Allied. */
 const CAPTOR = RUSSIAN;
 
+type Steps = { take: Capturing; look: WalkingIn; advance: WalkingIn };
+
 /** Takes the redoubt guns that now stand alone in a Russian zone; one Russian unit may then walk in (B18.2, S-17). */
-export const redoubtCapture = procedure<RedoubtCaptureLocals, "take" | "look" | "advance">("redoubt-capture", {
+export const redoubtCapture = procedure<Steps, null, "take">("redoubt-capture", {
   take: {
     does: (g, l) => {
       const { world, c } = g;
@@ -61,10 +72,9 @@ export const redoubtCapture = procedure<RedoubtCaptureLocals, "take" | "look" | 
     },
   },
   look: {
-    does: (g, l) => {
-      const { emptied = [] } = l;
+    does: (g, { emptied }) => {
       if (emptied.length === 0) return done();
-      return hasWalker(g, emptied[0], CAPTOR) ? next("advance") : next("look", { emptied: emptied.slice(1) });
+      return hasWalker(g, emptied[0]) ? next("advance") : next("look", { emptied: emptied.slice(1) });
     },
   },
   advance: {
@@ -72,23 +82,19 @@ export const redoubtCapture = procedure<RedoubtCaptureLocals, "take" | "look" | 
       rule: "B18.2",
       decision: "redoubt-advance",
       seat: () => CAPTOR,
-      list: (g, l, out) => {
-        listWalkers(g, l.emptied?.[0] ?? 0, CAPTOR, out);
+      list: (g, { emptied }, out) => {
+        listWalkers(g, emptied[0], out);
         offer(out, say.end());
       },
-      why: (g, l, answer) => {
+      why: (g, { emptied }, answer) => {
         const verb = words.verb(answer);
         if (verb === "end") return null;
-        if (verb !== "advance") return refusal("B18.2", "not-now");
-        const u = words.arg(answer, 0);
+        if (verb !== "advance") return notNow("B18.2", "asked-else", { asked: "redoubt-advance" });
         const hex = words.arg(answer, 1);
-        const told = { unit: g.world.units[u].id, hex: g.world.grid.numbers[hex] };
-        if (hex !== l.emptied?.[0]) return refusal("B18.2", "not-that-hex", told);
-        if (g.world.seatOf[u] !== CAPTOR) return refusal("B18.2", "not-your-unit", told);
-        return mayWalkIn(g, u, hex) ? null : refusal("B18.2", "cannot-walk-in", told);
+        if (hex !== emptied[0]) return refusal("B18.2", "not-that-hex", { hex: g.world.grid.numbers[hex] });
+        return whyNotWalkIn(g, words.arg(answer, 0), hex);
       },
-      take: (g, l, answer) => {
-        const { emptied = [] } = l;
+      take: (g, { emptied }, answer) => {
         if (words.verb(answer) === "advance") advanceTo(g, words.arg(answer, 0), words.arg(answer, 1), "B18.2");
         return next("look", { emptied: emptied.slice(1) });
       },

@@ -1,6 +1,8 @@
-import { call, done, next, offer, refusal } from "@redoubt/engine";
+import { call, done, next, offer } from "@redoubt/engine";
+import { notNow } from "../checks/refusal.ts";
 import { findRetreats, retreats } from "../checks/retreat-paths.ts";
 import { FRIENDS, occupantsOf } from "../checks/retreat-step.ts";
+import { whyNotWithdrawTo } from "../checks/withdrawal.ts";
 import { procedure } from "../kit.ts";
 import { shift } from "../occupancy.ts";
 import { type QuadPlay, SLIPPED, WITHDREW } from "../state.ts";
@@ -8,16 +10,20 @@ import { say, words } from "../words.ts";
 import { displacement } from "./displacement.ts";
 
 /** A unit that gets out of the way in Defensive Fire. */
-export interface WithdrawalLocals {
+export interface Withdrawing {
   readonly unit: number;
-  readonly to?: number;
 }
 
-const find = (g: QuadPlay, l: WithdrawalLocals): void => findRetreats(g, l.unit, g.c.hexOf[l.unit], 1);
+/** A unit whose hex is chosen. */
+interface Going extends Withdrawing {
+  readonly to: number;
+}
+
+const find = (g: QuadPlay, l: Withdrawing): void => findRetreats(g, l.unit, g.c.hexOf[l.unit], 1);
 
 /** Moves a unit one hex as if retreating, before the melee it does not want, and notes that it did. */
 const withdrawal = (name: string, rule: "A19.2" | "11.26", note: number) =>
-  procedure<WithdrawalLocals, "choose" | "go">(name, {
+  procedure<{ choose: Withdrawing; go: Going }, null, "choose">(name, {
     choose: {
       asks: {
         rule,
@@ -27,14 +33,10 @@ const withdrawal = (name: string, rule: "A19.2" | "11.26", note: number) =>
           find(g, l);
           for (let i = 0; i < retreats.count; i++) offer(out, say.hex(retreats.hexes[i]));
         },
-        why: (g, l, answer) => {
-          const unit = g.world.units[l.unit].id;
-          if (words.verb(answer) !== "hex") return refusal(rule, "must-withdraw", { unit });
-          find(g, l);
-          const to = words.arg(answer, 0);
-          for (let i = 0; i < retreats.count; i++) if (retreats.hexes[i] === to) return null;
-          return refusal(rule, "cannot-withdraw-there", { unit, hex: g.world.grid.numbers[to] ?? "off-map" });
-        },
+        why: (g, l, answer) =>
+          words.verb(answer) === "hex"
+            ? whyNotWithdrawTo(g, l.unit, words.arg(answer, 0), rule)
+            : notNow(rule, "must-withdraw", { unit: g.world.units[l.unit].id }),
         take: (g, l, answer) => {
           const to = words.arg(answer, 0);
           if (occupantsOf(g, to) !== FRIENDS) return next("go", { to });
@@ -43,13 +45,12 @@ const withdrawal = (name: string, rule: "A19.2" | "11.26", note: number) =>
       },
     },
     go: {
-      does: (g, l) => {
+      does: (g, { unit, to }) => {
         const { units, grid } = g.world;
-        const from = grid.numbers[g.c.hexOf[l.unit]];
-        const { to = 0 } = l;
-        g.c.status[l.unit] |= note;
-        if (occupantsOf(g, to) !== FRIENDS) shift(g, l.unit, to);
-        g.emit({ kind: "withdrew", rule, unit: units[l.unit].id, from, to: grid.numbers[g.c.hexOf[l.unit]] });
+        const from = grid.numbers[g.c.hexOf[unit]];
+        g.c.status[unit] |= note;
+        if (occupantsOf(g, to) !== FRIENDS) shift(g, unit, to);
+        g.emit({ kind: "withdrew", rule, unit: units[unit].id, from, to: grid.numbers[g.c.hexOf[unit]] });
         return done();
       },
     },

@@ -1,4 +1,3 @@
-import type { Problem } from "@redoubt/engine";
 import type { HexMap } from "@redoubt/mechanics";
 import type { Charts } from "../charts.ts";
 import type { HexTag, SideTag } from "../data/map-tags.ts";
@@ -22,6 +21,3 @@ export interface Draft {
   readonly lostBefore: readonly [number, number];
   readonly start: Start;
 }
-
-/** A draft, or what is wrong with the set-up. */
-export type DraftResult = Draft | readonly Problem[];

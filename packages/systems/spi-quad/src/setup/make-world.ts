@@ -1,6 +1,6 @@
-import { fullOptions, isProblems, type OptionSpec, type Options, type Problem, type Setup } from "@redoubt/engine";
+import { isProblems, type OptionSpec, type Setup } from "@redoubt/engine";
 import { createRays, type Hex } from "@redoubt/hex";
-import { createFlood, type Position } from "@redoubt/mechanics";
+import { chosenOptions, createFlood, type Position, type Result } from "@redoubt/mechanics";
 import { almaBlock } from "../checks/alma-sight.ts";
 import { standardBlock } from "../checks/sight.ts";
 import { almaExit } from "../data/facts-alma.ts";
@@ -28,17 +28,6 @@ export const optionSpecs: readonly OptionSpec[] = optionSwitches.map((option) =>
 /** The most half points a unit can have: allowances of positions end at 15. */
 const maxPoints = 30;
 
-/** Switches may be written as true and false in positions. */
-const asChoice = (choice: string | number | boolean): string => {
-  if (choice === true || choice === "true") return "on";
-  return choice === false || choice === "false" ? "off" : String(choice);
-};
-
-function chosenOptions(setup: Setup, position: Position | undefined): Options {
-  const all = { ...position?.options, ...setup.options };
-  return Object.fromEntries(Object.entries(all).map(([id, choice]) => [id, asChoice(choice)]));
-}
-
 const isBattle = (id: string): id is BattleId => Object.hasOwn(battleData, id);
 
 function exitOf(battle: Battle, numbers: ReadonlyMap<string, Hex>): number {
@@ -62,7 +51,7 @@ function worldOf(draft: Draft): World {
   groups.forEach((group, place) => {
     for (const unit of group.units) groupOf[unit] = place;
   });
-  const keys = battle === "balaclava" ? keyNumbers(grid) : [];
+  const keys = keyNumbers(grid, battle);
   return {
     ...rosterOf(units, battle),
     battle,
@@ -90,21 +79,20 @@ function worldOf(draft: Draft): World {
 }
 
 /** Looks up all that never changes in a game, or says what is wrong with its set-up. */
-export function makeWorld(setup: Setup): World | readonly Problem[] {
+export function makeWorld(setup: Setup): Result<World> {
+  const options = chosenOptions(optionSpecs, setup);
+  if (isProblems(options)) return options;
   // The shape of a position is checked where it is read from a file.
   const position = setup.position as Position | undefined;
-  const options = fullOptions(optionSpecs, chosenOptions(setup, position));
-  if (isProblems(options)) return options;
   const scenario = position === undefined ? setup.scenario : position.scenario;
   if (scenario !== null && !isBattle(scenario)) {
     return [{ where: "scenario", what: `must be one of ${Object.keys(battleData).join(", ")}` }];
   }
-  const quadOptions = options as QuadOptions; // fullOptions admits the choices of the specs only
+  const quadOptions = options as QuadOptions; // the choices of the specs only are admitted
   if (position !== undefined) {
     const draft = positionDraft(position, scenario, quadOptions);
-    return isProblems(draft) ? draft : worldOf(draft as Draft); // an array is a list of problems
+    return isProblems(draft) ? draft : worldOf(draft);
   }
   if (scenario === null) return [{ where: "scenario", what: "needs a battle or a position" }];
-  const draft = scenarioDraft(scenario, quadOptions);
-  return isProblems(draft) ? draft : worldOf(draft as Draft); // the same
+  return worldOf(scenarioDraft(scenario, quadOptions));
 }

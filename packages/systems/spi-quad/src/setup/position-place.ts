@@ -1,6 +1,18 @@
 import type { Problem } from "@redoubt/engine";
-import { type Grid, type Hex, parseHex } from "@redoubt/hex";
-import type { PositionUnit } from "@redoubt/mechanics";
+import { asHex, type Grid, type Hex } from "@redoubt/hex";
+import {
+  asUnit,
+  bitsOf,
+  bottomFirst,
+  checkStacks,
+  type Field,
+  fieldIn,
+  type PositionUnit,
+  placeOf,
+  type Standing,
+  whyMixed,
+} from "@redoubt/mechanics";
+import { caseAgainst } from "../checks/stacking.ts";
 import { seats } from "../seat.ts";
 import {
   ADVANCED,
@@ -20,10 +32,11 @@ import {
   WAITING,
 } from "../state.ts";
 import type { Unit } from "../unit.ts";
-import type { EntryGroup } from "../world.ts";
+import type { Battle, EntryGroup } from "../world.ts";
 import { plainGroup } from "./groups.ts";
 
-const places: Readonly<Record<string, number>> = {
+/** The words for places off the map. */
+export const placeWords: Readonly<Record<string, number>> = {
   "off-map": WAITING,
   eliminated: ELIMINATED,
   exited: EXITED,
@@ -45,13 +58,7 @@ const conditions: Readonly<Record<string, number>> = {
 };
 
 /** The conditions of a unit as bits of c.status. */
-export function readStatus(unit: PositionUnit, where: string, problems: Problem[]): number {
-  return (unit.state ?? []).reduce((bits, word) => {
-    if (conditions[word] !== undefined) return bits | conditions[word];
-    problems.push({ where: `${where}.state`, what: `"${word}" is none of ${Object.keys(conditions).join(", ")}` });
-    return bits;
-  }, 0);
-}
+export const readStatus = (field: Field): number => bitsOf(fieldIn(field, "state"), conditions);
 
 /** Where the units of a position stand: on hexes, elsewhere, or waiting at entry hexes. */
 export interface Places {
@@ -60,43 +67,64 @@ export interface Places {
   readonly groups: readonly EntryGroup[];
 }
 
-const stackOf = (unit: PositionUnit): number => unit.stack ?? 0;
+/** Units that wait at one hex for one side. */
+interface Queue {
+  readonly hex: Hex;
+  readonly seat: number;
+  readonly units: number[];
+}
 
-/** Reads where units stand. In a stack 0 is on top; of units without a number the one listed first is above. */
+/** The case against units of one side in one hex; null if there is none. Values that are not given count for nothing. */
+function caseAgainstStack(stack: readonly number[], units: readonly Unit[], status: readonly number[], battle: Battle) {
+  const others = stack.filter((u) => units[u].kind === "infantry" || units[u].kind === "cavalry");
+  const isBritishCavalry = (u: number): boolean => units[u].kind === "cavalry" && units[u].nation === "british";
+  const meleeOf = (u: number): number => {
+    const { front, back } = units[u];
+    return ((status[u] & DISRUPTED) !== 0 ? back : front)?.melee ?? 0;
+  };
+  const isAllCavalry = battle === "balaclava" && others.every(isBritishCavalry);
+  const cavalry = isAllCavalry ? others.reduce((sum, u) => sum + meleeOf(u), 0) : null;
+  return caseAgainst(stack.length - others.length, others.length, cavalry);
+}
+
+/** Reads where units stand, and notes stacks that no game could hold (5.32, 5.34, 5.38, B21.0). */
 export function readPlaces(
   grid: Grid,
   given: readonly PositionUnit[],
+  fields: readonly Field[],
   units: readonly Unit[],
+  status: readonly number[],
+  battle: Battle,
   problems: Problem[],
 ): Places {
   const elsewhere = new Int8Array(given.length);
-  const standing: { unit: number; hex: Hex }[] = [];
-  const entering = new Map<string, number[]>();
-  given.forEach((one, unit) => {
-    const where = `units[${unit}].at`;
-    const [, entry] = /^entry:(.*)$/.exec(one.at) ?? [];
-    const word = places[one.at];
-    const parsed = parseHex(grid, entry ?? one.at);
-    if (word !== undefined) elsewhere[unit] = word;
-    else if (!parsed.ok) problems.push({ where, what: parsed.problem.message });
-    else if (entry === undefined) standing.push({ unit, hex: parsed.value });
+  const standing: Standing[] = [];
+  const queues: Queue[] = [];
+  fields.forEach((field, u) => {
+    const place = placeOf(fieldIn(field, "at"), grid, placeWords);
+    if (place === null) return;
+    if (place.kind === "word") elsewhere[u] = place.value;
+    else if (place.kind === "hex") standing.push({ unit: asUnit(u), hex: place.hex });
     else {
-      const key = `${entry} ${units[unit].seat}`;
-      entering.set(key, [...(entering.get(key) ?? []), unit]);
+      const { hex } = place;
+      const { seat } = units[u];
+      const queue = queues.find((one) => one.hex === hex && one.seat === seat);
+      if (queue === undefined) queues.push({ hex, seat, units: [u] });
+      else queue.units.push(u);
     }
   });
-  for (const { unit, hex } of standing) {
-    const other = standing.find((one) => one.hex === hex && units[one.unit].seat !== units[unit].seat);
-    if (other === undefined || other.unit < unit) continue;
-    const what = `${grid.numbers[hex]} holds ${seats[units[unit].seat]} and ${seats[units[other.unit].seat]} units`;
-    problems.push({ where: `units[${other.unit}].at`, what });
-  }
-  const placed = standing
-    .sort((a, b) => stackOf(given[b.unit]) - stackOf(given[a.unit]) || b.unit - a.unit)
-    .map(({ unit, hex }) => [unit, hex] as const);
-  const groups = [...entering].map(([key, members]) => {
-    const [number, seat] = key.split(" ");
-    return plainGroup(grid, number, Number(seat), members);
-  });
-  return { placed, elsewhere, groups };
+  const seatOf = units.map(({ seat }) => seat);
+  const whyWrong = (stack: readonly number[], hex: Hex): string | null => {
+    const mixed = whyMixed(stack.map(asUnit), seatOf, seats);
+    if (mixed !== null) return `${grid.numbers[hex]} ${mixed}`;
+    const rule = caseAgainstStack(stack, units, status, battle);
+    if (rule === null) return null;
+    return `${stack.map((u) => units[u].id).join(", ")} may not be together in ${grid.numbers[hex]} (${rule})`;
+  };
+  checkStacks(standing, whyWrong, problems);
+  return {
+    placed: bottomFirst(standing, given).map(({ unit, hex }) => [unit, asHex(hex)] as const),
+    elsewhere,
+    groups: queues.map(({ hex, seat, units: members }) => plainGroup(grid, grid.numbers[hex], seat, members)),
+  };
 }

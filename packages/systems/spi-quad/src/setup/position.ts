@@ -1,42 +1,30 @@
-import type { Problem } from "@redoubt/engine";
-import { loadMap, type Position, type PositionUnit } from "@redoubt/mechanics";
-import { type Charts, chartsOf } from "../charts.ts";
-import type { Counter } from "../data/counter.ts";
+import { isProblems, type Problem } from "@redoubt/engine";
+import {
+  fieldOf,
+  loadMap,
+  type Position,
+  placeIn,
+  type Result,
+  unitFields,
+  wholeNumber,
+  wrong,
+} from "@redoubt/mechanics";
+import { chartsOf } from "../charts.ts";
 import { mapVocabulary } from "../data/map-tags.ts";
 import { maps } from "../data/maps.ts";
 import type { QuadOptions } from "../readings.ts";
-import { seats } from "../seat.ts";
+import { enemyOf, seats } from "../seat.ts";
 import { maxTurns, phases } from "../state.ts";
-import type { Unit } from "../unit.ts";
 import type { Battle, EntryGroup } from "../world.ts";
-import type { DraftResult, QuadMap } from "./draft.ts";
+import type { Draft, QuadMap } from "./draft.ts";
 import { entryGroupOf, scheduledGroups } from "./groups.ts";
-import { readFlags } from "./position-flags.ts";
+import { type Flags, readFlags } from "./position-flags.ts";
 import { readPlaces, readStatus } from "./position-place.ts";
 import { readUnit } from "./position-unit.ts";
-import { battleData, unitOf } from "./scenario.ts";
+import { battleData } from "./scenario.ts";
 
 /** The most units a game can hold: places in a stack are bytes. */
 const maxUnits = 254;
-
-function countersOf(battle: Battle): readonly Counter[] {
-  return battle === null ? [] : battleData[battle].counters;
-}
-
-/** A unit of the position; one without values that bears the id of a counter of the battle has that counter's. */
-function readOne(one: PositionUnit, index: number, battle: Battle, problems: Problem[]): Unit | null {
-  const counter = one.stats === undefined ? countersOf(battle).find(({ id }) => id === one.id) : undefined;
-  return counter === undefined ? readUnit(one, `units[${index}]`, battle, problems) : unitOf(counter);
-}
-
-function readUnits(given: readonly PositionUnit[], battle: Battle, problems: Problem[]): readonly Unit[] {
-  if (given.length > maxUnits) problems.push({ where: "units", what: `more than ${maxUnits}` });
-  given.forEach(({ id }, index) => {
-    if (given.findIndex((one) => one.id === id) === index) return;
-    problems.push({ where: `units[${index}].id`, what: `"${id}" is there already` });
-  });
-  return given.map((one, index) => readOne(one, index, battle, problems)).filter((unit) => unit !== null);
-}
 
 /** Scheduled groups of those units of the battle that wait off the map. */
 function waitingGroups(position: Position, map: QuadMap, battle: Battle, options: QuadOptions): readonly EntryGroup[] {
@@ -49,21 +37,44 @@ function waitingGroups(position: Position, map: QuadMap, battle: Battle, options
     .filter((group) => group !== null);
 }
 
-function pick(where: string, known: readonly string[], value: string | undefined, problems: Problem[]): number {
-  const place = value === undefined ? 0 : known.indexOf(value);
-  if (place < 0) problems.push({ where, what: `must be one of ${known.join(", ")}` });
-  return Math.max(place, 0);
+/** When a position is: the turn, the side to act, the phase, and who is the first player. */
+interface Moment {
+  readonly turns: number;
+  readonly turn: number;
+  readonly active: number;
+  readonly firstSeat: number;
+  readonly phase: number;
+  readonly isOver: boolean;
 }
 
-function readTurn(position: Position, turns: number, problems: Problem[]): number {
-  const turn = position.turn ?? 1;
-  if (Number.isInteger(turn) && turn >= 1 && turn <= turns) return turn;
-  problems.push({ where: "turn", what: `must be a whole number from 1 to ${turns}` });
-  return 1;
+/** The phases that a position may name; "end" is the end of the game. */
+const positionPhases = [...phases, "end"] as const;
+
+function readMoment(position: Position, battle: Battle, flags: Flags, problems: Problem[]): Moment {
+  const track = battle === null ? null : battleData[battle].track;
+  const asked = placeIn(fieldOf(position.active, "active", problems), seats);
+  const usual = track?.firstPlayer ?? position.units[0]?.side;
+  const active = asked ?? Math.max(seats.indexOf(usual as (typeof seats)[number]), 0); // -1 for any other word
+  const printedFirst = track === null ? null : seats.indexOf(track.firstPlayer);
+  const isSecond = printedFirst === null ? flags.second === true : active !== printedFirst;
+  if (flags.second !== null && flags.second !== isSecond) {
+    wrong(fieldOf(null, "flags.second", problems), `${track?.firstPlayer} is the first player of this battle`);
+  }
+  const phase = placeIn(fieldOf(position.phase, "phase", problems), positionPhases) ?? 0;
+  const isOver = phase >= phases.length;
+  const turns = Math.min(flags.turns ?? Math.max(track?.boxes.length ?? 0, position.turn ?? 1, 12), maxTurns);
+  return {
+    turns,
+    turn: wholeNumber(fieldOf(position.turn, "turn", problems), 1, turns) ?? (isOver ? turns : 1),
+    active,
+    firstSeat: printedFirst ?? (isSecond ? enemyOf(active) : active),
+    phase: Math.min(phase, phases.length - 1),
+    isOver,
+  };
 }
 
 /** A game that begins at a position set up by hand, or what is wrong with it. */
-export function positionDraft(position: Position, battle: Battle, options: QuadOptions): DraftResult {
+export function positionDraft(position: Position, battle: Battle, options: QuadOptions): Result<Draft> {
   const loaded = loadMap(position.map, mapVocabulary, maps);
   if (!loaded.ok) {
     return loaded.problems.map(({ field, message }) => ({
@@ -73,39 +84,36 @@ export function positionDraft(position: Position, battle: Battle, options: QuadO
   }
   const { map } = loaded;
   const problems: Problem[] = [];
-  const units = readUnits(position.units, battle, problems);
+  const fields = unitFields(position.units, maxUnits, problems);
+  const counters = battle === null ? [] : battleData[battle].counters;
+  const read = fields.map((field) => readUnit(field, battle, counters));
+  const units = read.map(({ unit }) => unit);
   const charts = chartsOf(options, position.tables);
-  if (Array.isArray(charts)) problems.push(...charts);
-  const flags = readFlags(position.flags ?? {}, map.grid, problems);
-  if (problems.length > 0) return problems;
-  const track = battle === null ? null : battleData[battle].track;
-  const firstOnMap = position.units[0]?.side;
-  const active = pick("active", seats, position.active ?? track?.firstPlayer ?? firstOnMap, problems);
-  const turns = Math.min(flags.turns ?? Math.max(track?.boxes.length ?? 0, position.turn ?? 1, 12), maxTurns);
-  const places = readPlaces(map.grid, position.units, units, problems);
-  const status = position.units.map((unit, index) => readStatus(unit, `units[${index}]`, problems));
-  const turn = readTurn(position, turns, problems);
-  const phase = pick("phase", phases, position.phase, problems);
-  if (problems.length > 0) return problems;
-  const levels = units.map((unit, index) => position.units[index].stats?.fatigue ?? unit.front.morale ?? 0);
+  if (isProblems(charts)) problems.push(...charts);
+  const flags = readFlags(fieldOf(position.flags, "flags", problems), map.grid, battle);
+  const status = fields.map(readStatus);
+  const places = readPlaces(map.grid, position.units, fields, units, status, battle, problems);
+  const { turns, turn, active, firstSeat, phase, isOver } = readMoment(position, battle, flags, problems);
+  if (problems.length > 0 || isProblems(charts)) return problems;
   return {
     battle,
     options,
     map,
     units,
     groups: [...waitingGroups(position, map, battle, options), ...places.groups],
-    charts: charts as Charts, // Problems of the charts have been returned above.
+    charts,
     turns,
-    firstSeat: track === null ? active : seats.indexOf(track.firstPlayer),
+    firstSeat,
     lostBefore: flags.lostBefore,
     start: {
       turn,
       active,
       phase,
+      isOver,
       placed: places.placed,
       elsewhere: places.elsewhere,
       status: Uint16Array.from(status),
-      columns: { freshness: levels.map(Number), ...flags.columns },
+      columns: { freshness: read.map(({ fatigue }) => fatigue), ...flags.columns },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { hexAt } from "@redoubt/hex";
-import { mapOf, once } from "@redoubt/mechanics";
+import { mapOf, mustBe, once } from "@redoubt/mechanics";
 import { chartsOf } from "../charts.ts";
 import type { Counter, CounterFace } from "../data/counter.ts";
 import { almaCounters } from "../data/counters-alma.ts";
@@ -16,7 +16,7 @@ import type { QuadOptions } from "../readings.ts";
 import { seats } from "../seat.ts";
 import { UNUSED, WAITING } from "../state.ts";
 import type { Face, Unit } from "../unit.ts";
-import type { Draft, DraftResult } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { entryGroupOf, scheduledGroups } from "./groups.ts";
 
 /** The battles that can be played from set-up to verdict. */
@@ -76,11 +76,10 @@ const bottomUp = (list: readonly Placement[]): readonly Placement[] => [
 ];
 
 /** A battle as the rulebook sets it up (3.0). */
-export function scenarioDraft(battle: BattleId, options: QuadOptions): DraftResult {
+export function scenarioDraft(battle: BattleId, options: QuadOptions): Draft {
   const { counters, deployment, track, map: readMap } = battleData[battle];
   const map = readMap();
-  const charts = chartsOf(options);
-  if (!("fire" in charts)) return charts;
+  const charts = mustBe("charts", chartsOf(options));
   const units = counters.map(unitOf);
   const indexes = new Map(units.map((unit, u) => [unit.id, u]));
   const groups = scheduledGroups(battle, options)
@@ -88,7 +87,7 @@ export function scenarioDraft(battle: BattleId, options: QuadOptions): DraftResu
     .filter((group) => group !== null);
   const waiting = new Set(groups.flatMap((group) => group.units));
   const firstSeat = seats.indexOf(track.firstPlayer);
-  const draft: Draft = {
+  return {
     battle,
     options,
     map,
@@ -102,11 +101,11 @@ export function scenarioDraft(battle: BattleId, options: QuadOptions): DraftResu
       turn: 1,
       active: firstSeat,
       phase: 0,
+      isOver: false,
       placed: bottomUp(deployment).map(({ unit, hex }) => [indexes.get(unit) ?? -1, hexAt(map.grid, hex)]),
       elsewhere: Int8Array.from(units, (_, u) => (waiting.has(u) ? WAITING : UNUSED)),
       status: new Uint16Array(units.length),
       columns: { freshness: units.map(({ front }) => front.morale ?? 0) },
     },
   };
-  return draft;
 }

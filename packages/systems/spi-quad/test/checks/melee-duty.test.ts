@@ -234,7 +234,7 @@ describe("attacks", () => {
     s.answer("target 0404", "add A", "attack", "hex 0405", "hex 0406", "end");
     expect(s.unit("Q").at).toBe("0406");
     expect(s.answers()).toEqual(["end"]);
-    expect(s.refusedBy("target 0406")).toBe("8.15");
+    expect(s.refusedBy("target 0406")).toBe("4.0A4");
   });
 
   test("8.0: cavalry has to attack like infantry", () => {

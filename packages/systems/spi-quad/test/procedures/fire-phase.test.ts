@@ -26,6 +26,6 @@ test("7.0: a fire phase in which nobody can fire is passed over", () => {
 test("7.0: only hexes with enemies that somebody can fire at are targets", () => {
   const s = alliedTurn("offensive-fire", { units });
   expect(s.refusedBy("target 0403")).toBe("7.0");
-  expect(s.refusedBy("target 0808")).toBe("7.0");
+  expect(s.refusedBy("target 0808")).toBe("7.27");
   expect(s.refusedBy("target 0101")).toBe("7.0");
 });

@@ -35,33 +35,86 @@ describe("what is wrong with a position is named by its field", () => {
       "units[0].kind",
       "units[0].nation",
       "units[0].stats.fier",
+      "units[0].stats.melee",
     ]);
     const wrong = foot("A1", "0101", { stats: { melee: -1, class: "I", back: { morale: 12 }, fireParen: 1 } });
     expect(wheres({ units: [wrong] })).toEqual([
       "units[0].stats.fireParen",
-      "units[0].stats.melee",
       "units[0].stats.class",
+      "units[0].stats.melee",
       "units[0].stats.back.morale",
     ]);
   });
   test("ids with blanks, and the same id twice", () => {
     expect(wheres({ units: [foot("A 1", "0101"), foot("A2", "0102"), foot("A2", "0103")] })).toEqual([
-      "units[2].id",
       "units[0].id",
+      "units[2].id",
     ]);
   });
   test("unknown phase, side to act, turn, condition, flag, chart, option and scenario", () => {
     const units = [foot("A1", "0101", { state: ["tired"] })];
     expect(wheres({ units, phase: "fire", active: "me", turn: 40 })).toEqual([
+      "units[0].state[0]",
       "active",
-      "units[0].state",
-      "turn",
       "phase",
+      "turn",
     ]);
     expect(wheres({ flags: { morning: true } })).toEqual(["flags.morning"]);
     expect(wheres({ tables: { weather: [] } })).toEqual(["tables.weather"]);
     expect(wheres({}, { fog: "on" })).toEqual(["options.fog"]);
     expect(wheres({ scenario: "inkerman" })).toEqual(["scenario"]);
+  });
+  test("flags that the battle has not, and names that every object has", () => {
+    expect(wheres({ flags: { holders: { "0714": "allied" } } })).toEqual(["flags.holders"]);
+    expect(
+      wheres({ scenario: "balaclava", map: { use: "balaclava" }, flags: { holders: { "0101": "allied" } } }),
+    ).toEqual(["flags.holders.0101"]);
+    const named = JSON.parse('{ "constructor": 1, "__proto__": 2 }');
+    expect(wheres({ flags: named })).toEqual(["flags.constructor", "flags.__proto__"]);
+    expect(wheres({ units: [foot("A1", "constructor", { state: ["toString"] })] })).toEqual([
+      "units[0].state[0]",
+      "units[0].at",
+    ]);
+  });
+  test("numbers that would not fit", () => {
+    const flags = { britishLost: 70_000, exits: { "5": 300, "99": 1 }, preservationTurn: 256, turns: 99 };
+    expect(wheres({ flags })).toEqual([
+      "flags.turns",
+      "flags.preservationTurn",
+      "flags.britishLost",
+      "flags.exits.5",
+      "flags.exits.99",
+    ]);
+    expect(wheres({ units: [foot("A1", "0101", { stats: { fatigue: 300, ma: 16, melee: 300 } })] })).toEqual([
+      "units[0].stats.melee",
+      "units[0].stats.ma",
+      "units[0].stats.fatigue",
+    ]);
+  });
+  test("units beyond all bounds, in a moment", () => {
+    const units = Array.from({ length: 200_000 }, (_, i) => foot(`A${i}`, "0101"));
+    expect(wheres({ units })).toEqual(["units"]);
+  });
+  const stacks: readonly [string, readonly ReturnType<typeof foot>[]][] = [
+    ["5.32: two infantry", [foot("A1", "0303"), foot("A2", "0303")]],
+    ["5.38: three guns", [gun("G1", "0303"), gun("G2", "0303"), gun("G3", "0303")]],
+    ["5.38: two guns and infantry", [gun("G1", "0303"), foot("A1", "0303"), gun("G2", "0303")]],
+  ];
+  test.each(stacks)("%s in one hex, whatever the order", (name, units) => {
+    for (const order of [units, [...units].reverse(), [...units.slice(1), units[0]]]) {
+      const found = problems({ units: order });
+      expect(found.map(({ where }) => where)).toEqual([`units[${units.length - 1}].at`]);
+      expect(found[0].what).toContain(name.slice(0, 4));
+    }
+  });
+  test("B21.0: British cavalry may share a hex at Balaclava up to a strength of 4", () => {
+    const squadron = (id: string, melee: number) =>
+      foot(id, "0303", { kind: "cavalry", stats: { fire: 0, melee, morale: 4 } });
+    const at = (scenario: string | null, ...melees: readonly number[]) =>
+      problems({ scenario, units: melees.map((melee, i) => squadron(`C${i}`, melee)) }).map(({ what }) => what);
+    expect(at("balaclava", 1, 1, 2)).toEqual([]);
+    expect(at("balaclava", 2, 3)).toEqual([expect.stringContaining("B21.0")]);
+    expect(at(null, 1, 1)).toEqual([expect.stringContaining("5.32")]);
   });
   test("a map that cannot be read", () => {
     expect(wheres({ map: { cols: 5, rows: 5, hexes: { "0101": ["forest"] } } })).toEqual(["map.hexes.0101"]);
@@ -69,6 +122,25 @@ describe("what is wrong with a position is named by its field", () => {
   test("a value that is needed and missing", () => {
     const game = situation(spiQuad, { units: [gun("G1", "0303", { stats: { class: "A" } })], active: "allied" });
     expect(() => game.answers()).toThrow("unit G1: stats.ma is needed and not given");
+  });
+});
+
+describe("when a position is", () => {
+  const units = [foot("A1", "0102"), russian(foot("R1", "0404"))];
+  test("4.0B: without a battle either Player-Turn can be named", () => {
+    const first = situation(spiQuad, { units, active: "russian", turn: 3, script: ["end"] });
+    expect(first.view()).toMatchObject({ turn: 3, active: "allied" });
+    const second = situation(spiQuad, { units, active: "russian", turn: 3, flags: { second: true }, script: ["end"] });
+    expect(second.view()).toMatchObject({ turn: 4, active: "allied" });
+  });
+  test("4.0B: in a battle the track says who is first", () => {
+    expect(wheres({ scenario: "alma", units, active: "allied", flags: { second: true } })).toEqual(["flags.second"]);
+    expect(wheres({ scenario: "alma", units, active: "russian", flags: { second: true } })).toEqual([]);
+  });
+  test("4.0: the end of the game", () => {
+    const over = situation(spiQuad, { scenario: "balaclava", map: { use: "balaclava" }, phase: "end", units: [] });
+    expect(over.game.pending()).toMatchObject({ kind: "over", verdict: { level: "draw", rule: "B23.1" } });
+    expect(over.view()).toMatchObject({ turn: 12 });
   });
 });
 

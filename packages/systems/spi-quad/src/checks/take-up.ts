@@ -1,0 +1,73 @@
+import { DIRECTIONS } from "@redoubt/hex";
+import { frenchWaiting } from "../data/facts-alma.ts";
+import { cites } from "../kit.ts";
+import { HALTED, isDisrupted, isInZoneOf, type QuadPlay } from "../state.ts";
+import { FRENCH } from "../unit.ts";
+import { allowanceOf } from "../values.ts";
+import { canExit } from "./map-edge.ts";
+import { stepCodes, whyNotStepOn, whyNotStop } from "./move-step.ts";
+import { canStep, isStoppedByZones } from "./movement.ts";
+import { whyNotOnMap } from "./presence.ts";
+import { closest, refusal, type Why } from "./refusal.ts";
+
+/** The Zouaves need not wait with the other French (A20.2). */
+export const enforces = cites("A20.0", "A20.2");
+
+/** Whether the French wait (A20.1): all but the Zouaves stand still before Game-Turn 3. */
+export function isWaiting(g: QuadPlay, u: number): boolean {
+  const { world, c } = g;
+  if (!world.isAlma || world.nationOf[u] !== FRENCH || c.turn[0] >= frenchWaiting.firstTurn) return false;
+  return !(frenchWaiting.exempt as readonly string[]).includes(world.units[u].id);
+}
+
+/** Whether a unit on the map may be taken up to move in its owner's Movement Phase. */
+export function canMove(g: QuadPlay, u: number): boolean {
+  if ((g.c.status[u] & HALTED) !== 0 || isWaiting(g, u)) return false;
+  const mover = { unit: u, start: g.c.hexOf[u], left: allowanceOf(g, u) };
+  return canStep(g, mover) || canExit(g, mover);
+}
+
+/** Why a unit may not be taken up to move; null if it may. */
+export function whyNotTakeUp(g: QuadPlay, u: number): Why {
+  const { world, c } = g;
+  const told = { unit: world.units[u].id };
+  if (world.seatOf[u] !== c.active[0]) return refusal("5.11", "not-yours", told);
+  const away = whyNotOnMap(g, u, "5.0");
+  if (away !== null) return away;
+  if ((c.status[u] & HALTED) !== 0) return refusal("5.18", "move-finished", told);
+  if (isWaiting(g, u)) return refusal("A20.1", "french-wait", told);
+  if (allowanceOf(g, u) === 0) {
+    if (isDisrupted(g, u)) return refusal("9.12", "disrupted-gun-stays", told);
+    return refusal(world.isBalaclava ? "B16.42" : "5.19", "immobile", told);
+  }
+  return canMove(g, u) ? null : whyNoStep(g, u);
+}
+
+/** Why a unit has no step to take: that of the six which comes closest to being allowed says it. */
+function whyNoStep(g: QuadPlay, u: number): Why {
+  const { grid, units } = g.world;
+  const from = g.c.hexOf[u];
+  const left = allowanceOf(g, u);
+  const mover = { unit: u, start: from, left };
+  const refusals = DIRECTIONS.filter((d) => grid.onMap[from + grid.offsets[d]] === 1).flatMap((direction) => {
+    const to = from + grid.offsets[direction];
+    return whyNotStepOn(g, mover, { from, direction, left }) ?? whyNotStop(g, u, to) ?? [];
+  });
+  const why = closest(refusals, stepCodes);
+  if (why === null) return refusal("5.17", "no-neighbour", { unit: units[u].id });
+  return why.code === "zone-to-zone" ? refusal("5.13", "held", why.params) : why;
+}
+
+/** Why a unit whose move has just ended may not go on (5.13, 12.21, 5.18). */
+export function whyNotGoOn(g: QuadPlay, u: number): Why {
+  const { c, world } = g;
+  const away = whyNotOnMap(g, u, "5.0");
+  if (away !== null) return away;
+  const hex = c.hexOf[u];
+  const told = { unit: world.units[u].id, hex: world.grid.numbers[hex] };
+  if (!isStoppedByZones(g, u) || !isInZoneOf(g, 1 - world.seatOf[u], hex))
+    return refusal("5.18", "move-finished", told);
+  const place = world.edgePlace[hex];
+  const hasEntered = world.groupOf[u] !== 255 && place >= 0 && c.entered[place] > 0;
+  return refusal(hasEntered ? "12.21" : "5.13", "stopped-by-zone", told);
+}

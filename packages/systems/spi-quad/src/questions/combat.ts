@@ -1,0 +1,144 @@
+import { type Answered, type CombatPreview, type NoAnswer, roundedOdds } from "@redoubt/mechanics";
+import { meleeLines } from "../charts.ts";
+import { type FireKind, whyNoTarget, whyNotFire, whyNotHit } from "../checks/fire.ts";
+import { whyNotAttackHex, whyNotComplete, whyNotJoin } from "../checks/melee-plan.ts";
+import { notNow, refusal, type Why } from "../checks/refusal.ts";
+import { sumFire } from "../fire-sum.ts";
+import { meleeLedger, sumMelee } from "../melee-sum.ts";
+import { askedNow } from "../procedures/asked.ts";
+import { phases, type QuadPlay } from "../state.ts";
+import { meleeOdds } from "../tables/melee-odds.ts";
+import { refusalText } from "../wording/refusals.ts";
+
+/** A fire attack as it would be rolled. */
+export function previewFire(g: QuadPlay, firers: readonly number[], hex: number): CombatPreview {
+  const { units, grid } = g.world;
+  const sum = sumFire(g, firers, hex);
+  const [first, ...rest] = sum.targets;
+  const label = (column: number): string => (column === 7 ? "8+" : String(column + 1));
+  return {
+    kind: "fire",
+    rule: "7.42",
+    attack: sum.strength,
+    defence: null,
+    column: label(first.column),
+    ledger: [...first.shifts.rows, ...sum.dieLedger.rows],
+    notes: [
+      `${firers.map((u) => units[u].id).join(", ")} at ${units[first.unit].id} in ${grid.numbers[hex]}`,
+      ...rest.map(({ unit, column }) => `${units[unit].id} is hit too, in column ${label(column)}`),
+    ],
+  };
+}
+
+/** A melee as it would be rolled. */
+export function previewMelee(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): CombatPreview {
+  const { units, grid } = g.world;
+  const sum = sumMelee(g, attackers, hexes);
+  const line = meleeLines[sum.line];
+  const rows = `rows ${sum.morale} to ${sum.morale + 5}`;
+  return {
+    kind: "melee",
+    rule: "8.4",
+    attack: sum.attack,
+    defence: sum.defence,
+    column: `${roundedOdds(sum.attack, sum.defence)} (column ${sum.column + 1})`,
+    ledger: meleeLedger(g, attackers, sum),
+    notes: [
+      `${attackers.map((u) => units[u].id).join(", ")} attack ${hexes.map((hex) => grid.numbers[hex]).join(", ")}`,
+      `line ${line}: column ${sum.column + 1} is ${meleeOdds[line][sum.column]}; morale ${sum.morale}: ${rows}`,
+    ],
+  };
+}
+
+/** The combat being declared in the pending decision. */
+function declared(g: QuadPlay): Answered<CombatPreview> {
+  const asked = askedNow(g);
+  if (asked?.decision === "fire" && asked.locals.firers.length > 0) {
+    return previewFire(g, asked.locals.firers, asked.locals.hex);
+  }
+  if (asked?.decision === "melee" && asked.locals.attackers.length > 0) {
+    return previewMelee(g, asked.locals.attackers, asked.locals.hexes);
+  }
+  return { problem: "no combat is being declared" };
+}
+
+/** The hex of each unit or number, or the name that means nothing. */
+function hexesOf(g: QuadPlay, names: readonly string[]): readonly number[] | string {
+  const { grid, unitIndex } = g.world;
+  const hexes: number[] = [];
+  for (const name of names) {
+    const unit = unitIndex.get(name);
+    const hex = unit === undefined ? (grid.byNumber.get(name) ?? 0) : g.c.hexOf[unit];
+    if (hex <= 0) return name;
+    if (!hexes.includes(hex)) hexes.push(hex);
+  }
+  return hexes;
+}
+
+const refused = (g: QuadPlay, why: NonNullable<Why>): NoAnswer => ({
+  problem: refusalText(g.world, why),
+  rule: why.rule,
+});
+
+/** The phase of this Player-Turn in which a seat fires, and why its fire cannot be asked about now. */
+function whyNotFireNow(g: QuadPlay, seat: number): Why {
+  const phase = phases[g.c.phase[0]];
+  const isPhasing = seat === g.c.active[0];
+  // Before the fire phases it is looked at what will be fired in them.
+  if (phase === "movement" || phase === (isPhasing ? "offensive-fire" : "defensive-fire")) return null;
+  return notNow(isPhasing ? "4.0A3" : "4.0A2", "fires-in-its-phase", {});
+}
+
+function whyNotFireTogether(g: QuadPlay, firers: readonly number[], hex: number): Why {
+  const seat = g.world.seatOf[firers[0]];
+  const kind: FireKind = seat === g.c.active[0] ? "offensive" : "defensive";
+  const why = whyNotFireNow(g, seat) ?? whyNoTarget(g, hex, seat);
+  if (why !== null) return why;
+  for (const [i, u] of firers.entries()) {
+    if (firers.indexOf(u) < i) return refusal("7.24", "fires-already", { unit: g.world.units[u].id });
+    const alone = whyNotFire(g, u, seat, kind) ?? whyNotHit(g, u, hex);
+    if (alone !== null) return alone;
+  }
+  return null;
+}
+
+function whyNotAttackTogether(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): Why {
+  for (const [i, u] of attackers.entries()) {
+    if (attackers.indexOf(u) < i) return refusal("8.14", "attacks-already", { unit: g.world.units[u].id });
+    const why = whyNotJoin(g, u, hexes);
+    if (why !== null) return why;
+  }
+  for (const [i, hex] of hexes.entries()) {
+    const why = whyNotAttackHex(g, hex, hexes.slice(0, i), attackers);
+    if (why !== null) return why;
+  }
+  return whyNotComplete(g, attackers, hexes);
+}
+
+/**
+ * The combat declared so far, if no names are given; otherwise the one of the named attackers against the named units or
+ * hexes: a melee in the Melee Phase, fire in all others. What could not be declared is answered with the case against it.
+ */
+export function combatAsked(
+  g: QuadPlay,
+  attackers: readonly string[],
+  defenders: readonly string[],
+): Answered<CombatPreview> {
+  if (attackers.length === 0 && defenders.length === 0) return declared(g);
+  const units = attackers.map((name) => g.world.unitIndex.get(name) ?? -1);
+  const unknown = units.findIndex((u) => u < 0 || g.c.hexOf[u] <= 0);
+  if (unknown >= 0) return { problem: `"${attackers[unknown]}" is no unit on the map` };
+  if (units.length === 0) return { problem: "name at least one attacker" };
+  const hexes = hexesOf(g, defenders);
+  if (typeof hexes === "string") return { problem: `"${hexes}" is no unit on the map and no hex` };
+  if (hexes.length === 0) return { problem: "name at least one defender" };
+  const empty = hexes.find((hex) => g.c.topOf[hex] === 0);
+  if (empty !== undefined) return { problem: `nobody is in ${g.world.grid.numbers[empty]}` };
+  if (phases[g.c.phase[0]] === "melee") {
+    const why = whyNotAttackTogether(g, units, hexes);
+    return why === null ? previewMelee(g, units, hexes) : refused(g, why);
+  }
+  if (hexes.length !== 1) return { problem: "fire is aimed at one hex", rule: "7.0" };
+  const why = whyNotFireTogether(g, units, hexes[0]);
+  return why === null ? previewFire(g, units, hexes[0]) : refused(g, why);
+}

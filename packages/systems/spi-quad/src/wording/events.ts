@@ -1,0 +1,131 @@
+import type { LedgerLine, Told, Tone } from "@redoubt/engine";
+import { type AppliedRow, pointsText, rowText } from "@redoubt/mechanics";
+import type { FireHit, QuadEvent } from "../event.ts";
+import type { Phase } from "../state.ts";
+import type { World } from "../world.ts";
+import { hexesText, sideName, unitName, unitNames } from "./names.ts";
+
+type EventOf<K extends QuadEvent["kind"]> = Extract<QuadEvent, { readonly kind: K }>;
+type Telling = { readonly [K in QuadEvent["kind"]]: (event: EventOf<K>, world: World) => Told };
+
+const phaseNames: Readonly<Record<Phase, string>> = {
+  movement: "Movement Phase",
+  "defensive-fire": "turn: Defensive Fire Phase",
+  "offensive-fire": "Offensive Fire Phase",
+  melee: "Melee Phase",
+  rally: "Rally Phase",
+};
+
+const sequence = (text: string): Told => ({ text, tone: "sequence", units: [], hexes: [] });
+
+/** Something that became of one unit. */
+function fate(text: string, unit: string, hexes: readonly string[], isHarm: boolean, tone: Tone = "result"): Told {
+  return { text, tone, units: [unit], hexes, ...(isHarm ? { harms: [unit] } : {}) };
+}
+
+/** A unit that went from hex to hex. */
+const journey = (text: string, unit: string, path: readonly string[]): Told => ({
+  text,
+  tone: "result",
+  units: [unit],
+  hexes: path.slice(-1),
+  path,
+});
+
+const columnName = (column: number): string => (column === 8 ? "8+" : String(column));
+const resultName = (result: number): string => (result === 0 ? "–" : String(result));
+const rowsText = (rows: readonly AppliedRow[]): string =>
+  rows.length === 0 ? "" : ` (${rows.map(rowText).join("; ")})`;
+const hitText = (world: World, { unit, column, result, ledger }: FireHit): string =>
+  `${unitName(world, unit)}: column ${columnName(column)}${rowsText(ledger)}, result ${result === 0 ? "none" : result}`;
+const linesOf = (rows: readonly AppliedRow[]): readonly LedgerLine[] =>
+  rows.map(({ value, note, rule }) => ({ value, note, rule }));
+
+/** Every kind of event: its sentence, and what it is about. */
+const telling: Telling = {
+  "turn-began": ({ turn }) => sequence(`Game-Turn ${turn} begins.`),
+  "phase-began": ({ phase, seat }) => sequence(`${sideName(seat)} ${phaseNames[phase]}.`),
+  "game-ended": ({ turn }) => sequence(`The game ends after Game-Turn ${turn}.`),
+  moved: ({ unit, path, cost }, world) =>
+    journey(`${unitName(world, unit)} moves from ${path[0]} to ${path.at(-1)} for ${pointsText(cost)}.`, unit, path),
+  entered: ({ unit, hex, cost }, world) =>
+    fate(`${unitName(world, unit)} enters at ${hex} for ${pointsText(cost)}.`, unit, [hex], false),
+  exited: ({ unit, hex }, world) => fate(`${unitName(world, unit)} leaves the map at ${hex}.`, unit, [hex], false),
+  restacked: ({ unit, hex }, world) =>
+    fate(`${unitName(world, unit)} goes on top in ${hex}.`, unit, [hex], false, "note"),
+  "french-called": ({ hex }) => ({
+    text: `The Russians at ${hex} bring the French infantry into the field.`,
+    tone: "note",
+    units: [],
+    hexes: [hex],
+  }),
+  "preservation-rolled": ({ dice, lost, total }) => ({
+    text: `Preservation: ${dice[0]} on the die and ${lost} infantry lost make ${total}; 10 triggers it.`,
+    tone: "result",
+    units: [],
+    hexes: [],
+  }),
+  "preservation-triggered": () => ({
+    text: "Russian Preservation is triggered: the Russians may leave the field.",
+    tone: "result",
+    units: [],
+    hexes: [],
+  }),
+  disrupted: ({ unit, hex }, world) => fate(`${unitName(world, unit)} is disrupted.`, unit, [hex], true),
+  rallied: ({ unit, hex }, world) => fate(`${unitName(world, unit)} rallies.`, unit, [hex], false),
+  eliminated: ({ unit, hex }, world) => fate(`${unitName(world, unit)} is eliminated in ${hex}.`, unit, [hex], true),
+  captured: ({ unit, hex }, world) => fate(`${unitName(world, unit)} is captured in ${hex}.`, unit, [hex], true),
+  spiked: ({ unit, hex }, world) => fate(`${unitName(world, unit)} is spiked.`, unit, [hex], true),
+  tired: ({ unit, level }, world) => {
+    const name = unitName(world, unit);
+    return fate(level === 0 ? `${name} is worn out.` : `${name} tires: fatigue level ${level}.`, unit, [], true);
+  },
+  demoralized: ({ lost }) => ({
+    text: `The British are demoralized: ${lost} melee points are lost.`,
+    tone: "result",
+    units: [],
+    hexes: [],
+  }),
+  "fire-resolved": ({ firers, hex, strength, dice, die, hits, ledger }, world) => {
+    const read = die === dice[0] ? `die ${die}` : `die ${dice[0]}, read as ${die}${rowsText(ledger)}`;
+    const results = hits.map((hit) => hitText(world, hit)).join("; ");
+    return {
+      text: `${unitNames(world, firers)} fire at ${hex} with ${strength}, ${read}. ${results}.`,
+      tone: "result",
+      units: [...firers, ...hits.map(({ unit }) => unit)],
+      hexes: [hex],
+      cell: hits.map(({ result }) => resultName(result)).join(" and "),
+      ledger: linesOf([...ledger, ...hits.flatMap((hit) => hit.ledger)]),
+    };
+  },
+  "melee-resolved": (
+    { hexes, attackers, defenders, attack, defence, odds, column, dice, row, result, ledger },
+    world,
+  ) => ({
+    text: `${unitNames(world, attackers)} attack ${unitNames(world, defenders)}: ${attack} to ${defence}, ${odds}, column ${column}${rowsText(ledger)}; die ${dice[0]}, row ${row}: ${result}.`,
+    tone: "result",
+    units: [...attackers, ...defenders],
+    hexes,
+    cell: result,
+    ledger: linesOf(ledger),
+  }),
+  "rally-rolled": ({ unit, dice, die, morale, ledger }, world) => {
+    const modified = die === dice[0] ? "" : `, modified ${die}${rowsText(ledger)}`;
+    const text = `${unitName(world, unit)} tries to rally: die ${dice[0]}${modified}, against morale ${morale}.`;
+    return { text, tone: "result", units: [unit], hexes: [], ledger: linesOf(ledger) };
+  },
+  "retreat-ordered": ({ unit, hexes }, world) =>
+    fate(`${unitName(world, unit)} must retreat ${hexesText(hexes)}.`, unit, [], true),
+  retreated: ({ unit, path }, world) => journey(`${unitName(world, unit)} retreats ${path.join(" – ")}.`, unit, path),
+  displaced: ({ unit, from, to }, world) =>
+    journey(`${unitName(world, unit)} makes way from ${from} to ${to}.`, unit, [from, to]),
+  withdrew: ({ unit, from, to }, world) =>
+    journey(`${unitName(world, unit)} withdraws from ${from} to ${to}.`, unit, [from, to]),
+  advanced: ({ unit, from, to }, world) =>
+    journey(`${unitName(world, unit)} advances from ${from} to ${to}.`, unit, [from, to]),
+};
+
+/** An event as people are told of it, and what it is about. */
+export function eventTold(world: World, event: QuadEvent): Told {
+  return telling[event.kind](event as never, world); // the kind tells which event it is
+}

@@ -1,0 +1,28 @@
+import { seats } from "../seat.ts";
+import type { World } from "../world.ts";
+
+/** A name for people: the printed one, with the nation where two units of a game share it. */
+export function unitName(world: World, id: string): string {
+  const u = world.unitIndex.get(id);
+  if (u === undefined) return id;
+  const { name, nation } = world.units[u];
+  const isShared = world.units.some((other) => other.name === name && other.id !== id);
+  return isShared ? `${name} (${nation === "russian" ? id : nation})` : name;
+}
+
+/** Several units by name: "A", "A and B", "A, B and C". */
+export function unitNames(world: World, ids: readonly string[]): string {
+  return listed(ids.map((id) => unitName(world, id)));
+}
+
+/** Words as a list in a sentence. */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** A side as a word at the head of a sentence. */
+export const sideName = (seat: number): string => (seats[seat] === "allied" ? "Allied" : "Russian");
+
+/** "1 hex", "2 hexes". */
+export const hexesText = (count: number): string => (count === 1 ? "1 hex" : `${count} hexes`);
