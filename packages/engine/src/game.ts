@@ -95,7 +95,7 @@ export function beginGame(
 ): Game | readonly Problem[] {
   const play = world === undefined ? startPlay(system, setup) : startPlay(system, setup, world);
   if (isProblems(play)) return play;
-  return gameOf(system, setup, commitment, play, historyOf(play, chance, system.seats));
+  return gameOf(system, setup, commitment, play, historyOf(play, chance, system));
 }
 
 /**
@@ -113,7 +113,7 @@ export function resumeGame(
   const play = world === undefined ? startPlay(system, setup) : startPlay(system, setup, world);
   if (isProblems(play)) return play;
   restorePlay(system, play, snapshot);
-  return gameOf(system, setup, commitment, play, historyOf(play, chance, system.seats, log.entries, log.opening));
+  return gameOf(system, setup, commitment, play, historyOf(play, chance, system, log.entries, log.opening));
 }
 
 function gameOf(system: AnySystem, setup: Setup, commitment: string | null, play: AnyPlay, history: History): Game {

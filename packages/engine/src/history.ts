@@ -3,13 +3,14 @@ import { type GameEvent, isHeardBy } from "./event.ts";
 import { isKnownOf, type LogEntry, type LoggedRoll } from "./log.ts";
 import { isInLanes, pendingRoll, run, type Stop, takeAnswer } from "./run.ts";
 import type { AnyPlay } from "./start.ts";
-import { cloneState, copyState, hashColumns, type State } from "./state.ts";
+import { hashColumns, keepState, type Snapshot, snapshotOf, takeBack } from "./state.ts";
+import type { AnySystem } from "./system.ts";
 
 /** Why something cannot be taken back. */
 export type WhyNotUndo = "nothing" | "barrier" | "other-seat";
 
 interface Earlier {
-  readonly state: State;
+  readonly state: Snapshot;
   readonly seat: number;
 }
 
@@ -21,7 +22,7 @@ export interface Happened {
 
 interface OpenLanes {
   /** The state when they were entered, or when the game was resumed. */
-  readonly state: State;
+  readonly state: Snapshot;
   /** The first entry that can be taken back. */
   readonly first: number;
 }
@@ -43,11 +44,11 @@ export interface History {
   readonly told: () => readonly GameEvent[];
 }
 
-/** A play that remembers. `seats` are the names of the seats, `first` what a resumed game brings with it. */
+/** A play of a system that remembers. `first` is what a resumed game brings with it. */
 export function historyOf(
   play: AnyPlay,
   chance: Chance,
-  seats: readonly string[],
+  { seats, derive }: Pick<AnySystem, "seats" | "derive">,
   first: readonly LogEntry[] = [],
   resumed: History["opening"] | null = null,
 ): History {
@@ -59,8 +60,8 @@ export function historyOf(
       if (isKnownOf(entry, name)) known[seat] += by;
     });
   const happened: Happened[] = [];
-  // States for taking back are used again: none is made for an answer once enough are there.
-  const spare: State[] = [];
+  // Snapshots for taking back are used again: none is made for an answer once enough are there.
+  const spare: Snapshot[] = [];
   let earlier: Earlier[] = [];
   let lanes: OpenLanes | null = null;
   let rolls: LoggedRoll[] = [];
@@ -82,11 +83,15 @@ export function historyOf(
     rolls = [];
     stop = run(play, noted);
   };
-  const kept = (state: State): State => {
+  const kept = (): Snapshot => {
     const place = spare.pop();
-    if (place === undefined) return cloneState(state);
-    copyState(state, place);
+    if (place === undefined) return snapshotOf(play.state);
+    keepState(play.state, place);
     return place;
+  };
+  const back = (to: Snapshot) => {
+    takeBack(to, play.state);
+    derive(play);
   };
   const forget = () => {
     for (const { state } of earlier) spare.push(state);
@@ -94,7 +99,7 @@ export function historyOf(
   };
   const enterLanes = () => {
     if (lanes !== null || !isInLanes(play)) return;
-    lanes = { state: cloneState(play.state), first: entries.length };
+    lanes = { state: snapshotOf(play.state), first: entries.length };
     // Whether something before could still be taken back would tell how far the others have come.
     forget();
   };
@@ -114,7 +119,7 @@ export function historyOf(
     stop: () => stop,
     give(seat, answer, text, isSecret) {
       const isLane = lanes !== null;
-      if (!isLane) earlier.push({ state: kept(play.state), seat });
+      if (!isLane) earlier.push({ state: kept(), seat });
       listen(entries.length + 1);
       play.barrier = false;
       takeAnswer(play, seat, answer);
@@ -153,12 +158,13 @@ export function historyOf(
         const still = happened.filter(({ entry }) => entry !== gone + 1);
         happened.length = 0;
         for (const { event, entry } of still) happened.push({ event, entry: entry > gone ? entry - 1 : entry });
-        replayLanes(play, lanes.state, entries, codes, lanes.first, seats);
+        back(lanes.state);
+        replayLanes(play, entries, codes, lanes.first, seats);
         return;
       }
       const last = earlier.pop();
       if (last === undefined) throw new Error("nothing can be taken back");
-      copyState(last.state, play.state);
+      back(last.state);
       spare.push(last.state);
       const gone = entries.pop();
       if (gone !== undefined) count(gone, -1);
@@ -180,13 +186,11 @@ export function historyOf(
 /** Works through the lanes again with the answers that are left: no lane reads what another one writes. */
 function replayLanes(
   play: AnyPlay,
-  start: State,
   entries: readonly LogEntry[],
   codes: readonly number[],
   first: number,
   seats: readonly string[],
 ): void {
-  copyState(start, play.state);
   play.sink = null;
   for (let i = first; i < entries.length; i++) {
     takeAnswer(play, seats.indexOf(entries[i].seat), codes[i]);

@@ -9,6 +9,8 @@ import type { Procedure } from "./procedure.ts";
 export interface State<C extends Columns = Columns> {
   readonly layout: Layout;
   readonly words: Int32Array;
+  /** The saved numbers alone: the first words. */
+  readonly saved: Int32Array;
   readonly columns: C;
   frames: Frame | null;
 }
@@ -22,7 +24,8 @@ export interface SavedState {
 /** A state with all numbers zero and no frame. */
 export function blankState<S extends ColumnSpecs>(layout: Layout<S>): State<Columns<S>> {
   const buffer = new ArrayBuffer(layout.bytes);
-  return { layout, words: new Int32Array(buffer), columns: columnsOver(layout, buffer), frames: null };
+  const saved = new Int32Array(buffer, 0, layout.savedBytes >> 2);
+  return { layout, words: new Int32Array(buffer), saved, columns: columnsOver(layout, buffer), frames: null };
 }
 
 /** Makes `to` equal to `from`. Both must have the same layout. */
@@ -37,6 +40,29 @@ export function cloneState<C extends Columns>(state: State<C>): State<C> {
   const clone = blankState(state.layout) as State as State<C>;
   copyState(state, clone);
   return clone;
+}
+
+/** What is kept of a state to come back to it: its saved numbers and its frames. What is derived follows from them. */
+export interface Snapshot {
+  readonly saved: Int32Array;
+  frames: Frame | null;
+}
+
+/** A new snapshot of a state. */
+export function snapshotOf(state: State): Snapshot {
+  return { saved: state.saved.slice(), frames: state.frames };
+}
+
+/** Puts a state into a snapshot that was made of one of the same layout. */
+export function keepState(state: State, snapshot: Snapshot): void {
+  snapshot.saved.set(state.saved);
+  snapshot.frames = state.frames;
+}
+
+/** Puts the saved numbers and the frames back; whoever does so derives the other columns anew. */
+export function takeBack(snapshot: Snapshot, state: State): void {
+  state.saved.set(snapshot.saved);
+  state.frames = snapshot.frames;
 }
 
 /** The state as plain JSON, without what can be derived. */
@@ -67,8 +93,8 @@ export function loadState(saved: SavedState, state: State, procedures: ReadonlyM
 
 function hashedColumns(state: State): Hash {
   const hash = hashStart();
-  const end = state.layout.savedBytes >> 2;
-  for (let i = 0; i < end; i++) hashWord(hash, state.words[i]);
+  const { saved } = state;
+  for (let i = 0; i < saved.length; i++) hashWord(hash, saved[i]);
   return hash;
 }
 

@@ -3,7 +3,17 @@ import { next } from "../src/flow.ts";
 import { canonicalJson } from "../src/json.ts";
 import { column, derived, layoutOf } from "../src/layout.ts";
 import { kit } from "../src/procedure.ts";
-import { blankState, cloneState, copyState, hashState, loadState, saveState } from "../src/state.ts";
+import {
+  blankState,
+  cloneState,
+  copyState,
+  hashState,
+  keepState,
+  loadState,
+  saveState,
+  snapshotOf,
+  takeBack,
+} from "../src/state.ts";
 
 const layout = layoutOf({
   zone: derived("u8", 5),
@@ -48,6 +58,25 @@ describe("a state", () => {
     expect(state.columns.hexOf[0]).toBe(-1);
     copyState(state, clone);
     expect(clone.columns.hexOf[0]).toBe(-1);
+  });
+
+  test("is kept and taken back by its saved numbers and its frames alone", () => {
+    const state = filled();
+    const snapshot = snapshotOf(state);
+    expect(snapshot.saved).toHaveLength(layout.savedBytes >> 2);
+    const { frames } = state;
+    state.columns.hexOf[0] = 5;
+    state.columns.zone[2] = 7;
+    state.frames = null;
+    takeBack(snapshot, state);
+    expect(state.columns.hexOf[0]).toBe(-1);
+    expect(state.columns.zone[2]).toBe(7);
+    expect(state.frames).toBe(frames);
+    state.columns.hexOf[0] = 6;
+    keepState(state, snapshot);
+    state.columns.hexOf[0] = 5;
+    takeBack(snapshot, state);
+    expect(state.columns.hexOf[0]).toBe(6);
   });
 
   test("is saved as JSON and restored, without what is derived", () => {

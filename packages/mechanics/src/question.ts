@@ -14,6 +14,13 @@ export interface Reached {
   readonly mayEnd: boolean;
 }
 
+/** Where a unit can go. */
+export interface WithinReach {
+  readonly hexes: readonly Reached[];
+  /** The half points it has left for it in the pending decision, where that is told. */
+  readonly left?: number;
+}
+
 /** Whose zones lie on a hex, by which units. */
 export interface ZoneOn {
   readonly side: string;
@@ -56,7 +63,7 @@ export function isNoAnswer<T extends object>(answer: Answered<T>): answer is NoA
 /** Questions any position answers without changing. `G` is the play of the system. */
 export interface Questions<G> {
   readonly cost: (g: G, unit: string, path: readonly string[]) => Answered<PathCost>;
-  readonly reach: (g: G, unit: string) => Answered<{ readonly hexes: readonly Reached[] }>;
+  readonly reach: (g: G, unit: string) => Answered<WithinReach>;
   readonly zones: (g: G, hex: string) => Answered<{ readonly zones: readonly ZoneOn[] }>;
   readonly sight: (g: G, from: string, to: string) => Answered<Sight>;
   /** The combat declared so far in the pending decision, or the one named by attackers and defenders. */

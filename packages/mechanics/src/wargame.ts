@@ -37,6 +37,8 @@ export interface Wargame<
   readonly charts: readonly ChartView[];
   readonly battles: readonly BattleCard[];
   readonly questions: Questions<Play<W, C, E>>;
+  /** The turn alone, as the view tells it, for those who walk through a whole game; without it the view is asked. */
+  readonly turn?: (g: Play<W, C, E>) => number;
   /** What the computer opponent knows about playing it; without it the opponent only tries orders out. */
   readonly mind?: Mind<Play<W, C, E>>;
 }

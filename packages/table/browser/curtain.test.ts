@@ -51,3 +51,47 @@ test("what only the other side knows is on no part of the page", async () => {
   const shown = await page.getByTestId("table").textContent();
   expect(shown).not.toContain(`${secret.args[0]?.name} is your Guards`);
 });
+
+/** The page as the second player sees it, after the first one wrote these orders in secret. */
+async function afterOrders(...orders: readonly string[]): Promise<string> {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("teachingSite"), 8));
+  await beginTwo(page, teachingSystem.id, teachingSystem.scenarios[0].id);
+  for (const answer of ["guards N1", "guards S1", "rest", "rest", ...orders]) await player.give(answer);
+  const now = await player.standing();
+  expect(now.seat).toBe(1);
+  const shown = (await page.getByTestId("table").innerHTML()) + (await page.title());
+  await player.give("seal");
+  const file = readGameFile(await exportGame(page));
+  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  expect(file.value.entries.map(({ answer }) => answer)).toEqual(expect.arrayContaining([...orders]));
+  return shown;
+}
+
+test("each side works in its own lane behind the curtain: the other sees neither what was written nor how much", async () => {
+  const little = await afterOrders("seal");
+  const much = await afterOrders("advance N1", "advance N3", "seal");
+  expect(much).toBe(little);
+});
+
+test("orders are taken back within one's lane, and sealing says what is left undone", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("teachingSite"), 8));
+  await beginTwo(page, teachingSystem.id, teachingSystem.scenarios[0].id);
+  for (const answer of ["guards N1", "guards S1", "rest", "rest", "advance N1", "advance N2"])
+    await player.give(answer);
+  await page.getByTestId("undo").click();
+  await expect.poll(async () => (await player.standing()).choices.map(({ text }) => text)).toContain("advance N2");
+  const seal = page.locator('[data-answer="seal"]');
+  await seal.click();
+  const asking = page.getByTestId("asking");
+  await asking.waitFor();
+  expect(await asking.textContent()).toContain("2 units are not ordered to advance.");
+  await page.getByTestId("let-go").click();
+  await expect.poll(() => asking.count()).toBe(0);
+  await seal.click();
+  await page.getByTestId("primary").click();
+  await page.getByTestId("curtain").waitFor();
+});

@@ -5,8 +5,8 @@ import { RulesPanel } from "./panels/rules-panel.tsx";
 import { TablePage } from "./panels/table-page.tsx";
 import { type App, newGameId } from "./session/app.ts";
 import { AppContext } from "./session/context.ts";
-import { type Control, layTable } from "./session/control.ts";
-import { beginBattle, openBy, openSave, openText, takeSeats } from "./session/open.ts";
+import { type Control, layTable, leaveTable } from "./session/control.ts";
+import { beginBattle, openBy, openStored, openText, takeSeats } from "./session/open.ts";
 import { type StartActions, StartPage } from "./start/start-page.tsx";
 import { type Place, placeHash, readPlace, unpack } from "./store/link.ts";
 
@@ -26,7 +26,7 @@ export function Site({ app }: { readonly app: App }) {
   const [control, setLaid] = useState<Control | null>(null);
   const laid = useRef<Control | null>(null);
   const setControl = useCallback((next: Control | null) => {
-    laid.current?.loop.stop();
+    if (laid.current !== null) leaveTable(laid.current);
     laid.current = next;
     setLaid(next);
   }, []);
@@ -104,27 +104,10 @@ async function follow(
   laid.table.set({ id: place.page === "game" ? place.id : newGameId() });
   setControl(laid);
   const { id } = laid.table.get();
-  const isOpen = await openBy(laid, id, () =>
-    place.page === "game" ? openSaved(app, laid, id) : openShared(laid, place.packed),
+  const isOpen = await openBy(laid, id, (claimed) =>
+    place.page === "game" ? openStored(laid, id, claimed) : openShared(laid, place.packed),
   );
   if (isOpen && place.at !== null) await laid.films.replay(place.at);
-}
-
-async function openSaved(app: App, control: Control, id: string): Promise<boolean> {
-  const saved = await app.saves.get(id);
-  const fail = (reason: "damaged" | "newer" | "not-ours", what: string) =>
-    takeSeats(control, { reason, problems: [{ where: "this browser", what }] }, id);
-  if (typeof saved === "string") return fail("not-ours", "nothing can be read from this browser's storage");
-  if (saved === null) {
-    const base = app.journal.base(id);
-    if (base !== null) return openSave(control, base, [], id);
-    return fail("not-ours", `there is no game "${id}" here: it may be on another device`);
-  }
-  if (saved.kind !== "game") {
-    control.lastFile = saved.text;
-    return fail(saved.kind, "the saved game cannot be read by this version");
-  }
-  return openSave(control, saved.record.text, saved.record.about.players, id);
 }
 
 async function openShared(control: Control, packed: string): Promise<boolean> {

@@ -30,6 +30,15 @@ export function drawRoute(sheet: Layout, hexes: readonly string[], costs: readon
   return { under, over };
 }
 
+/** The way that a unit has come so far: a thin dashed line to where it stands. */
+export function drawWalked(sheet: Layout, hexes: readonly string[]): string {
+  if (hexes.length < 2) return "";
+  const pen = newPen();
+  pen.move(sheet.seat(hexes[0]));
+  for (const hex of hexes.slice(1)) pen.line(sheet.seat(hex));
+  return path("ov-walked-case", pen.text()) + path("ov-walked", pen.text());
+}
+
 function arrowhead(end: Point, u: Point): string {
   const pen = newPen();
   pen.move(offset(end, u, -25));

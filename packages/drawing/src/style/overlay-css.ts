@@ -17,6 +17,8 @@ export const overlayCss: string = [
   `.ov-cost-text{${type};font-size:15px;fill:var(--ov)}`,
   line("ov-route-case", "ov-c", 11, round),
   line("ov-route", "ov", 6, round),
+  line("ov-walked-case", "ov-c", 7, round),
+  line("ov-walked", "ov", 3, `${round};stroke-dasharray:7 6`),
   ".ov-head,.ov-dart{fill:var(--ov);stroke:var(--ov-c);stroke-width:1.8;stroke-linejoin:round}",
   ".ov-dart{stroke-width:2.4}",
   line("ov-end-case", "ov-c", 8.5),

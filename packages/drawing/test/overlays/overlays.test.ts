@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { layout } from "../../src/layout.ts";
 import { drawDarts, drawFire, drawTarget } from "../../src/overlays/attack.ts";
 import { drawReach, points, type ReachHex } from "../../src/overlays/reach.ts";
-import { drawChanged, drawFocus, drawRoute } from "../../src/overlays/route.ts";
+import { drawChanged, drawFocus, drawRoute, drawWalked } from "../../src/overlays/route.ts";
 import { drawRefused, drawSight, overlayDefs } from "../../src/overlays/sight.ts";
 import { overlayCss } from "../../src/style/overlay-css.ts";
 import { unknownClasses } from "../maps.ts";
@@ -51,8 +51,9 @@ test("every line has a casing before it", () => {
     drawTarget(sheet, "0303", false),
     drawRefused(sheet, ["0303"]),
     drawFocus(sheet, "0303"),
+    drawWalked(sheet, ["0303", "0304"]),
   ].join("");
-  for (const line of ["edge", "route", "end", "fire", "sight", "bar", "bracket", "refused", "focus"])
+  for (const line of ["edge", "route", "end", "fire", "sight", "bar", "bracket", "refused", "focus", "walked"])
     expect(all.indexOf(`class="ov-${line}-case"`), line).toBeGreaterThan(-1);
   const rest = drawDarts(sheet, ["0303"], "0304") + drawChanged(sheet, ["0303"]) + overlayDefs;
   expect(unknownClasses(all + rest, overlayCss)).toEqual([]);

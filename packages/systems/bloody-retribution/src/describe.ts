@@ -2,17 +2,16 @@ import type { Wording } from "@redoubt/engine";
 import { pointsText } from "@redoubt/mechanics";
 import { ALLOWANCE } from "./checks/movement.ts";
 import { isOut } from "./checks/phase-end.ts";
-import { eventSentence } from "./describe-event.ts";
-import { refusalSentence } from "./describe-refusal.ts";
 import type { RetributionEvent } from "./event.ts";
 import { reckon } from "./modifiers/combat.ts";
 import { enemyOf } from "./seat.ts";
 import { actionKinds, hexName, type RetributionColumns, type RetributionPlay } from "./state.ts";
+import { eventSentence } from "./wording/events.ts";
+import { signed } from "./wording/numbers.ts";
+import { refusalSentence } from "./wording/refusals.ts";
+import { thingExplained } from "./wording/thing.ts";
 import { words } from "./words.ts";
 import type { World } from "./world.ts";
-
-/** A column or a modifier with its sign. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
 
 interface AnyLocals {
   readonly unit?: number;
@@ -111,9 +110,6 @@ export const wording: Wording<World, RetributionColumns, RetributionEvent> = {
   prompt,
   answer,
   event: (world, event) => ({ text: eventSentence(world, event), tone: "result", units: [], hexes: [] }),
-  thing: (g, _seat, thing) => ({
-    text: thing.kind === "unit" ? g.world.units[thing.unit].id : g.world.grid.numbers[thing.hex],
-    rule: "3.1",
-  }),
+  thing: thingExplained,
   refusal: (_, refused) => refusalSentence(refused),
 };

@@ -1,6 +1,6 @@
 import { ALLIED, RUSSIAN } from "./seat.ts";
 import { CAPITULATED, JUDGED, type RetributionPlay, SUDDEN_DEATH, WAITING } from "./state.ts";
-import { russianHexes } from "./verdict.ts";
+import { russianHexes } from "./victory.ts";
 
 // Points: 100 is a Russian battalion of factor 4. All by judgement, held up by series of games.
 const perFactor = 25;

@@ -1,7 +1,7 @@
 import type { Wargame } from "@redoubt/mechanics";
+import { inkerman } from "./battles/inkerman.ts";
 import { charts } from "./charts.ts";
 import { maps } from "./data/maps.ts";
-import { inkerman } from "./data/scenarios/inkerman.ts";
 import { wording } from "./describe.ts";
 import { evaluate } from "./evaluate.ts";
 import type { RetributionEvent } from "./event.ts";
@@ -21,12 +21,12 @@ import { questions } from "./questions.ts";
 import { options, readings } from "./readings.ts";
 import { type RetributionRule, ruleIndex } from "./rule-index.ts";
 import { seats } from "./seat.ts";
+import { worldOf } from "./setup/make-world.ts";
 import { type RetributionColumns, type RetributionPlay, retributionLayout } from "./state.ts";
-import { verdictOf } from "./verdict.ts";
+import { verdictOf } from "./victory.ts";
 import { view } from "./view.ts";
 import { words } from "./words.ts";
 import type { World } from "./world.ts";
-import { worldOf } from "./world-of.ts";
 
 function begin(g: RetributionPlay) {
   const { c } = g;
@@ -44,6 +44,7 @@ function begin(g: RetributionPlay) {
   c.markersSpent[0] = start.markersSpent;
   c.gunsLost[0] = start.gunsLost ? 1 : 0;
   c.finished.set(start.finished.map(Number));
+  c.ended[0] = start.ended;
   return { procedure: turn, locals: {}, step: start.opening };
 }
 
@@ -87,6 +88,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
     },
   }),
   view,
+  turn: (g) => g.c.turn[0],
   hides: false,
   redeal: () => {},
   verdict: verdictOf,

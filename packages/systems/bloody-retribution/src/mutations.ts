@@ -5,7 +5,7 @@ import { ALLIED, RUSSIAN } from "./seat.ts";
 import { CAPITULATED, ELIMINATED, endings, hexName, placeName, type RetributionPlay, SUDDEN_DEATH } from "./state.ts";
 import { SHELL_HILL, SOUTH_EDGE } from "./terrain.ts";
 import { PIQUET } from "./unit.ts";
-import { verdictOf } from "./verdict.ts";
+import { verdictOf } from "./victory.ts";
 
 // Changes that the players are told of. Each keeps places, zones, control and readiness right.
 

@@ -13,7 +13,8 @@ export const WAITING = 0;
 export const ELIMINATED = -1;
 
 /** How a game ended; c.ended holds the place in this list. */
-export const endings = ["", "sudden-death", "judged", "russian-capitulation", "allied-capitulation"] as const;
+export const endings = ["playing", "sudden-death", "judged", "russian-capitulation", "allied-capitulation"] as const;
+export const PLAYING = 0;
 export const SUDDEN_DEATH = 1;
 export const JUDGED = 2;
 /** The seat that gave up is added to this. */
@@ -94,3 +95,9 @@ export const hexName = (world: World, hex: number): string => world.grid.numbers
 
 /** The printed number of the hex a unit is in. */
 export const placeName = (g: RetributionPlay, u: number): string => hexName(g.world, g.c.hexOf[u]);
+
+/** The names of all units in a hex, the mobile one first. */
+export function namesIn({ c, world }: RetributionPlay, hex: number): string {
+  const found = [c.mobileAt[hex], c.piquetAt[hex]].filter((u) => u !== 0);
+  return found.map((u) => world.units[u - 1].id).join(" and ");
+}

@@ -12,7 +12,7 @@ export const groups = ["Soimonov", "Pavlov", "british", "french", "russian", "al
 export type Group = (typeof groups)[number];
 
 /** A counter as printed: what never changes about a unit. */
-export interface Unit {
+export interface PrintedUnit {
   /** The name in logs, answers and events: no blanks in it, unique in its game. */
   readonly id: string;
   /** The name as printed. */

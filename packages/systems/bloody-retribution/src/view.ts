@@ -3,7 +3,7 @@ import { markersLeft } from "./checks/phase-end.ts";
 import { cites } from "./kit.ts";
 import { ALLIED, RUSSIAN, seats } from "./seat.ts";
 import { actionKinds, COMBAT, ELIMINATED, hexName, MOVEMENT, type RetributionPlay, WAITING } from "./state.ts";
-import { russianHexes, verdictOf } from "./verdict.ts";
+import { russianHexes, verdictOf } from "./victory.ts";
 
 /** The four kinds of marker: batteries and control on the map, bombardment markers as a note, the turn as a number. */
 export const enforces = cites("2.13");
@@ -40,7 +40,8 @@ function unitView(g: RetributionPlay, u: number): UnitView {
   const at = hex === ELIMINATED ? "eliminated" : hex === WAITING ? "off-map" : hexName(world, hex);
   // A Piquet lies under the unit that shares its hex.
   const stack = unit.kind === "piquet" && hex > 0 && c.mobileAt[hex] !== 0 ? 1 : 0;
-  return { id: unit.id, name: unit.fullName, side: seats[unit.seat], at, stack, face: faceOf(g, u) };
+  const gone = hex === ELIMINATED ? { isGone: true as const } : {};
+  return { id: unit.id, name: unit.fullName, side: seats[unit.seat], at, stack, ...gone, face: faceOf(g, u) };
 }
 
 function faceOf(g: RetributionPlay, u: number): CounterFace {

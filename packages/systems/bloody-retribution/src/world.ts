@@ -1,9 +1,9 @@
 import type { Grid } from "@redoubt/hex";
 import type { Flood } from "@redoubt/mechanics";
-import type { Results } from "./results.ts";
-import type { RetributionMap } from "./step-price.ts";
+import type { RetributionMap } from "./checks/step-cost.ts";
+import type { Results } from "./setup/results.ts";
 import type { Terrain } from "./terrain.ts";
-import type { Unit } from "./unit.ts";
+import type { PrintedUnit } from "./unit.ts";
 
 /** The readings chosen at set-up, as rules use them. */
 export interface Rulings {
@@ -35,7 +35,7 @@ export interface Scratch {
 }
 
 /** Where in a turn a game begins. */
-export type Opening = "phase-I" | "resume" | "phase-III" | "phase-V";
+export type Opening = "phase-I" | "resume" | "phase-III" | "phase-V" | "the-end";
 
 /** How the game begins. */
 export interface Start {
@@ -55,6 +55,8 @@ export interface Start {
   /** The seat that owns each victory hex. */
   readonly owner: readonly number[];
   readonly finished: readonly [boolean, boolean];
+  /** How the game has ended, where it begins at its end. */
+  readonly ended: number;
 }
 
 /** All that never changes in one game. */
@@ -65,7 +67,7 @@ export interface World {
   readonly grid: Grid;
   readonly terrain: Terrain;
   readonly results: Results;
-  readonly units: readonly Unit[];
+  readonly units: readonly PrintedUnit[];
   /** How many units there are. */
   readonly count: number;
   readonly unitIndex: ReadonlyMap<string, number>;

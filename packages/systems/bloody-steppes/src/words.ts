@@ -52,7 +52,8 @@ export const words = vocabulary({
   defend: ["unit"],
   /** Turns routed units of a hex to REORGANIZATION. */
   mark: ["hex"],
-  react: ["unit"],
+  /** Fires, if it can, and falls back before enemies who approach (VI.17). */
+  retire: [],
   number: ["number"],
   /** Standing instructions: what (a kind), and how (never, ask, always, or from which chance). */
   instruct: ["number", "number"],

@@ -1,11 +1,13 @@
 import type { Grid } from "@redoubt/hex";
 import type { MapFile } from "@redoubt/mechanics";
+import type { ChartSet } from "./chart-set.ts";
 import type { Sight } from "./checks/sight.ts";
 import type { FireFactors } from "./checks/zones.ts";
 import type { Arm, Formation } from "./formation.ts";
 import type { Ground } from "./ground.ts";
 import type { CommanderValues, Scope } from "./piece.ts";
 import type { SteppesOptions } from "./readings.ts";
+import type { Search } from "./search.ts";
 
 /** A piece as it is printed: what people are told of it. */
 export interface Piece {
@@ -65,7 +67,12 @@ export interface World {
   readonly mapFile: MapFile;
   readonly grid: Grid;
   readonly ground: Ground;
+  /** The charts in force: ours, or some of a position's own. */
+  readonly charts: ChartSet;
   readonly sight: Sight;
+  readonly search: Search;
+  /** Hexes that nobody may enter, by turn; undefined where there are none (II.16). */
+  readonly closedHexes: readonly (readonly number[] | undefined)[];
   /** How far anybody sees on each turn (K-180); 255 where nothing limits it. */
   readonly sightLimit: Uint8Array;
   readonly nations: readonly string[];
@@ -77,6 +84,8 @@ export interface World {
   readonly exits: readonly (readonly number[])[];
   /** Hexes whose holder counts (K-177). */
   readonly keyHexes: readonly number[];
+  /** The facing towards the enemy, by seat: what units that rally take, and what is offered first. */
+  readonly homeFacing: readonly [number, number];
   /** Added to the initiative die, by turn and seat (II.8). */
   readonly initiative: readonly (readonly [number, number])[];
 

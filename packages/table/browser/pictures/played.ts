@@ -1,7 +1,7 @@
 import { createPlayer } from "@redoubt/ai";
 import type { Game } from "@redoubt/engine";
 import type { AnyWargame, BoardView } from "@redoubt/mechanics";
-import { gameFileText, openScenario } from "@redoubt/protocol";
+import { gameFileText, openScenario, recordOf } from "@redoubt/protocol";
 
 const SEED = 1854;
 const secret = SEED.toString(16).padStart(64, "0");
@@ -42,5 +42,5 @@ export function playedUntil(system: AnyWargame, scenario: string, isFit: (moment
     const code = player.answer(play, seat, () => false);
     game.apply(seat, id, system.words.text(code, system.naming(play.world)));
   }
-  return gameFileText({ ...game.log(), dice: { kind: "seeded", secret } });
+  return gameFileText(recordOf(game, { kind: "seeded", secret }).file());
 }

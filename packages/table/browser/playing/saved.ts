@@ -1,3 +1,5 @@
+import { openGame, readGameFile } from "@redoubt/protocol";
+import { wargames } from "@redoubt/registry";
 import type { Page } from "playwright-core";
 
 /** A saved game as it lies in the browser's database. */
@@ -52,4 +54,14 @@ export async function untilSaved(page: Page, entry: number): Promise<StoredGame>
     await page.waitForTimeout(50);
   }
   throw new Error(`the game was not saved up to answer ${entry}`);
+}
+
+/** The hash of the state that the text of a game file leads to. */
+export function stateIn(text: string): string {
+  const file = readGameFile(text);
+  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  const system = wargames.find(({ id }) => id === file.value.header.system);
+  const opened = system === undefined ? null : openGame(system, file.value);
+  if (!opened?.ok) throw new Error(JSON.stringify(opened?.problems ?? "unknown system"));
+  return opened.value.game.hash();
 }

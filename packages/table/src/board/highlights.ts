@@ -91,8 +91,15 @@ function settle(found: readonly Choice[], pick: string, picks: readonly string[]
   return verbs.size === 1 && isUnfinished ? { kind: "more", pick } : { kind: "choose", choices: found };
 }
 
-/** The one answer that throws dice and points at nothing: what a composed answer ends with. */
-export function commitOf(highlights: Highlights): Choice | null {
-  const rolling = highlights.plain.filter(({ rolls }) => rolls);
-  return rolling.length === 1 ? rolling[0] : null;
+const kindOf = (choice: Choice): NamedThing["kind"] | undefined => choice.args.find(isOnMap)?.kind;
+
+/**
+ * Whether a click that can only mean this answer may give it at once. Taking up a unit may; so may the only thing that a
+ * decision does with units or with hexes, since its prompt names it. Dice are asked for by name in any case. Whatever else
+ * spends something is offered by its name first.
+ */
+export function isPlainlyMeant(choices: readonly Choice[], choice: Choice): boolean {
+  const kind = kindOf(choice);
+  if (choice.rolls || choice.takesUp || (kind === "hex" && choice.staysAsked)) return true;
+  return choices.every((other) => kindOf(other) !== kind || other.verb === choice.verb);
 }

@@ -22,10 +22,8 @@ export function counterMarks(
     if (unit.side === moment.sideToDecide) choosable.add(unit.id);
     else roles.set(unit.id, "may-be-attacked");
   }
-  for (const target of moment.hand.targets)
-    if (view.units.some(({ id }) => id === target)) roles.set(target, "attacked");
-  for (const unit of moment.hand.picked) roles.set(unit, "picked");
-  if (moment.hand.unit !== null) roles.set(moment.hand.unit, "selected");
+  for (const unit of moment.shown.picked) roles.set(unit, "picked");
+  if (moment.shown.unit !== null) roles.set(moment.shown.unit, "selected");
   for (const pick of desk.picks) roles.set(pick, "selected");
   for (const arg of desk.proposal?.args ?? []) {
     if (arg.kind === "unit") roles.set(arg.name, choosable.has(arg.name) ? "selected" : "attacked");

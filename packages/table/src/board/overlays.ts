@@ -8,15 +8,17 @@ import {
   drawRoute,
   drawSight,
   drawTarget,
+  drawWalked,
   faceOf,
   type Layout,
   type Obstacle,
   type Overlay,
   type ReachHex,
 } from "@redoubt/drawing";
-import type { BoardView, Reached } from "@redoubt/mechanics";
+import type { BoardView, Reached, WithinReach } from "@redoubt/mechanics";
 import type { DeskState, SightTool } from "../session/state.ts";
-import type { Choice, Moment, Preview } from "../worker/messages.ts";
+import type { Preview } from "../worker/foresight.ts";
+import type { Choice, Moment } from "../worker/messages.ts";
 import { neighbours } from "./cursor.ts";
 import { highlightsOf } from "./highlights.ts";
 
@@ -64,7 +66,7 @@ const done = ({ under, over, marks }: Parts): Overlays => ({ under, over, marks:
 export function standingOverlays(
   source: OverlaySource,
   picks: readonly string[],
-  reach: readonly Reached[] | null,
+  reach: WithinReach | null,
   offered: readonly Choice[],
 ): Overlays {
   const parts: Parts = { under: "", over: "", marks: new Set() };
@@ -112,20 +114,24 @@ function markChoices(
   parts: Parts,
   { sheet, view, moment }: OverlaySource,
   hexes: ReadonlySet<string>,
-  reached: readonly Reached[] | null,
+  reached: WithinReach | null,
 ): void {
   const enemies = new Set(view.units.filter(({ side }) => !isOwn(moment, side)).map(({ at }) => at));
   const targets = [...hexes].filter((hex) => sheet.has(hex) && enemies.has(hex));
   for (const hex of targets) {
-    parts.over += drawTarget(sheet, hex, moment.hand.targets.includes(hex));
+    parts.over += drawTarget(sheet, hex, moment.shown.targets.includes(hex));
     parts.marks.add("may-attack");
   }
   const open = [...hexes].filter((hex) => sheet.has(hex) && !enemies.has(hex));
   if (open.length === 0) return;
-  const reach = new Map((reached ?? []).map((one) => [one.hex, one]));
+  const { hexes: known, left = Number.POSITIVE_INFINITY } = reached ?? { hexes: [] };
+  const reach = new Map(known.filter(({ cost }) => cost <= left).map((one) => [one.hex, one]));
   const occupied = new Set(view.units.map(({ at }) => at));
   const drawn: ReachHex[] = open.map((hex) => reachHex(hex, reach.get(hex)));
-  const passing = (reached ?? []).filter(({ hex, mayEnd }) => !mayEnd && sheet.has(hex) && !hexes.has(hex));
+  // Whoever may only pass a hex passes it on the way to one that costs more.
+  const farthest = Math.max(0, ...open.map((hex) => reach.get(hex)?.cost ?? 0));
+  const isPassed = ({ hex, mayEnd, cost }: Reached): boolean => !mayEnd && cost < farthest && !hexes.has(hex);
+  const passing = [...reach.values()].filter((one) => sheet.has(one.hex) && isPassed(one));
   drawn.push(...passing.map(({ hex, cost }): ReachHex => ({ hex, cost: cost / 2, kind: "pass" })));
   const bare = drawn
     .filter(({ hex, kind }) => !reach.has(hex) || (occupied.has(hex) && kind !== "pass"))
@@ -143,22 +149,22 @@ function reachHex(hex: string, known: Reached | undefined): ReachHex {
 }
 
 const isOwn = (moment: Moment, side: string): boolean => {
-  const { pending, hand, view } = moment;
+  const { pending, shown, view } = moment;
   if (pending.kind !== "decide") return false;
-  const unit = view.units.find(({ id }) => id === hand.unit);
+  const unit = view.units.find(({ id }) => id === shown.unit);
   return side === (unit?.side ?? moment.sideToDecide);
 };
 
 function markHand(parts: Parts, { sheet, view, moment }: OverlaySource): void {
+  parts.under += drawWalked(sheet, moment.shown.path.filter(sheet.has));
   const at = new Map(view.units.map((unit) => [unit.id, unit.at]));
-  for (const target of moment.hand.targets) {
-    const hex = sheet.has(target) ? target : (at.get(target) ?? "");
-    if (!sheet.has(hex)) continue;
-    parts.over += drawTarget(sheet, hex, true);
+  for (const target of moment.shown.targets) {
+    if (!sheet.has(target)) continue;
+    parts.over += drawTarget(sheet, target, true);
     parts.marks.add("attacked");
-    const beside = new Set(neighbours(sheet, hex));
-    const from = moment.hand.picked.map((unit) => at.get(unit) ?? "").filter((place) => beside.has(place));
-    if (from.length > 0) parts.over += drawDarts(sheet, [...new Set(from)], hex);
+    const beside = new Set(neighbours(sheet, target));
+    const from = moment.shown.picked.map((unit) => at.get(unit) ?? "").filter((place) => beside.has(place));
+    if (from.length > 0) parts.over += drawDarts(sheet, [...new Set(from)], target);
   }
 }
 

@@ -32,7 +32,7 @@ export function useBoardKeys(sheet: Layout, scope: Scope): (event: KeyboardEvent
   const start = (): string => {
     const { hover, cursor } = control.desk.get();
     const { moment } = control.table.get();
-    const unit = moment?.view.units.find(({ id }) => id === moment.hand.unit);
+    const unit = moment?.view.units.find(({ id }) => id === moment.shown.unit);
     return (
       cursor ??
       hover ??

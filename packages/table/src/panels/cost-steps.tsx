@@ -2,10 +2,20 @@ import { points } from "@redoubt/drawing";
 import type { PathCost } from "@redoubt/mechanics";
 import { RuleChip } from "./rule-chip.tsx";
 
+interface CostStepsProps {
+  readonly cost: PathCost;
+  /** Half points that the unit has left for it, where that is told. */
+  readonly left: number | null;
+}
+
+const MOST_BOXES = 12;
+
 /** What a way costs, step by step. */
-export function CostSteps({ cost, allowance }: { readonly cost: PathCost; readonly allowance: number | null }) {
+export function CostSteps({ cost, left }: CostStepsProps) {
   const boxes =
-    allowance === null || allowance > 12 ? [] : Array.from({ length: allowance }, (_, i) => i < cost.total / 2);
+    left === null || left / 2 > MOST_BOXES
+      ? []
+      : Array.from({ length: Math.ceil(left / 2) }, (_, i) => i < cost.total / 2);
   return (
     <div className="steps" data-testid="cost">
       {cost.steps.map((step, i) => (
@@ -25,14 +35,14 @@ export function CostSteps({ cost, allowance }: { readonly cost: PathCost; readon
           Together{" "}
           <span className="mp" aria-hidden="true">
             {boxes.map((isFull, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: boxes of a printed allowance stay in place
+              // biome-ignore lint/suspicious/noArrayIndexKey: boxes of what is left stay in place
               <i key={i} className={isFull ? "f" : ""} />
             ))}
           </span>
         </span>
         <span className="n">
           {points(cost.total / 2)}
-          {allowance !== null && ` of ${allowance}`}
+          {left !== null && ` of ${points(left / 2)}`}
         </span>
         <span />
       </div>

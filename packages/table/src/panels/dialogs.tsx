@@ -4,6 +4,7 @@ import { restart } from "../session/open.ts";
 import type { Pace } from "../session/settings.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
 import { pack, placeHash } from "../store/link.ts";
+import { HeldElsewhere } from "./held-elsewhere.tsx";
 import { title } from "./words.ts";
 
 interface DialogProps {
@@ -90,6 +91,10 @@ export function MenuDialog() {
   const facts = useTable((now) => now.game?.facts);
   const film = useTable((now) => now.film);
   const close = () => control.desk.set({ panel: null });
+  const keep = async () => {
+    const text = await control.app.referee.file(null).catch(() => control.lastFile);
+    saveAsFile(fileName(facts?.title ?? "game", new Date()), text);
+  };
   const share = async () => {
     const at = film?.kind === "live" || film === null ? (control.table.get().moment?.entry ?? 0) : film.at;
     const packed = await pack(await control.app.referee.file(null));
@@ -110,12 +115,7 @@ export function MenuDialog() {
         >
           Replay from the start
         </button>
-        <button
-          type="button"
-          className="btn"
-          data-testid="export"
-          onClick={() => saveAsFile(fileName(facts?.title ?? "game", new Date()), control.lastFile)}
-        >
+        <button type="button" className="btn" data-testid="export" onClick={() => void keep()}>
           Save the game file
         </button>
         <button type="button" className="btn" data-testid="share" onClick={() => void share()}>
@@ -244,6 +244,7 @@ export function Notices() {
           </a>
         </div>
       )}
+      <HeldElsewhere />
       {trouble !== null && stage === "playing" && (
         <div className="notice" role="alert" data-testid="store-trouble">
           <p>

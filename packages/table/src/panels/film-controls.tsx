@@ -1,4 +1,4 @@
-import { useApp, useControl, useSettings } from "../session/context.ts";
+import { useApp, useControl, useSettings, useTable } from "../session/context.ts";
 import type { Pace } from "../session/settings.ts";
 import type { Film } from "../session/state.ts";
 import { IconButton } from "./icons.tsx";
@@ -9,6 +9,37 @@ const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
   { pace: "instant", label: "Fast" },
 ];
 
+/**
+ * Goes to any moment of the film. Where something is hidden, moments are those that this seat was told of: how many answers
+ * were given in between is not its affair.
+ */
+function Scrubber({ film }: { readonly film: Film }) {
+  const control = useControl();
+  const hides = useTable((now) => now.game?.facts.hides ?? false);
+  const lines = useTable((now) => now.lines);
+  const told = lines.map(({ entry }) => entry).filter((entry) => entry > film.first && entry <= film.last);
+  const stops = hides ? [...new Set([film.first, ...told])] : null;
+  const [first, last] = stops === null ? [film.first, film.last] : [0, stops.length - 1];
+  const at = stops === null ? film.at : stops.findLastIndex((entry) => entry <= film.at);
+  const words = stops === null ? `Answer ${at} of ${last}` : `Moment ${at + 1} of ${last + 1}`;
+  return (
+    <>
+      <input
+        type="range"
+        className="scrub"
+        min={first}
+        max={last}
+        value={at}
+        aria-label="Moment of the game"
+        aria-valuetext={words}
+        data-testid="scrub"
+        onChange={({ target }) => void control.films.seek(stops?.[Number(target.value)] ?? Number(target.value))}
+      />
+      <p className="film-at">{words}</p>
+    </>
+  );
+}
+
 /** Plays, pauses, steps and scrubs what happened. */
 export function FilmControls({ film }: { readonly film: Film }) {
   const control = useControl();
@@ -16,20 +47,7 @@ export function FilmControls({ film }: { readonly film: Film }) {
   const pace = useSettings((now) => now.pace);
   return (
     <div className="film" data-testid="film">
-      <input
-        type="range"
-        className="scrub"
-        min={film.first}
-        max={film.last}
-        value={film.at}
-        aria-label="Moment of the game"
-        aria-valuetext={`answer ${film.at} of ${film.last}`}
-        data-testid="scrub"
-        onChange={(event) => void control.films.seek(Number(event.target.value))}
-      />
-      <p className="film-at">
-        Answer {film.at} of {film.last}
-      </p>
+      <Scrubber film={film} />
       <div className="acts">
         <IconButton icon="back" label="One back" onClick={() => void control.films.step(-1)} testId="film-back" />
         <IconButton

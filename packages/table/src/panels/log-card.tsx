@@ -91,9 +91,8 @@ const Line = memo(function Line({ line, seats, startsTurn }: LineProps) {
   };
   return (
     <li
-      data-entry={line.entry}
       data-side={line.side ?? ""}
-      className={`s${Math.max(-1, seats.indexOf(line.side ?? "")) + 1}`}
+      className={`s${Math.max(-1, seats.indexOf(line.side ?? "")) + 1} tone-${line.tone}`}
     >
       {startsTurn && <b className="log-turn">Turn {line.turn}</b>}
       <button type="button" className="log-line" onClick={show}>

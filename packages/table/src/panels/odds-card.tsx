@@ -1,5 +1,5 @@
 import { useDesk, useTable } from "../session/context.ts";
-import type { OutcomeView, Preview } from "../worker/messages.ts";
+import type { OddsView, OutcomeView, Preview } from "../worker/foresight.ts";
 import { rowWords } from "./ledger-words.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { words } from "./words.ts";
@@ -10,56 +10,129 @@ export function OddsCard() {
   const compared = useDesk((now) => now.compared);
   const film = useTable((now) => now.film);
   if (preview === null || film !== null) return null;
-  if (preview.odds === null && preview.combat === null) return null;
+  const { odds, combat } = preview;
+  if (odds === null && combat === null) return null;
   return (
     <section className="card odds" aria-label="Odds" data-testid="odds">
       <h3>
-        What the dice can do <small>{preview.odds === null ? "" : "exact"}</small>
+        What the dice can do <small>{odds === null ? "" : "exact"}</small>
       </h3>
-      {preview.odds !== null && <Bars odds={preview.odds} compared={compared?.odds ?? null} />}
-      {compared !== null && (
-        <p className="compared">
-          <u /> {compared.label}
-        </p>
-      )}
-      {preview.odds === null && <p className="odds-none">Too many dice fall to list every outcome.</p>}
+      {odds !== null && <Odds odds={odds} />}
+      {odds !== null && compared !== null && <Compared label={compared.label} odds={compared.odds} beside={odds} />}
+      {odds === null && <p className="odds-none">Too many dice fall to list every outcome.</p>}
       <Ledger preview={preview} />
     </section>
   );
 }
 
-// Longer words stand above their bar.
-const SHORT = 26;
-
-interface BarsProps {
-  readonly odds: readonly OutcomeView[];
-  readonly compared: readonly OutcomeView[] | null;
+/** A pattern for each outcome: its hue tells whom it hurts, its stripes tell it from others that hurt the same. */
+function patternsOf(outcomes: readonly OutcomeView[]): ReadonlyMap<string, string> {
+  const counts: Record<OutcomeView["tone"], number> = { nothing: 0, good: 0, bad: 0, mixed: 0 };
+  return new Map(outcomes.map(({ words: told, tone }) => [told, `k-${tone}-${counts[tone]++ % 3}`]));
 }
 
-/** A bar for each outcome; a tick on it shows how it would be otherwise. */
-function Bars({ odds, compared }: BarsProps) {
-  const otherwise = new Map(compared?.map((one) => [one.words, one.share]));
-  const only = (compared ?? []).filter(({ words: told }) => !odds.some((one) => one.words === told));
-  const shown = [...odds, ...only.map((one) => ({ ...one, share: 0, chance: "none" }))];
-  const counts: Record<OutcomeView["tone"], number> = { nothing: 0, good: 0, bad: 0, mixed: 0 };
+/** The outcomes that have a part of the scale. */
+const shownIn = ({ outcomes, rarer }: OddsView): readonly OutcomeView[] =>
+  rarer === null ? outcomes : [...outcomes, rarer.together];
+
+interface ScaleProps {
+  readonly odds: OddsView;
+  readonly patterns: ReadonlyMap<string, string>;
+}
+
+/** All chances on one scale from left to right, cut into the parts that they are told in. */
+function Scale({ odds, patterns }: ScaleProps) {
+  const ticks = odds.parts === null || odds.parts > 36 ? 0 : odds.parts;
   return (
-    <ul className="bars">
-      {shown.map((one) => {
-        const pattern = `k-${one.tone}-${counts[one.tone]++ % 3}`;
-        return (
-          <li key={one.words} className={one.words.length > SHORT ? "long" : ""}>
-            <span className="l">{one.words}</span>
-            <span className="t">
-              <i className={pattern} style={{ width: `${Math.max(1.5, one.share * 100)}%` }} />
-              {compared !== null && <u style={{ left: `${(otherwise.get(one.words) ?? 0) * 100}%` }} />}
-            </span>
-            <span className="p">{one.chance}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="scale" data-testid="odds-scale" aria-hidden="true">
+      {shownIn(odds).map((one) => (
+        <i key={one.words} className={patterns.get(one.words) ?? ""} style={{ width: `${one.share * 100}%` }} />
+      ))}
+      {Array.from({ length: Math.max(0, ticks - 1) }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a scale stay in place
+        <u key={i} style={{ left: `${((i + 1) * 100) / ticks}%` }} />
+      ))}
+    </div>
   );
 }
+
+/** What is certain, once; then the scale, and every outcome in full words with the cell it is read from. */
+function Odds({ odds }: { readonly odds: OddsView }) {
+  const patterns = patternsOf(shownIn(odds));
+  return (
+    <>
+      {odds.certain.length > 0 && (
+        <>
+          <p className="over">Certain, whatever the dice</p>
+          <ul className="certain" data-testid="certain">
+            {odds.certain.map((sentence, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may happen twice
+              <li key={i}>{sentence}</li>
+            ))}
+          </ul>
+          <p className="over">The dice decide</p>
+        </>
+      )}
+      <Scale odds={odds} patterns={patterns} />
+      <ul className="outcomes" data-testid="outcomes">
+        {odds.outcomes.map((one) => (
+          <Row key={one.words} one={one} pattern={patterns.get(one.words) ?? ""} />
+        ))}
+        {odds.rarer !== null && (
+          <li>
+            <details>
+              <summary>
+                <i className={patterns.get(odds.rarer.together.words) ?? ""} />
+                <span className="l">{odds.rarer.together.words}</span>
+                <span className="p">{odds.rarer.together.chance}</span>
+              </summary>
+              <ul>
+                {odds.rarer.outcomes.map((one) => (
+                  <Row key={one.words} one={one} pattern="" />
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Row({ one, pattern }: { readonly one: OutcomeView; readonly pattern: string }) {
+  return (
+    <li data-tone={one.tone}>
+      <i className={pattern} />
+      <span className="l">
+        {one.words} {one.cells.length > 0 && <small>[{one.cells.join(", ")}]</small>}
+      </span>
+      <span className="p">{one.chance}</span>
+    </li>
+  );
+}
+
+interface ComparedProps {
+  readonly label: string;
+  readonly odds: OddsView;
+  readonly beside: OddsView;
+}
+
+/** How it would be otherwise: a thin bar on the same scale, the same outcomes in the same patterns. */
+function Compared({ label, odds, beside }: ComparedProps) {
+  const only = shownIn(odds).filter(({ words: told }) => !shownIn(beside).some((one) => one.words === told));
+  const patterns = patternsOf([...shownIn(beside), ...only]);
+  return (
+    <div className="compared" data-testid="compared">
+      <p>{label}</p>
+      <Scale odds={odds} patterns={patterns} />
+      <p className="compared-words">
+        {[...odds.certain.map((sentence) => `Always: ${sentence}`), ...shownIn(odds).map(asPhrase)].join(" · ")}
+      </p>
+    </div>
+  );
+}
+
+const asPhrase = ({ words: told, chance }: OutcomeView): string => `${told} ${chance}`;
 
 function Ledger({ preview }: { readonly preview: Preview }) {
   const { combat } = preview;

@@ -81,14 +81,14 @@ interface GroupRowProps {
 }
 
 function GroupRow({ group, seats, choosable }: GroupRowProps) {
-  const hand = useTable((now) => now.moment?.hand);
+  const hand = useTable((now) => now.moment?.shown);
   const ready = group.units.filter(({ id }) => choosable.has(id)).length;
   const isOn = group.units.some(({ id }) => id === hand?.unit || hand?.picked.includes(id));
-  const gone = group.units.every(({ at }) => !/^\d{4}$/.test(at));
+  const isOff = useTable((now) => group.units.every(({ at }) => now.sheet?.has(at) !== true));
   return (
     <section className={isOn ? "div sel" : "div"}>
       <h3>
-        {group.name} <span>{ready > 0 ? `${ready} may act` : gone ? "not on the map" : ""}</span>
+        {group.name} <span>{ready > 0 ? `${ready} may act` : isOff ? "not on the map" : ""}</span>
       </h3>
       <div className="row">
         {group.units.map((unit) => (
@@ -109,14 +109,14 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
   const control = useControl();
   const sheet = useTable((now) => now.sheet);
   const isSelected = useTable(
-    (now) => now.moment?.hand.unit === unit.id || (now.moment?.hand.picked.includes(unit.id) ?? false),
+    (now) => now.moment?.shown.unit === unit.id || (now.moment?.shown.picked.includes(unit.id) ?? false),
   );
   const isUnder = useDesk((now) => now.hoverUnit === unit.id);
   const isOnMap = sheet?.has(unit.at) ?? false;
-  const isGone = /eliminated|captured|spiked|exited/.test(unit.at);
+  const isGone = unit.isGone === true;
   const light = (isLit: boolean) =>
     control.desk.set({ lit: isLit ? { hexes: isOnMap ? [unit.at] : [], units: [unit.id] } : null });
-  const hasActed = unit.face.pips.some((pip) => pip === "acted" || pip === "moved");
+  const hasActed = unit.face.pips.includes("acted");
   const { bandLeft } = unit.face;
   // Who speaks to the page says what stands on the button.
   const called = unit.name.includes(bandLeft) ? unit.name : `${bandLeft} ${unit.name}`;

@@ -2,16 +2,15 @@ import { useContext } from "react";
 import { ControlContext } from "../session/context.ts";
 import { openRule } from "../session/tools.ts";
 
-const isReading = (id: string): boolean => /^[A-Z]-\d+$/.test(id);
-
 /** A rule or reading that is cited; it opens the rules panel there. */
 export function RuleChip({ rule }: { readonly rule: string }) {
   const control = useContext(ControlContext);
-  const kind = isReading(rule) ? "Reading" : "Rule";
+  const isReading = control?.table.get().game?.facts.readings.includes(rule) ?? false;
+  const kind = isReading ? "Reading" : "Rule";
   return (
     <button
       type="button"
-      className={isReading(rule) ? "rule rd" : "rule"}
+      className={isReading ? "rule rd" : "rule"}
       aria-label={`${kind} ${rule}`}
       title={`${kind} ${rule}`}
       data-testid="rule-chip"

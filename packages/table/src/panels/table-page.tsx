@@ -66,7 +66,7 @@ function TableStage() {
 function bringChoicesIntoView(moment: Moment, sheet: Layout, scope: Scope): void {
   const { hexes, units } = highlightsOf(moment.choices);
   const at = new Map(moment.view.units.map((unit) => [unit.id, unit.at]));
-  const names = [...hexes.keys(), ...[...units.keys()].map((id) => at.get(id) ?? ""), ...moment.hand.targets];
+  const names = [...hexes.keys(), ...[...units.keys()].map((id) => at.get(id) ?? ""), ...moment.shown.targets];
   const places = names.filter(sheet.has).map((hex) => sheet.centre(hex));
   const box = seen(scope.camera(), scope.window());
   const isSeen = ([x, y]: Point): boolean => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height;
@@ -119,7 +119,6 @@ function TableLaid() {
     <div
       className={`table ${showsUnits && room === "wide" ? "has-units" : ""}`}
       data-testid="table"
-      data-entry={moment?.entry}
       data-hash={moment?.hash}
     >
       {view !== undefined && curtain === null && (

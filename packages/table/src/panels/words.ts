@@ -1,4 +1,5 @@
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The text with a capital. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A word of the rules as people read it: "defensive-fire" becomes "defensive fire". */
 export const words = (id: string): string => id.replaceAll("-", " ");

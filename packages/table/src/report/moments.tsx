@@ -69,11 +69,11 @@ export function Moments({ report }: { readonly report: Report }) {
   );
 }
 
-/** The last thing that happened to somebody, else the last thing that was no beginning or end of a phase. */
+/** The last thing that came of it for somebody, else the last thing that is more than play going on. */
 const headOf = ({ lines }: KeyMoment): string =>
   (
-    lines.findLast(({ units }) => units.length > 0) ??
-    lines.findLast(({ text }) => !/ (begins|is over)\.$/.test(text)) ??
+    lines.findLast(({ tone, dice, units }) => tone === "result" && dice.length === 0 && units.length > 0) ??
+    lines.findLast(({ tone }) => tone !== "sequence") ??
     lines.at(-1)
   )?.text ?? "";
 

@@ -1,5 +1,7 @@
-import { type Click, commitOf, highlightsOf, type Picked, pickAt, pickUnit } from "../board/highlights.ts";
-import type { Choice, Preview } from "../worker/messages.ts";
+import { needsAsking, rollingEnd } from "../board/commits.ts";
+import { type Click, highlightsOf, isPlainlyMeant, type Picked, pickAt, pickUnit } from "../board/highlights.ts";
+import type { Preview } from "../worker/foresight.ts";
+import type { Choice } from "../worker/messages.ts";
 import type { Control } from "./control.ts";
 
 /** Turns clicks, taps and keys into answers. */
@@ -33,7 +35,7 @@ export function airborne(control: Control): Choice | null {
   const onHex = hex === null ? undefined : highlights.hexes.get(hex);
   if (onHex?.length === 1) return onHex[0];
   const onUnit = hoverUnit === null ? undefined : highlights.units.get(hoverUnit);
-  const commit = commitOf(highlights);
+  const commit = rollingEnd(moment);
   if (onUnit?.length === 1 && (commit === null || onUnit[0].rolls)) return onUnit[0];
   return commit;
 }
@@ -44,7 +46,7 @@ function comparable(control: Control): { readonly first: Choice; readonly commit
   const { picks, proposal, hoverUnit } = control.desk.get();
   if (moment === null || hoverUnit === null || proposal !== null) return null;
   const highlights = highlightsOf(moment.choices, picks);
-  const commit = commitOf(highlights);
+  const commit = rollingEnd(moment);
   const about = highlights.units.get(hoverUnit);
   return commit === null || about?.length !== 1 || about[0].rolls ? null : { first: about[0], commit };
 }
@@ -68,9 +70,12 @@ export function createAnswering(control: Control): Answering {
   const settle = async (picked: Picked, click: Click, isTap: boolean): Promise<void> => {
     switch (picked.kind) {
       case "answer": {
-        const isMove = picked.choice.args.some((arg) => arg.kind === "hex");
-        if (isTap && isMove && desk.get().proposal?.text !== picked.choice.text) propose(picked.choice);
-        else await choose(picked.choice);
+        const { choice } = picked;
+        const isMove = choice.args.some((arg) => arg.kind === "hex");
+        const choices = table.get().moment?.choices ?? [];
+        if (isTap && isMove && desk.get().proposal?.text !== choice.text) propose(choice);
+        else if (isPlainlyMeant(choices, choice)) await choose(choice);
+        else desk.set({ chooser: { choices: [choice], hex: click.hex }, fan: null, why: null });
         return;
       }
       case "more":
@@ -105,11 +110,12 @@ export function createAnswering(control: Control): Answering {
 
   const choose = async (choice: Choice): Promise<void> => {
     if (!mayAct()) return;
-    const { proposal, picks } = desk.get();
     const { moment } = table.get();
-    const isCommit = moment !== null && commitOf(highlightsOf(moment.choices, picks))?.text === choice.text;
-    const isShown = proposal?.text === choice.text || isCommit;
-    if (choice.rolls && !isShown) propose(choice);
+    if (moment === null) return;
+    const isProposed = desk.get().proposal?.text === choice.text;
+    // The odds of what a composed answer ends with are on the table already.
+    const isSurprise = choice.rolls && rollingEnd(moment)?.text !== choice.text;
+    if (!isProposed && (isSurprise || needsAsking(moment, choice))) propose(choice);
     else await control.loop.give(choice);
   };
 
@@ -200,11 +206,11 @@ export function createAnswering(control: Control): Answering {
     look,
     async findReach() {
       const { moment } = table.get();
-      const unit = moment?.hand.unit ?? null;
+      const unit = moment?.shown.unit ?? null;
       const isGoing = moment?.choices.some((choice) => choice.args.some((arg) => arg.kind === "hex")) ?? false;
       if (moment === null || unit === null || !isGoing) return;
       const reach = await app.referee.reach({ unit });
-      if (table.get().moment === moment) desk.set({ reach: "hexes" in reach ? reach.hexes : null });
+      if (table.get().moment === moment) desk.set({ reach: "hexes" in reach ? reach : null });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createCaller, type Remote } from "../client/caller.ts";
 import { hireWorker } from "../client/hire.ts";
 import { browserSaves } from "../store/browser.ts";
+import type { Locks } from "../store/claim.ts";
 import { createJournal, type Journal } from "../store/journal.ts";
 import type { Saves } from "../store/saves.ts";
 import type { RefereeCalls, StaffCalls } from "../worker/messages.ts";
@@ -13,6 +14,8 @@ export interface App {
   readonly settings: Observable<Settings>;
   readonly saves: Saves;
   readonly journal: Journal;
+  /** The browser's locks, by which one page at a time plays a game; some browsers and addresses have none. */
+  readonly locks: Locks | undefined;
   readonly room: Observable<Room>;
   readonly referee: Remote<RefereeCalls>;
   readonly staff: Remote<StaffCalls>;
@@ -24,10 +27,12 @@ export interface App {
 
 /** Opens shop. */
 export function openApp(): App {
+  const page = newGameId();
   const app: App = {
     settings: keptSettings(() => localStorage),
-    saves: browserSaves(),
-    journal: createJournal(newGameId()),
+    saves: browserSaves(page),
+    journal: createJournal(page),
+    locks: navigator.locks,
     room: watchRoom(),
     referee: {} as Remote<RefereeCalls>,
     staff: {} as Remote<StaffCalls>,

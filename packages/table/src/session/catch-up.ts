@@ -12,7 +12,12 @@ export async function catchUp({ referee, journal }: App, opened: OpenedGame, id:
     try {
       const { seat } = act;
       if (act.kind === "undo") entries -= (await referee.undo({ seat, steps: act.steps })).undone;
-      else entries = (await referee.apply({ seat, decision: entries, answer: act.answer })).entry;
+      else {
+        const { pending } = await referee.pending(null);
+        const asked = pending.kind === "decide" ? pending.decisions.find((one) => one.seat === seat) : undefined;
+        if (asked === undefined) break;
+        entries = (await referee.apply({ seat, decision: asked.id, answer: act.answer })).entry;
+      }
     } catch {
       // The game stands as far as it goes.
       break;

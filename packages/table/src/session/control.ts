@@ -1,6 +1,8 @@
 import { type Answering, createAnswering } from "./answering.ts";
 import type { App } from "./app.ts";
+import { createDeeds, type Deeds } from "./deeds.ts";
 import { createFilms, type Films } from "./films.ts";
+import { createHolding, type Holding } from "./holding.ts";
 import { createLoop, type Loop } from "./loop.ts";
 import { createMapDrawing, type MapDrawing } from "./map-drawing.ts";
 import { type Observable, observable } from "./observable.ts";
@@ -13,6 +15,8 @@ export interface Control {
   readonly desk: Observable<DeskState>;
   readonly loop: Loop;
   readonly answering: Answering;
+  readonly deeds: Deeds;
+  readonly holding: Holding;
   readonly films: Films;
   readonly mapDrawing: MapDrawing;
   /** Whatever draws the map moves it so that these hexes are seen. */
@@ -36,6 +40,8 @@ export function layTable(app: App): Control {
   const parts = {
     loop: createLoop(control),
     answering: createAnswering(control),
+    deeds: createDeeds(control),
+    holding: createHolding(control),
     films: createFilms(control),
     mapDrawing: createMapDrawing(control),
   };
@@ -43,4 +49,10 @@ export function layTable(app: App): Control {
     if (control.table.get().stage === "playing") control.table.set({ stage: "stopped", isBusy: false, thinking: null });
   };
   return Object.assign(control, parts);
+}
+
+/** Leaves a table: nothing more is answered for anybody, and another page may play the game. */
+export function leaveTable(control: Control): void {
+  control.loop.stop();
+  void control.holding.leave();
 }

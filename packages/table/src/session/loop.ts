@@ -1,15 +1,19 @@
 import type { Decision } from "@redoubt/engine";
 import { PositionFault } from "../client/caller.ts";
-import type { AppliedAnswer, Choice } from "../worker/messages.ts";
+import type { Choice } from "../worker/messages.ts";
+import { createAnnouncer } from "./announce.ts";
 import type { Control } from "./control.ts";
-import { playOn, save } from "./saving.ts";
-import { clearedDesk, PERSON } from "./state.ts";
+import { refresh } from "./refresh.ts";
+import { save } from "./saving.ts";
+import { PERSON } from "./state.ts";
 
 /** Goes on with the game: computers answer, single answers are given, people are asked. */
 export interface Loop {
   readonly start: () => Promise<void>;
   /** Goes on after something changed, until a person is to decide. */
   readonly goOn: () => Promise<void>;
+  /** Shows a game that another page plays as it stands now. */
+  readonly follow: () => Promise<void>;
   /** Gives an answer for the seat that is asked. */
   readonly give: (choice: Choice) => Promise<void>;
   readonly undo: (isToBarrier: boolean) => Promise<void>;
@@ -34,7 +38,7 @@ export function createLoop(control: Control): Loop {
   let lastSaved = 0;
   // After an undo the single answer that it led to is not given again by itself.
   let heldAt = -1;
-  let toldUpTo = -1;
+  const announcer = createAnnouncer(control);
 
   const pause = (time: number): Promise<void> =>
     new Promise((done) => {
@@ -45,21 +49,6 @@ export function createLoop(control: Control): Loop {
       };
     });
 
-  const refresh = async (seat: number | null): Promise<void> => {
-    const known = table.get().lines;
-    const from = known.length === 0 ? 0 : (known.at(-1)?.entry ?? 0) + 1;
-    const asked = Promise.all([
-      app.referee.moment({ seat }),
-      app.referee.lines({ seat, from: seat === table.get().seat ? from : 0 }),
-    ]);
-    // Asked for behind the counters, so that it is drawn while they are laid out.
-    void control.mapDrawing.draw();
-    const [moment, lines] = await asked;
-    const kept = seat === table.get().seat ? known.filter(({ entry }) => entry <= moment.entry) : [];
-    desk.set(clearedDesk);
-    table.set({ moment, seat, lines: [...kept, ...lines], film: null });
-  };
-
   const saveSometimes = (): void => {
     if (Date.now() - lastSaved < SAVE_EVERY) return;
     lastSaved = Date.now();
@@ -67,9 +56,9 @@ export function createLoop(control: Control): Loop {
   };
 
   /** Asks the staff for an answer and gives it. */
-  const letComputerAnswer = async (decision: Decision, isStill: () => boolean): Promise<void> => {
+  const letComputerAnswer = async (decision: Decision, entry: number, isStill: () => boolean): Promise<void> => {
     const player = table.get().players[decision.seat];
-    if (briefed < 0 || briefed > decision.id) briefed = await app.staff.brief({ file: await app.referee.file(null) });
+    if (briefed < 0 || briefed > entry) briefed = await app.staff.brief({ file: await app.referee.file(null) });
     const entries = await app.referee.tail({ from: briefed });
     let answer = await app.staff.think({ player, seat: decision.seat, from: briefed, entries });
     if (answer === null) {
@@ -78,9 +67,9 @@ export function createLoop(control: Control): Loop {
     } else briefed += entries.length;
     if (answer === null) throw new Error("the computer player found no answer");
     if (!isStill()) return;
-    await apply(decision.seat, decision.id, answer);
+    await control.deeds.answer(decision, entry, answer);
     saveSometimes();
-    await showLive(decision.id + 1);
+    await showLive(entry + 1);
   };
 
   /** Shows what just happened while the other side acts. */
@@ -117,7 +106,32 @@ export function createLoop(control: Control): Loop {
     return only.rolls ? null : only;
   };
 
+  /** Whatever went wrong, the log is whole: the game can be taken up again from it. */
+  const stopAt = (error: unknown): void => {
+    const lacks = error instanceof PositionFault ? error.message : null;
+    if (lacks === null) console.error(error);
+    table.set({ stage: "stopped", lacks, isBusy: false, thinking: null });
+  };
+
+  /** Does what a person asked for; a fault on the way stops the game that it happened in, not the one opened since. */
+  const attempt = async (what: () => Promise<void>): Promise<void> => {
+    const { game } = table.get();
+    try {
+      await what();
+    } catch (error) {
+      if (table.get().game === game) stopAt(error);
+    }
+  };
+
+  const follow = async (): Promise<void> => {
+    const { players } = table.get();
+    const isAlone = players.filter((player) => player === PERSON).length === 1;
+    await refresh(control, isAlone ? players.indexOf(PERSON) : null);
+    announcer.tell();
+  };
+
   const goOn = async (): Promise<void> => {
+    if (table.get().hold !== "mine") return follow();
     const mine = ++round;
     table.set({ isBusy: true, notice: null });
     isHurried = false;
@@ -125,17 +139,17 @@ export function createLoop(control: Control): Loop {
     let isShown = false;
     try {
       for (;;) {
-        const { pending } = await app.referee.pending(null);
+        const { pending, entry } = await app.referee.pending(null);
         if (mine !== round) return;
         const decisions = pending.kind === "decide" ? pending.decisions : [];
         const { players, game, seat, isGuest } = table.get();
         const machine = isGuest ? undefined : decisions.find((one) => players[one.seat] !== PERSON);
         if (machine !== undefined && game?.facts.readOnly === null) {
-          if (!isShown) await refresh(lookingSeat(decisions));
+          if (!isShown) await refresh(control, lookingSeat(decisions));
           table.set({ thinking: machine.seat });
-          if (!isShown) announce();
+          if (!isShown) announcer.tell();
           isShown = true;
-          await letComputerAnswer(machine, () => mine === round);
+          await letComputerAnswer(machine, entry, () => mine === round);
           continue;
         }
         const next = lookingSeat(decisions);
@@ -145,109 +159,86 @@ export function createLoop(control: Control): Loop {
           table.set({ curtain: next, moment: null, lines: [], film: null, thinking: null, isBusy: false });
           return;
         }
-        await refresh(next);
+        await refresh(control, next);
         table.set({ thinking: null });
         const single = singleOf();
         if (single === null) break;
         await applyNow(single);
       }
-      announce();
+      announcer.tell();
       void save(control);
     } catch (error) {
-      // Whatever went wrong, the log is whole: the game can be taken up again from it.
-      const lacks = error instanceof PositionFault ? error.message : null;
-      if (lacks === null) console.error(error);
-      if (mine === round) table.set({ stage: "stopped", lacks });
+      if (mine === round) stopAt(error);
+      else console.error(error);
     } finally {
       if (mine === round) table.set({ isBusy: false, thinking: null });
     }
   };
 
-  /** Tells screen readers what happened since they were told last, and what is asked now. */
-  const announce = (): void => {
-    const { moment, seat, lines } = table.get();
-    if (moment === null) return;
-    const news = lines.filter(({ entry }) => entry > toldUpTo).slice(-5);
-    toldUpTo = moment.entry;
-    const events = news.map(({ text }) => text).join(" ");
-    const { pending } = moment;
-    if (pending.kind === "over") desk.set({ said: `${events} The game is over. ${pending.verdict.reason}` });
-    if (pending.kind !== "decide") return;
-    const mine = pending.decisions.find((one) => one.seat === seat);
-    const asked = mine === undefined ? "" : `${mine.prompt} ${moment.choices.length} answers.`;
-    desk.set({ said: `${events} ${asked}` });
-    const rolled = news.filter(({ dice }) => dice.length > 0);
-    if (rolled.length > 0) desk.set({ rolled });
-  };
-
-  /** Gives an answer; it is noted first, so that a page that goes away before it is saved does not lose it. */
-  const apply = (seat: number, entry: number, answer: string): Promise<AppliedAnswer> => {
-    playOn(control);
-    app.journal.note(table.get().id, { kind: "answer", entry, seat, answer });
-    return app.referee.apply({ seat, decision: entry, answer });
-  };
-
-  const takeBack = (seat: number, entry: number, steps: number): Promise<unknown> => {
-    playOn(control);
-    app.journal.note(table.get().id, { kind: "undo", entry, seat, steps });
-    return app.referee.undo({ seat, steps });
-  };
-
   const applyNow = async (choice: Choice): Promise<boolean> => {
     const { moment, seat } = table.get();
-    if (moment === null || seat === null) return false;
-    const result = await apply(seat, moment.entry, choice.text);
+    const decisions = moment?.pending.kind === "decide" ? moment.pending.decisions : [];
+    const decision = decisions.find((one) => one.seat === seat);
+    if (moment === null || decision === undefined) return false;
+    const result = await control.deeds.answer(decision, moment.entry, choice.text);
     if (result.kind === "accepted") return true;
     table.set({ notice: result.sentence });
     return false;
   };
 
+  const give = async (choice: Choice): Promise<void> => {
+    if (table.get().isBusy || table.get().hold !== "mine") return;
+    heldAt = -1;
+    table.set((now) => ({ isBusy: true, recapFrom: (now.moment?.entry ?? 0) + 1 }));
+    const isAccepted = await applyNow(choice);
+    if (isAccepted) await goOn();
+    else table.set({ isBusy: false });
+  };
+
+  const undo = async (isToBarrier: boolean): Promise<void> => {
+    const { moment, seat, isBusy, hold } = table.get();
+    if (isBusy || hold !== "mine" || moment === null || seat === null) return;
+    if (!moment.undo.possible) {
+      table.set({ notice: moment.undo.why });
+      return;
+    }
+    table.set({ isBusy: true });
+    await control.deeds.takeBack(seat, moment.entry, isToBarrier ? moment.undo.steps : 1);
+    await refresh(control, seat);
+    // Answers that were given by themselves are taken back with the one that led to them.
+    for (
+      let now = table.get().moment;
+      now !== null && isAutomatic(now.choices) && now.undo.possible;
+      now = table.get().moment
+    ) {
+      await control.deeds.takeBack(seat, now.entry, 1);
+      await refresh(control, seat);
+    }
+    heldAt = table.get().moment?.entry ?? -1;
+    briefed = -1;
+    table.set({ isBusy: false, notice: null });
+    announcer.tell();
+    void save(control);
+  };
+
+  const liftCurtain = async (): Promise<void> => {
+    const { curtain } = table.get();
+    table.set({ curtain: null, seat: curtain, lines: [] });
+    await refresh(control, curtain);
+    await goOn();
+  };
+
   return {
     async start() {
       briefed = -1;
-      toldUpTo = table.get().game?.entries ?? -1;
+      announcer.from(table.get().game?.entries ?? -1);
       await goOn();
     },
     goOn,
-    async give(choice) {
-      if (table.get().isBusy) return;
-      heldAt = -1;
-      table.set((now) => ({ isBusy: true, recapFrom: (now.moment?.entry ?? 0) + 1 }));
-      const isAccepted = await applyNow(choice);
-      if (isAccepted) await goOn();
-      else table.set({ isBusy: false });
-    },
-    async undo(isToBarrier) {
-      const { moment, seat, isBusy } = table.get();
-      if (isBusy || moment === null || seat === null) return;
-      if (!moment.undo.possible) {
-        table.set({ notice: moment.undo.why });
-        return;
-      }
-      table.set({ isBusy: true });
-      await takeBack(seat, moment.entry, isToBarrier ? moment.undo.steps : 1);
-      await refresh(seat);
-      // Answers that were given by themselves are taken back with the one that led to them.
-      for (
-        let now = table.get().moment;
-        now !== null && isAutomatic(now.choices) && now.undo.possible;
-        now = table.get().moment
-      ) {
-        await takeBack(seat, now.entry, 1);
-        await refresh(seat);
-      }
-      heldAt = table.get().moment?.entry ?? -1;
-      briefed = -1;
-      table.set({ isBusy: false, notice: null });
-      announce();
-      void save(control);
-    },
-    async liftCurtain() {
-      const { curtain } = table.get();
-      table.set({ curtain: null, seat: curtain, lines: [] });
-      await refresh(curtain);
-      await goOn();
-    },
+    follow,
+    give: (choice) => attempt(() => give(choice)),
+    undo: (isToBarrier) => attempt(() => undo(isToBarrier)),
+    liftCurtain: () => attempt(liftCurtain),
     hurry() {
       isHurried = true;
       wake?.();

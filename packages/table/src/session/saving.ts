@@ -1,5 +1,8 @@
-import { SAVE_FORMAT } from "../store/keeper.ts";
+import { compareCourses } from "../store/compare.ts";
+import { SAVE_FORMAT, type SaveRecord } from "../store/keeper.ts";
 import { placeHash } from "../store/link.ts";
+import type { NotSaved } from "../store/saves.ts";
+import type { App } from "./app.ts";
 import type { Control } from "./control.ts";
 
 /**
@@ -14,14 +17,11 @@ export function playOn(control: Control): void {
   control.table.set({ isGuest: false });
 }
 
-/** Saves the game as it stands. Trouble with the store is shown; the game stays in the tab. */
-export async function save(control: Control): Promise<void> {
-  const { id, game, moment, players } = control.table.get();
-  if (game === null || moment === null || game.facts.readOnly !== null) return;
-  if (control.table.get().isGuest) return;
+/** The game on the table as a record of the store; null where there is nothing to be stored. */
+export function recordOf(control: Control, id: string, text: string): SaveRecord | null {
+  const { game, moment, players } = control.table.get();
+  if (game === null || moment === null || game.facts.readOnly !== null) return null;
   const { facts } = game;
-  const held = control.app.journal.count();
-  control.lastFile = await control.app.referee.file(null);
   const about = {
     title: facts.title,
     system: facts.system,
@@ -35,7 +35,33 @@ export async function save(control: Control): Promise<void> {
     isOver: moment.pending.kind === "over",
     savedAt: Date.now(),
   };
-  const trouble = await control.app.saves.put({ format: SAVE_FORMAT, id, text: control.lastFile, about });
-  if (trouble === null) control.app.journal.forget(id, held);
-  if (trouble !== control.table.get().trouble) control.table.set({ trouble });
+  return { format: SAVE_FORMAT, id, text, about };
+}
+
+/** Saves the game as it stands. Trouble with the store is shown; the game stays in the tab. */
+export async function save(control: Control): Promise<void> {
+  const { app, table } = control;
+  const { id, isGuest, hold } = table.get();
+  if (isGuest || hold === "elsewhere" || recordOf(control, id, "") === null) return;
+  const held = app.journal.count();
+  const text = await app.referee.file(null);
+  const record = recordOf(control, id, text);
+  if (record === null || table.get().id !== id) return;
+  control.lastFile = text;
+  const trouble = await put(app, record);
+  if (trouble === "elsewhere") return control.holding.lose();
+  if (trouble === null) app.journal.forget(id, held);
+  if (trouble !== table.get().trouble) table.set({ trouble });
+}
+
+/** Without locks another page may have saved the same line of play less far: that is no reason not to save. */
+async function put(app: App, record: SaveRecord): Promise<NotSaved | null> {
+  const trouble = await app.saves.put(record);
+  if (trouble !== "elsewhere" || app.locks !== undefined) return trouble;
+  const saved = await app.saves.get(record.id);
+  if (saved === null || typeof saved === "string" || saved.kind !== "game") return trouble;
+  const course = compareCourses(record.text, saved.record.text);
+  if (course === "apart" || course === "behind") return trouble;
+  app.saves.adopt(saved.record);
+  return app.saves.put(record);
 }

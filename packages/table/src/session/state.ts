@@ -1,18 +1,8 @@
 import type { Layout } from "@redoubt/drawing";
-import type { Reached, Sight } from "@redoubt/mechanics";
+import type { Sight, WithinReach } from "@redoubt/mechanics";
 import type { StoreTrouble } from "../store/keeper.ts";
-import type {
-  Choice,
-  LogLine,
-  MapLayers,
-  Moment,
-  NotOpened,
-  OpenedGame,
-  OutcomeView,
-  Preview,
-  ReplayFrame,
-  WhyNot,
-} from "../worker/messages.ts";
+import type { OddsView, Preview, WhyNot } from "../worker/foresight.ts";
+import type { Choice, LogLine, MapLayers, Moment, NotOpened, OpenedGame, ReplayFrame } from "../worker/messages.ts";
 
 /** Who plays a seat: a person at this table, or a computer player by name. */
 export type SeatPlayer = string;
@@ -49,6 +39,10 @@ export interface TableState {
   /** Whether map, counters and decision are on screen: whatever can wait for them is shown after that. */
   readonly isLaid: boolean;
   readonly players: readonly SeatPlayer[];
+  /** Whether this page plays the game, follows another page that does, or is about to change from one to the other. */
+  readonly hold: "mine" | "elsewhere" | "changing";
+  /** Whether something was played here that the page that plays the game now does not have: it is a game of its own. */
+  readonly isKeptApart: boolean;
   /** A game that somebody else showed us: it is stored only once something is played in it. */
   readonly isGuest: boolean;
   /** The seat whose view is shown; null for a spectator. */
@@ -78,6 +72,8 @@ export const emptyTable: TableState = {
   drawn: null,
   isLaid: false,
   players: [],
+  hold: "mine",
+  isKeptApart: false,
   isGuest: false,
   seat: null,
   moment: null,
@@ -111,9 +107,9 @@ export interface DeskState {
   readonly cursor: string | null;
   readonly preview: Preview | null;
   /** The odds as they would be with or without the unit that is pointed at. */
-  readonly compared: { readonly label: string; readonly odds: readonly OutcomeView[] } | null;
+  readonly compared: { readonly label: string; readonly odds: OddsView } | null;
   /** Where the unit in hand can go. */
-  readonly reach: readonly Reached[] | null;
+  readonly reach: WithinReach | null;
   readonly fan: string | null;
   readonly chooser: { readonly choices: readonly Choice[]; readonly hex: string | null } | null;
   readonly why: WhyNot | null;

@@ -10,7 +10,7 @@ export function toggleCounters(control: Control): void {
 function eyeOf(control: Control): string | null {
   const { moment } = control.table.get();
   const { hover, cursor, picks } = control.desk.get();
-  const inHand = moment?.hand.unit ?? picks[0];
+  const inHand = moment?.shown.unit ?? picks[0];
   const at = moment?.view.units.find(({ id }) => id === inHand)?.at;
   return at !== undefined && control.table.get().sheet?.has(at) ? at : (hover ?? cursor);
 }

@@ -158,11 +158,13 @@ export function usePicture(system: string, scenario: string): (BattlePicture & {
   useEffect(() => {
     let url = "";
     let isWanted = true;
-    void staff.picture({ system, scenario, theme: light }).then((drawn) => {
+    const show = (drawn: BattlePicture | null): void => {
       if (drawn === null || !isWanted) return;
       url = URL.createObjectURL(new Blob([drawn.svg], { type: "image/svg+xml" }));
       setPicture({ ...drawn, url });
-    });
+    };
+    // A card without its picture is still a card.
+    staff.picture({ system, scenario, theme: light }).then(show, () => {});
     return () => {
       isWanted = false;
       URL.revokeObjectURL(url);

@@ -1,4 +1,4 @@
-import { indexedKeeper } from "./indexed.ts";
+import { indexedKeeper, NoDatabase } from "./indexed.ts";
 import type { Keeper } from "./keeper.ts";
 import { localKeeper } from "./local.ts";
 import { type Saves, savesIn } from "./saves.ts";
@@ -34,8 +34,8 @@ function browserKeeper(): Keeper {
     try {
       return await use(first);
     } catch (error) {
-      // A full database is told; one that cannot be opened at all is replaced.
-      if (error instanceof DOMException && error.name === "QuotaExceededError") throw error;
+      // A database that only failed once still has the games: writing elsewhere would hide what was written there.
+      if (!(error instanceof NoDatabase)) throw error;
       isBroken = true;
       return use(second);
     }
@@ -43,10 +43,10 @@ function browserKeeper(): Keeper {
   return {
     list: () => either((keeper) => keeper.list()),
     get: (id) => either((keeper) => keeper.get(id)),
-    put: (record) => either((keeper) => keeper.put(record)),
+    put: (record, expected) => either((keeper) => keeper.put(record, expected)),
     remove: (id) => either((keeper) => keeper.remove(id)),
   };
 }
 
-/** The saved games of this browser. */
-export const browserSaves = (): Saves => savesIn(browserKeeper());
+/** The saved games of this browser, as one page reads and writes them. */
+export const browserSaves = (page: string): Saves => savesIn(browserKeeper(), page);

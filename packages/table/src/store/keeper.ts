@@ -5,6 +5,8 @@ export interface SaveRecord {
   /** The text of the game file. */
   readonly text: string;
   readonly about: SaveAbout;
+  /** Another one with every write, so that a page notices when another page has written; the first saves had none. */
+  readonly revision?: string;
 }
 
 /** What the list of saved games shows without opening them. */
@@ -33,8 +35,19 @@ export type StoreTrouble = "full" | "forbidden";
 export interface Keeper {
   readonly list: () => Promise<readonly unknown[]>;
   readonly get: (id: string) => Promise<unknown>;
-  readonly put: (record: SaveRecord) => Promise<void>;
+  /**
+   * Writes a record, unless there is one of another revision than the expected: then nothing is written and the answer is
+   * false. Looking and writing are one step, which no other page comes in between.
+   */
+  readonly put: (record: SaveRecord, expected: string | null) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
+}
+
+/** Whether a record may be written over what a store holds. */
+export function mayReplace(stored: unknown, expected: string | null): boolean {
+  if (typeof stored !== "object" || stored === null) return true;
+  const revision: unknown = Reflect.get(stored, "revision") ?? "";
+  return revision === expected;
 }
 
 /** What kind of trouble an error of a store is. */

@@ -1,4 +1,4 @@
-import type { Keeper } from "./keeper.ts";
+import { type Keeper, mayReplace } from "./keeper.ts";
 
 const PREFIX = "redoubt.game.";
 
@@ -18,7 +18,11 @@ export function localKeeper(storage: Storage): Keeper {
   return {
     list: async () => keys().map(read),
     get: async (id) => read(PREFIX + id),
-    put: async (record) => storage.setItem(PREFIX + record.id, JSON.stringify(record)),
+    async put(record, expected) {
+      if (!mayReplace(read(PREFIX + record.id), expected)) return false;
+      storage.setItem(PREFIX + record.id, JSON.stringify(record));
+      return true;
+    },
     remove: async (id) => storage.removeItem(PREFIX + id),
   };
 }

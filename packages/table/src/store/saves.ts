@@ -5,12 +5,17 @@ export type Saved =
   | { readonly kind: "game"; readonly record: SaveRecord }
   | { readonly kind: "newer" | "damaged"; readonly id: string; readonly text: string };
 
+/** Why a game was not saved: trouble with the store, or another page has saved it since this one looked. */
+export type NotSaved = StoreTrouble | "elsewhere";
+
 /** The saved games of this browser. Trouble with the store is a value: play goes on in the tab. */
 export interface Saves {
   readonly list: () => Promise<readonly Saved[] | StoreTrouble>;
   readonly get: (id: string) => Promise<Saved | null | StoreTrouble>;
+  /** Tells which state of a stored game this page plays on from: a save over any other is refused. */
+  readonly adopt: (record: SaveRecord) => void;
   /** Saves; of several saves of one game that come quickly only the last need be written. */
-  readonly put: (record: SaveRecord) => Promise<StoreTrouble | null>;
+  readonly put: (record: SaveRecord) => Promise<NotSaved | null>;
   readonly remove: (id: string) => Promise<StoreTrouble | null>;
 }
 
@@ -33,10 +38,12 @@ export function readRecord(value: unknown): Saved {
   return isWhole ? { kind: "game", record: value as SaveRecord } : { kind: "damaged", id, text: kept };
 }
 
-/** Saved games over a keeper. */
-export function savesIn(keeper: Keeper): Saves {
-  let latest: SaveRecord | null = null;
-  let writing: Promise<StoreTrouble | null> | null = null;
+/** Saved games over a keeper. The name of the page makes its revisions unlike those of any other page. */
+export function savesIn(keeper: Keeper, page: string): Saves {
+  const latest = new Map<string, SaveRecord>();
+  const writing = new Map<string, Promise<NotSaved | null>>();
+  const known = new Map<string, string>();
+  let count = 0;
   const attempt = async <T>(what: () => Promise<T>): Promise<T | StoreTrouble> => {
     try {
       return await what();
@@ -44,15 +51,17 @@ export function savesIn(keeper: Keeper): Saves {
       return troubleOf(error);
     }
   };
-  const write = async (): Promise<StoreTrouble | null> => {
-    let trouble: StoreTrouble | null = null;
-    while (latest !== null) {
-      const record = latest;
-      latest = null;
-      const result = await attempt(() => keeper.put(record));
-      trouble = typeof result === "string" ? result : null;
+  const write = async (id: string): Promise<NotSaved | null> => {
+    let trouble: NotSaved | null = null;
+    for (let record = latest.get(id); record !== undefined; record = latest.get(id)) {
+      latest.delete(id);
+      const revision = `${page}.${++count}`;
+      const stamped = { ...record, revision };
+      const result = await attempt(() => keeper.put(stamped, known.get(id) ?? null));
+      trouble = typeof result === "string" ? result : result ? null : "elsewhere";
+      if (trouble === null) known.set(id, revision);
     }
-    writing = null;
+    writing.delete(id);
     return trouble;
   };
   return {
@@ -67,10 +76,12 @@ export function savesIn(keeper: Keeper): Saves {
         const found = await keeper.get(id);
         return found === undefined || found === null ? null : readRecord(found);
       }),
+    adopt: ({ id, revision }) => void known.set(id, revision ?? ""),
     put(record) {
-      latest = record;
-      writing ??= write();
-      return writing;
+      latest.set(record.id, record);
+      const running = writing.get(record.id) ?? write(record.id);
+      writing.set(record.id, running);
+      return running;
     },
     async remove(id) {
       const result = await attempt(() => keeper.remove(id));

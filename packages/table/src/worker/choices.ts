@@ -1,12 +1,26 @@
-import { type AnyPlay, clonePlay, noDice, run, takeAnswer } from "@redoubt/engine";
+import { type AnyPlay, clonePlay, noDice, run, seatsToAnswer, shownIn, takeAnswer } from "@redoubt/engine";
 import type { Bout } from "./bout.ts";
 import type { Choice } from "./messages.ts";
 
-/** Whether dice fall because of an answer, before anybody is asked again. */
-export function doesRoll(play: AnyPlay, seat: number, code: number): boolean {
+/** The units that a question shows in hand or picked. */
+function inHand(play: AnyPlay, seat: number): ReadonlySet<number> {
+  const { unit, picked = [] } = shownIn(play, seat);
+  return new Set(unit === undefined ? picked : [unit, ...picked]);
+}
+
+/** What comes of an answer: dice fall, or the unit it names is taken up or put down, and the same seat is asked on. */
+function outlook(
+  play: AnyPlay,
+  seat: number,
+  code: number,
+  unit: number | null,
+): Pick<Choice, "rolls" | "takesUp" | "staysAsked"> {
   const work = clonePlay(play);
   takeAnswer(work, seat, code);
-  return run(work, noDice) === "roll";
+  const stop = run(work, noDice);
+  const staysAsked = stop === "ask" && seatsToAnswer(work).includes(seat);
+  const takesUp = staysAsked && unit !== null && inHand(play, seat).has(unit) !== inHand(work, seat).has(unit);
+  return { rolls: stop === "roll", takesUp, staysAsked };
 }
 
 /** The code of an answer that was listed; listed answers are always readable. */
@@ -16,9 +30,9 @@ export function codeOf(bout: Bout, answer: string): number {
   return code;
 }
 
-/** Every answer that a seat may give now, with its wording and the things it names. */
+/** Every answer that a seat may give now, with its wording, the things it names and what comes of it. */
 export function choicesOf(bout: Bout, seat: number): readonly Choice[] {
-  const { system, game } = bout;
+  const { system, game, naming } = bout;
   const texts = game.answers(seat);
   if (texts.length === 0) return [];
   const play = game.play();
@@ -26,14 +40,16 @@ export function choicesOf(bout: Bout, seat: number): readonly Choice[] {
     const code = codeOf(bout, text);
     const [verb, ...names] = text.split(" ");
     const kinds = system.words.verbs[verb];
+    const unit = kinds[0] === "unit" ? naming.unit.index(names[0]) : null;
     return {
       text,
       verb,
       label: sentenceCase(system.wording.answer(play, code)),
       args: names.map((name, i) => ({ kind: kinds[i], name })),
-      rolls: doesRoll(play, seat, code),
+      ...outlook(play, seat, code, unit),
     };
   });
 }
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A wording as a sentence begins. */
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

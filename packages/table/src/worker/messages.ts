@@ -1,17 +1,27 @@
-import type { ArgumentKind, OptionSpec, Options, Pending, Problem, Reading, RuleEntry, Verdict } from "@redoubt/engine";
 import type {
-  AppliedRow,
+  ArgumentKind,
+  LedgerLine,
+  OptionSpec,
+  Options,
+  Pending,
+  Problem,
+  Reading,
+  RuleEntry,
+  ShownView,
+  Tone,
+  Verdict,
+} from "@redoubt/engine";
+import type {
   BattleCard,
   BoardView,
   ChartView,
-  CombatPreview,
   MapFile,
-  PathCost,
-  Reached,
   ScoreLine,
   Sight,
+  WithinReach,
   ZoneOn,
 } from "@redoubt/mechanics";
+import type { OddsView, Preview, SightFrom, WhyNot } from "./foresight.ts";
 import type { Report } from "./report.ts";
 
 /** A battle as the start page shows it. */
@@ -54,6 +64,8 @@ export interface Facts {
   readonly options: Options;
   /** Whether a seat may see what the other may not: two at one screen then draw a curtain. */
   readonly hides: boolean;
+  /** The names of the readings of its rules, to tell them from rules where they are cited. */
+  readonly readings: readonly string[];
   /** Why the game can be looked at but not played on; null if it can. */
   readonly readOnly: string | null;
 }
@@ -72,13 +84,10 @@ export interface Choice {
   readonly args: readonly NamedThing[];
   /** Whether dice fall because of it. */
   readonly rolls: boolean;
-}
-
-/** What the seat has in hand while it composes an answer out of several. */
-export interface Hand {
-  readonly unit: string | null;
-  readonly picked: readonly string[];
-  readonly targets: readonly string[];
+  /** Whether it only takes up or puts down the unit that it names. */
+  readonly takesUp: boolean;
+  /** Whether the same seat is asked next, before any dice. */
+  readonly staysAsked: boolean;
 }
 
 /** How far the last answers can be taken back. */
@@ -100,7 +109,8 @@ export interface Moment {
   readonly sideToDecide: string;
   /** The answers of the seat that was asked for, if it is to decide. */
   readonly choices: readonly Choice[];
-  readonly hand: Hand;
+  /** What the question shows of itself: what is in hand, and everything that ends it, possible now or not. */
+  readonly shown: ShownView;
   readonly undo: UndoState;
 }
 
@@ -111,13 +121,14 @@ export interface LogLine {
   readonly entry: number;
   readonly turn: number;
   readonly side: string | null;
-  readonly kind: string;
+  readonly tone: Tone;
   readonly text: string;
   readonly rule: string;
   readonly dice: readonly number[];
   readonly hexes: readonly string[];
   readonly units: readonly string[];
-  readonly ledger: readonly AppliedRow[];
+  readonly path: readonly string[];
+  readonly ledger: readonly LedgerLine[];
 }
 
 /** A moment of a replay: the board after an answer, and what had just happened. */
@@ -144,48 +155,6 @@ export interface OpenedGame {
 export interface NotOpened {
   readonly reason: "newer" | "damaged" | "incomplete" | "unknown-system" | "not-ours" | "stopped";
   readonly problems: readonly Problem[];
-}
-
-/** One thing that may come of an answer. */
-export interface OutcomeView {
-  readonly words: string;
-  /** "3 in 6" where one die decides, a percentage otherwise. */
-  readonly chance: string;
-  /** From 0 to 1, for the bar. */
-  readonly share: number;
-  /** Whom it hurts, as seen by the seat that decides. */
-  readonly tone: "nothing" | "good" | "bad" | "mixed";
-}
-
-/** What would come of an answer, before it is given. */
-export interface Preview {
-  readonly answer: string;
-  readonly sentences: readonly string[];
-  readonly unit: string | null;
-  readonly path: readonly string[];
-  readonly cost: PathCost | null;
-  /** Where it could go on to from there: the hexes of the same seat's next decision. */
-  readonly next: readonly Reached[];
-  readonly odds: readonly OutcomeView[] | null;
-  readonly combat: CombatPreview | null;
-}
-
-/** Why a hex or unit cannot be chosen now. */
-export interface WhyNot {
-  readonly about: string;
-  readonly hex: string | null;
-  readonly rule: string | null;
-  readonly title: string;
-  readonly sentence: string;
-  readonly ruleText: string;
-  readonly readings: readonly string[];
-}
-
-/** What is seen from a hex. */
-export interface SightFrom {
-  readonly from: string;
-  readonly unseen: readonly string[];
-  readonly problem: string | null;
 }
 
 /** Everything that the rules panel shows of a system. */
@@ -232,8 +201,8 @@ export interface RefereeCalls {
   }) => WhyNot | null;
   readonly preview: (ask: { seat: number; answer: string }) => Preview;
   /** The odds of an answer as they would be after another one was given first. */
-  readonly compare: (ask: { seat: number; first: string; answer: string }) => readonly OutcomeView[] | null;
-  readonly reach: (ask: { unit: string }) => Answer<{ readonly hexes: readonly Reached[] }>;
+  readonly compare: (ask: { seat: number; first: string; answer: string }) => OddsView | null;
+  readonly reach: (ask: { unit: string }) => Answer<WithinReach>;
   readonly sightFrom: (ask: { hex: string }) => SightFrom;
   readonly sight: (ask: { from: string; to: string }) => Answer<Sight>;
   readonly zones: (ask: { hex: string }) => Answer<{ readonly zones: readonly ZoneOn[] }>;
@@ -241,6 +210,8 @@ export interface RefereeCalls {
   readonly frames: (ask: { seat: number | null; from: number; to: number; all: boolean }) => readonly ReplayFrame[];
   readonly file: (ask: null) => string;
   readonly tail: (ask: { from: number }) => readonly string[];
+  /** Plays what another page has played: its log from an answer on. False where that does not fit on to this game. */
+  readonly follow: (ask: { from: number; tail: readonly string[] }) => boolean;
   readonly rules: (ask: { system: string | null }) => RulesBook;
   readonly report: (ask: { seat: number | null }) => Report;
 }

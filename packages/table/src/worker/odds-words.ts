@@ -2,17 +2,15 @@ import {
   type AnyPlay,
   clonePlay,
   type Fraction,
-  type GameEvent,
-  isHeardBy,
-  type OutcomeChance,
-  oddsOf,
+  fraction,
   run,
+  type ToldOutcome,
   takeAnswer,
+  toldOdds,
 } from "@redoubt/engine";
 import type { BoardView } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
-import { thingsIn } from "./log-lines.ts";
-import type { OutcomeView } from "./messages.ts";
+import type { OddsView, OutcomeView } from "./foresight.ts";
 
 // Listing every way the dice fall stays instant up to about this many ways.
 const MOST_WAYS = 20_000;
@@ -39,101 +37,73 @@ function waysAfter(play: AnyPlay, seat: number, code: number): number {
   return most;
 }
 
-/** A chance in words: sixths where one die decides, per cent otherwise. */
-export function chanceText({ over, under }: Fraction): string {
-  if (over === 0n) return "none";
+// Parts that people can picture: a die of six or ten faces, two of them, three of six.
+const PARTS: readonly bigint[] = [6n, 10n, 36n, 100n, 216n];
+
+/** Into how many equal parts a list of chances is cut, the same for all of them; null where only per cent tell it. */
+export function partsOf(chances: readonly Fraction[]): bigint | null {
+  return PARTS.find((parts) => chances.every(({ under }) => parts % under === 0n)) ?? null;
+}
+
+/** A chance in words: so many of the parts that all chances beside it are told in, else per cent. */
+export function chanceText({ over, under }: Fraction, parts: bigint | null): string {
   if (over === under) return "always";
-  if (6n % under === 0n) return `${(over * 6n) / under} in 6`;
-  if (10n % under === 0n) return `${(over * 10n) / under} in 10`;
+  if (parts !== null) return `${(over * parts) / under} in ${parts}`;
   const perMille = (over * 2000n + under) / (2n * under);
-  if (perMille === 0n) return "<0.1%";
+  if (perMille === 0n) return "under 0.1%";
+  if (perMille === 1000n) return "over 99.9%";
   return `${perMille / 10n}.${perMille % 10n}%`;
 }
 
-/** The exact outcomes of an answer in words, or null where too many dice would fall or something is hidden. */
-export function oddsWords(
-  bout: Bout,
-  play: AnyPlay,
-  seat: number,
-  code: number,
-  view: BoardView,
-): readonly OutcomeView[] | null {
+/** The exact outcomes of an answer in words, or null where too many dice would fall. */
+export function oddsWords(bout: Bout, play: AnyPlay, seat: number, code: number, view: BoardView): OddsView | null {
   if (waysAfter(play, seat, code) > MOST_WAYS) return null;
+  const { certain, outcomes } = toldOdds(bout.system, play, seat, code);
+  const parts = partsOf(outcomes.map(({ chance }) => chance));
   const side = bout.system.seats[seat];
-  const sides = new Map(view.units.map((unit) => [unit.id, unit.side]));
-  const found = oddsOf(play, seat, code);
-  const common = commonSentences(bout, found, seat);
-  const told = merged(found.map((one) => wordsOf(bout, one, seat, common, side, sides)));
-  if (told.length <= SHOWN) return told;
-  const rest = told.slice(SHOWN - 1);
-  const share = rest.reduce((sum, one) => sum + one.share, 0);
-  const words = `${rest.length} rarer outcomes together`;
-  return [...told.slice(0, SHOWN - 1), { words, chance: `${(share * 100).toFixed(1)}%`, share, tone: "mixed" }];
-}
-
-/** The consequences of an outcome as the seat hears them; what holds dice tells how it came about. */
-const toldIn = (outcome: OutcomeChance, seat: number): readonly GameEvent[] =>
-  outcome.events.filter((event) => !("dice" in event) && isHeardBy(event, seat));
-
-/** Sentences that every outcome has tell nothing about any of them. */
-function commonSentences(bout: Bout, outcomes: readonly OutcomeChance[], seat: number): ReadonlySet<string> {
-  if (outcomes.length < 2) return new Set();
-  const each = outcomes.map((one) =>
-    toldIn(one, seat).map((event) => bout.system.wording.event(bout.world, event).text),
-  );
-  return new Set(each[0].filter((sentence) => each.every((sentences) => sentences.includes(sentence))));
-}
-
-function wordsOf(
-  bout: Bout,
-  outcome: OutcomeChance,
-  seat: number,
-  common: ReadonlySet<string>,
-  side: string,
-  sides: ReadonlyMap<string, string>,
-): OutcomeView {
-  const told = toldIn(outcome, seat);
-  const all = told.map((event) => bout.system.wording.event(bout.world, event).text);
-  const sentences = all.filter((sentence) => !common.has(sentence));
-  const { over, under } = outcome.chance;
+  const isOwn = new Map(view.units.map((unit) => [unit.id, unit.side === side]));
+  const nothing = certain.length > 0 ? "Nothing more happens." : "Nothing happens.";
+  const viewOf = ({ chance, sentences, cells, harms }: ToldOutcome): OutcomeView => ({
+    words: sentences.join(" ") || nothing,
+    cells,
+    ...told(chance, parts),
+    tone: toneOf(harms, isOwn),
+  });
+  const isLong = outcomes.length > SHOWN;
+  const first = isLong ? outcomes.slice(0, SHOWN - 1) : outcomes;
+  const rest = outcomes.slice(first.length);
   return {
-    words: sentences.join(" ") || "Nothing happens.",
-    chance: chanceText(outcome.chance),
-    share: Number((over * 1_000_000n) / under) / 1_000_000,
-    tone: toneOf(bout, told, side, sides),
+    certain,
+    parts: parts === null ? null : Number(parts),
+    outcomes: first.map(viewOf),
+    rarer: isLong ? { together: sumOf(rest, parts, isOwn), outcomes: rest.map(viewOf) } : null,
   };
 }
 
-/** Outcomes that read the same are one to the reader. */
-function merged(outcomes: readonly OutcomeView[]): OutcomeView[] {
-  const byWords = new Map<string, OutcomeView>();
-  for (const one of outcomes) {
-    const known = byWords.get(one.words);
-    const share = (known?.share ?? 0) + one.share;
-    const sixths = Math.round(share * 6);
-    const isSixths = Math.abs(share * 6 - sixths) < 0.001;
-    const chance = known === undefined ? one.chance : isSixths ? `${sixths} in 6` : `${(share * 100).toFixed(1)}%`;
-    byWords.set(one.words, { ...one, share, chance });
-  }
-  return [...byWords.values()].sort((a, b) => b.share - a.share);
+const told = (chance: Fraction, parts: bigint | null): Pick<OutcomeView, "chance" | "share"> => ({
+  chance: chanceText(chance, parts),
+  share: Number((chance.over * 1_000_000n) / chance.under) / 1_000_000,
+});
+
+/** Outcomes that are listed below the others, as one: their chances are added up as exactly as they are known. */
+function sumOf(
+  outcomes: readonly ToldOutcome[],
+  parts: bigint | null,
+  isOwn: ReadonlyMap<string, boolean>,
+): OutcomeView {
+  const sum = outcomes.reduce(
+    (all, { chance }) => fraction(all.over * chance.under + chance.over * all.under, all.under * chance.under),
+    fraction(0n, 1n),
+  );
+  const harms = outcomes.flatMap((one) => one.harms);
+  const words = `One of ${outcomes.length} rarer outcomes.`;
+  return { words, cells: [], ...told(sum, parts), tone: toneOf(harms, isOwn) };
 }
 
-const HARMLESS = /phase|turn|moved|began|ended|declared|fired|advanced|rallied|control/;
-
-function toneOf(
-  bout: Bout,
-  events: readonly GameEvent[],
-  side: string,
-  sides: ReadonlyMap<string, string>,
-): OutcomeView["tone"] {
-  let [own, other] = [false, false];
-  for (const event of events) {
-    if (HARMLESS.test(event.kind)) continue;
-    for (const unit of thingsIn(bout, event, "").units) {
-      if (sides.get(unit) === side) own = true;
-      else other = true;
-    }
-  }
+/** Whom an outcome hurts, as seen by the seat that decides. */
+function toneOf(harms: readonly string[], isOwn: ReadonlyMap<string, boolean>): OutcomeView["tone"] {
+  const own = harms.some((unit) => isOwn.get(unit) === true);
+  const other = harms.some((unit) => isOwn.get(unit) !== true);
   if (own && other) return "mixed";
   return own ? "bad" : other ? "good" : "nothing";
 }

@@ -112,7 +112,7 @@ export function openedView(bout: Bout): OpenedGame {
     map: system.map(bout.world),
     players: bout.players,
     file: fileOf(bout),
-    entries: game.log().entries.length,
+    entries: game.length(),
   };
 }
 
@@ -146,7 +146,8 @@ function factsOf(bout: Bout): Facts {
     date: scenario?.date ?? "",
     seats: system.seats,
     options: setup.options,
-    hides: bout.hides,
+    hides: system.hides,
+    readings: system.readings.map(({ id }) => id),
     readOnly: bout.readOnly,
   };
 }

@@ -9,14 +9,14 @@ import {
   offers,
   run,
   seatsToAnswer,
+  shownTo,
+  type Told,
   takeAnswer,
 } from "@redoubt/engine";
 import { type CombatPreview, isNoAnswer, type PathCost, type Reached } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
 import { codeOf } from "./choices.ts";
-import { handOf } from "./hand.ts";
-import { thingsIn } from "./log-lines.ts";
-import type { OutcomeView, Preview } from "./messages.ts";
+import type { OddsView, Preview } from "./foresight.ts";
 import { oddsWords } from "./odds-words.ts";
 
 /** What would come of an answer: what is certain, the way it takes, what it costs, and what the dice can do. */
@@ -25,29 +25,29 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
   const play = game.play();
   const code = codeOf(bout, answer);
   const view = system.view(play, seat);
-  const { events, rolls, onward } = foretell(play, seat, code);
-  const heard = events.filter((event) => isHeardBy(event, seat));
-  const move = wayOf(bout, heard);
-  const unit = move?.unit ?? handOf(bout, play, seat, view).unit;
+  const { told, rolls, onward } = foretell(bout, play, seat, code);
+  // The first way that a unit would go.
+  const move = told.find(({ path = [], units }) => path.length > 0 && units.length > 0);
+  const unit = move?.units[0] ?? game.shown(seat).unit;
   const at = view.units.find(({ id }) => id === unit)?.at ?? "";
-  const steps = (move?.path ?? hexOf(bout, answer)).filter((hex, i) => !(i === 0 && hex === at));
+  const steps = (move?.path ?? hexesOf(bout, answer)).filter((hex, i) => !(i === 0 && hex === at));
   const path = steps.length > 0 && bout.naming.hex.index(at) >= 0 ? [at, ...steps] : steps;
   return {
     answer,
-    sentences: heard.map((event) => system.wording.event(bout.world, event).text),
+    sentences: told.filter((one) => one !== move && one.tone !== "sequence").map(({ text }) => text),
     unit,
     path,
     next: onward === null ? [] : nextOf(bout, onward, seat),
     cost: unit === null || steps.length === 0 ? null : costOf(bout, play, unit, steps),
-    odds: rolls && !bout.hides ? oddsWords(bout, play, seat, code, view) : null,
+    odds: rolls && !system.hides ? oddsWords(bout, play, seat, code, view) : null,
     combat: rolls ? combatOf(bout, play) : null,
   };
 }
 
 /** What the dice could do if another answer were given first; null where the answer could not follow it. */
-export function oddsAfter(bout: Bout, seat: number, first: string, answer: string): readonly OutcomeView[] | null {
-  if (bout.hides) return null;
-  const { onward } = foretell(bout.game.play(), seat, codeOf(bout, first));
+export function oddsAfter(bout: Bout, seat: number, first: string, answer: string): OddsView | null {
+  if (bout.system.hides) return null;
+  const { onward } = foretell(bout, bout.game.play(), seat, codeOf(bout, first));
   if (onward === null || !seatsToAnswer(onward).includes(seat)) return null;
   const code = codeOf(bout, answer);
   listAnswers(onward, seat, scratch);
@@ -56,20 +56,22 @@ export function oddsAfter(bout: Bout, seat: number, first: string, answer: strin
 }
 
 interface Foretold {
-  readonly events: readonly GameEvent[];
+  /** What the seat would be told at once. */
+  readonly told: readonly Told[];
   readonly rolls: boolean;
   /** The play at the next question; null where dice fall first or the game is over. */
   readonly onward: AnyPlay | null;
 }
 
-function foretell(play: AnyPlay, seat: number, code: number): Foretold {
+function foretell({ system, world }: Bout, play: AnyPlay, seat: number, code: number): Foretold {
   const work = clonePlay(play);
   const events: GameEvent[] = [];
   work.sink = (event: GameEvent) => events.push(event);
   takeAnswer(work, seat, code);
   const stop = run(work, noDice);
   work.sink = null;
-  return { rolls: stop === "roll", events, onward: stop === "ask" ? work : null };
+  const told = events.filter((event) => isHeardBy(event, seat)).map((event) => system.wording.event(world, event));
+  return { told, rolls: stop === "roll", onward: stop === "ask" ? work : null };
 }
 
 const scratch = answerList();
@@ -84,27 +86,14 @@ function nextOf(bout: Bout, then: AnyPlay, seat: number): readonly Reached[] {
     if (words.verbs[words.verb(code)][0] === "hex") hexes.add(bout.naming.hex.name(words.arg(code, 0)));
   }
   if (hexes.size === 0) return [];
-  const { unit } = handOf(bout, then, seat, bout.system.view(then, seat));
+  const { unit } = shownTo(bout.system, then, seat);
   const reach = unit === null ? null : questions.reach(then, unit);
   const known = new Map(reach === null || isNoAnswer(reach) ? [] : reach.hexes.map((one) => [one.hex, one]));
   return [...hexes].map((hex) => known.get(hex) ?? { hex, cost: -1, mustStop: false, mayEnd: true });
 }
 
-/** The first way that a unit would go. */
-function wayOf(bout: Bout, events: readonly GameEvent[]): { unit: string; path: readonly string[] } | null {
-  for (const event of events) {
-    const path: unknown = Reflect.get(event, "path");
-    if (!Array.isArray(path) || path.length === 0) continue;
-    const [unit] = thingsIn(bout, event, "").units;
-    if (unit === undefined) continue;
-    const names = path.map((hex: unknown) => (typeof hex === "number" ? bout.naming.hex.name(hex) : String(hex)));
-    return { unit, path: names };
-  }
-  return null;
-}
-
-/** The hex that the answer itself names. */
-function hexOf(bout: Bout, answer: string): readonly string[] {
+/** The hexes that the answer itself names. */
+function hexesOf(bout: Bout, answer: string): readonly string[] {
   const [verb, ...names] = answer.split(" ");
   const kinds = bout.system.words.verbs[verb];
   return names.filter((_, i) => kinds[i] === "hex");

@@ -1,14 +1,22 @@
-import type { Pending } from "@redoubt/engine";
+import {
+  type AnyPlay,
+  canonicalJson,
+  hashDigits,
+  hashStart,
+  hashText,
+  type Pending,
+  type ShownView,
+} from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { isNoAnswer } from "@redoubt/mechanics";
 import { type Bout, fileOf, noteAccepted, noteUndone, walkerOf } from "./bout.ts";
-import { choicesOf } from "./choices.ts";
-import { handOf } from "./hand.ts";
+import { choicesOf, sentenceCase } from "./choices.ts";
 import { linesFrom } from "./log-lines.ts";
 import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook, ShelfSystem } from "./messages.ts";
 import { beginBattle, fullLayers, openedView, openText, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
 import { reportOf } from "./report.ts";
+import { followed } from "./rewind.ts";
 import { whyNot } from "./why-not.ts";
 
 /** The referee: holds one game, answers what the page asks, and alone knows the rules. */
@@ -35,7 +43,7 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
     open: ({ text, secret, players }) => take(seatPlayers(openText(systems, text, secret), players)),
     ground: () => plainLayers(held()),
     layers: () => fullLayers(held()),
-    pending: () => ({ pending: held().game.pending(), entry: held().game.log().entries.length }),
+    pending: () => ({ pending: held().game.pending(), entry: held().game.length() }),
     moment: ({ seat }) => momentOf(held(), seat),
     apply: ({ seat, decision, answer }) => applyTo(held(), seat, decision, answer),
     undo: ({ seat, steps }) => undoIn(held(), seat, steps),
@@ -54,6 +62,11 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
         .game.log()
         .entries.slice(from)
         .map((entry) => JSON.stringify(entry)),
+    follow({ from, tail }) {
+      const now = followed(held(), from, tail);
+      bout = now ?? bout;
+      return now !== null;
+    },
     rules: ({ system: id }) => rulesOf(id === null ? held().system : system(id), id === null ? held() : null),
     report: ({ seat }) => reportOf(held(), seat),
   };
@@ -68,51 +81,57 @@ function shelfOf(system: AnyWargame): ShelfSystem {
   return { id, title, edition, version, seats, options, battles };
 }
 
+const nothingShown: ShownView = { unit: null, picked: [], targets: [], path: [], commits: [] };
+
 /** The game as a seat sees it now, with its answers if it is to decide. */
 function momentOf(bout: Bout, seat: number | null): Moment {
   const { game, system } = bout;
-  const play = game.play();
-  const view = system.view(play, seat);
+  const view = system.view(game.play(), seat);
   const pending = game.pending();
-  const isAsked = pending.kind === "decide" && pending.decisions.some((decision) => decision.seat === seat);
-  const asked = pending.kind === "decide" ? (isAsked ? seat : pending.decisions[0]?.seat) : null;
+  const decisions = pending.kind === "decide" ? pending.decisions : [];
+  const mine = decisions.find((decision) => decision.seat === seat);
+  const asked = mine ?? decisions[0];
+  // What another seat has in hand is its own affair where something is hidden.
+  const isOpen = mine !== undefined || !system.hides;
   return {
-    entry: game.log().entries.length,
-    hash: game.hash(),
+    entry: game.length(),
+    hash: fingerprint(bout, view),
     view,
     pending: withoutSecrets(bout, pending, seat),
-    sideToDecide: asked === null || asked === undefined ? "" : system.seats[asked],
-    choices: isAsked && seat !== null && bout.readOnly === null ? choicesOf(bout, seat) : [],
-    hand: asked === null || asked === undefined ? noHand : handOf(bout, play, asked, view),
+    sideToDecide: asked === undefined ? "" : system.seats[asked.seat],
+    choices: mine !== undefined && bout.readOnly === null ? choicesOf(bout, mine.seat) : [],
+    shown: asked !== undefined && isOpen ? game.shown(asked.seat) : nothingShown,
     undo: undoState(bout, seat),
   };
 }
 
-/** The other side's prompt may name what it alone may know. */
-function withoutSecrets(bout: Bout, pending: Pending, seat: number | null): Pending {
-  if (pending.kind !== "decide" || !bout.hides) return pending;
-  const decisions = pending.decisions.map((one) => (one.seat === seat ? one : { ...one, prompt: "" }));
+/** The hash of the state; while something is hidden, of what is seen of it: the state's own could be found out by trying. */
+function fingerprint({ game, system }: Bout, view: unknown): string {
+  if (!system.hides || game.pending().kind === "over") return game.hash();
+  const hash = hashStart();
+  hashText(hash, canonicalJson(view));
+  return hashDigits(hash);
+}
+
+/** That the other side is asked may be known; what, and its how manieth question it is, may not. */
+function withoutSecrets({ system }: Bout, pending: Pending, seat: number | null): Pending {
+  if (pending.kind !== "decide" || !system.hides) return pending;
+  const decisions = pending.decisions.map((one) => (one.seat === seat ? one : { ...one, ...withheld }));
   return { ...pending, decisions };
 }
 
-const noHand = { unit: null, picked: [], targets: [] };
+const withheld = { id: -1, kind: "", rule: "", prompt: "" };
 
-function undoState(bout: Bout, seat: number | null): Moment["undo"] {
-  const { reversible } = bout;
-  let steps = 0;
-  while (steps < reversible.length && reversible[reversible.length - 1 - steps] === seat) steps++;
-  if (steps > 0 && bout.readOnly === null) return { possible: true, steps, why: "" };
-  if (bout.game.log().entries.length === 0) return { possible: false, steps: 0, why: "Nothing has been played yet." };
-  const other = reversible.at(-1);
-  const why =
-    other === undefined
-      ? "Dice fell or something hidden became known since then."
-      : `${bout.system.seats[other]} has acted since then.`;
-  return { possible: false, steps: 0, why };
+function undoState({ game, readOnly, takingBack }: Bout, seat: number | null): Moment["undo"] {
+  const why = seat === null || readOnly !== null ? "" : (game.whyNotUndo(seat)?.what ?? null);
+  if (why !== null || seat === null) return { possible: false, steps: 0, why: sentence(why ?? "") };
+  return { possible: true, steps: takingBack.steps(seat), why: "" };
 }
 
+const sentence = (clause: string): string => (clause === "" ? "" : `${sentenceCase(clause)}.`);
+
 function applyTo(bout: Bout, seat: number, decision: number, answer: string): ReturnType<RefereeCalls["apply"]> {
-  const entry = () => bout.game.log().entries.length;
+  const entry = () => bout.game.length();
   if (bout.readOnly !== null) return { kind: "misused", rule: null, sentence: bout.readOnly, entry: entry() };
   const outcome = bout.game.apply(seat, decision, answer);
   switch (outcome.kind) {
@@ -130,7 +149,7 @@ function undoIn(bout: Bout, seat: number, steps: number): { undone: number; why:
   for (let undone = 0; undone < steps; undone++) {
     const misuse = bout.game.undo(seat);
     if (misuse !== null) return { undone, why: misuse.what };
-    noteUndone(bout);
+    noteUndone(bout, seat);
   }
   return { undone: steps, why: "" };
 }
@@ -147,31 +166,28 @@ function sightFrom(bout: Bout, from: string): ReturnType<RefereeCalls["sightFrom
   return { from, unseen, problem: null };
 }
 
-function hexesOf(bout: Bout): readonly string[] {
-  const { cols, rows } = bout.system.map(bout.world);
-  const names: string[] = [];
-  const two = (n: number) => String(n).padStart(2, "0");
-  for (let a = 1; a <= Math.max(cols, rows); a++) {
-    for (let b = 1; b <= Math.max(cols, rows) + 1; b++) {
-      const name = two(a) + two(b);
-      if (bout.naming.hex.index(name) >= 0) names.push(name);
-    }
-  }
-  return names;
+function hexesOf({ naming: { hex } }: Bout): readonly string[] {
+  return Array.from({ length: hex.count }, (_, i) => hex.name(i)).filter((name, i) => hex.index(name) === i);
 }
 
 /** The board after each answer of a span; only where something was told, unless all are wanted. */
 function framesOf(bout: Bout, seat: number | null, from: number, to: number, all: boolean): readonly ReplayFrame[] {
-  const walker = walkerOf(bout);
   const frames: ReplayFrame[] = [];
-  const last = Math.min(to, bout.game.log().entries.length);
+  const now = bout.game.length();
+  const last = Math.min(to, now);
   for (let entry = Math.max(0, from); entry <= last; entry++) {
     const lines = linesFrom(bout, seat, entry, entry);
     if (!all && lines.length === 0 && entry !== last) continue;
-    walker.to(entry);
-    frames.push({ entry, view: bout.system.view(walker.game().play(), seat), lines });
+    // The present is at hand; the past is walked to.
+    frames.push({ entry, view: bout.system.view(entry === now ? bout.game.play() : playAt(bout, entry), seat), lines });
   }
   return frames;
+}
+
+function playAt(bout: Bout, entry: number): AnyPlay {
+  const walker = walkerOf(bout);
+  walker.to(entry);
+  return walker.game().play();
 }
 
 function rulesOf(system: AnyWargame, bout: Bout | null): RulesBook {

@@ -49,11 +49,7 @@ export interface Report {
   readonly course: readonly { readonly entry: number; readonly turn: number; readonly value: number }[];
 }
 
-const GONE = /eliminated|captured|lost|destroyed/;
 const MOMENTS = 4;
-
-const isGone = (unit: UnitView): boolean => GONE.test(unit.at);
-const isGun = (unit: UnitView): boolean => /artillery|gun|battery/.test(unit.face.branch);
 
 /** Walks through the whole game once and draws up what happened. */
 export function reportOf(bout: Bout, seat: number | null): Report {
@@ -94,23 +90,24 @@ function walk(bout: Bout, seat: number | null) {
     const play = walker.game().play();
     const value = bout.system.evaluate(play, 0);
     if (entries[entry - 1].rolls.length > 0) swings.push({ entry, value: value - before });
-    if (value !== before) course.push({ entry, turn: bout.turns[entry], value });
+    if (value !== before) course.push({ entry, turn: bout.turns.at(entry), value });
     before = value;
     const view = bout.system.view(play, seat);
     const now = goneIn(view);
     for (const unit of view.units)
-      if (now.has(unit.id) && !gone.has(unit.id)) addLoss(losses, bout.turns[entry - 1], unit);
+      if (now.has(unit.id) && !gone.has(unit.id)) addLoss(losses, bout.turns.at(entry - 1), unit);
     gone = now;
   }
   return { losses: [...losses.values()], swings, course };
 }
 
-const goneIn = (view: BoardView): ReadonlySet<string> => new Set(view.units.filter(isGone).map(({ id }) => id));
+const goneIn = (view: BoardView): ReadonlySet<string> =>
+  new Set(view.units.filter(({ isGone }) => isGone === true).map(({ id }) => id));
 
 function addLoss(losses: Map<string, TurnLosses>, turn: number, unit: UnitView): void {
   const key = `${turn} ${unit.side}`;
   const known = losses.get(key) ?? { turn, side: unit.side, units: 0, guns: 0 };
-  const gun = isGun(unit) ? 1 : 0;
+  const gun = unit.face.isGun === true ? 1 : 0;
   losses.set(key, { ...known, units: known.units + 1 - gun, guns: known.guns + gun });
 }
 
@@ -161,17 +158,17 @@ function keyMoments(bout: Bout, seat: number | null, swings: readonly Swing[]): 
         side: bout.game.log().entries[entry - 1].seat,
         swing: value,
         lines,
-        hex: placeOf(lines, before),
+        hex: placeOf(bout, lines, before),
         view: before,
       };
     });
 }
 
 /** Where it happened: the first hex or unit on the map that the lines name. */
-function placeOf(lines: readonly LogLine[], view: BoardView): string | null {
+function placeOf({ naming }: Bout, lines: readonly LogLine[], view: BoardView): string | null {
   for (const line of lines) {
     if (line.hexes.length > 0) return line.hexes[0];
-    const unit = view.units.find(({ id, at }) => line.units.includes(id) && /^\d{4}$/.test(at));
+    const unit = view.units.find(({ id, at }) => line.units.includes(id) && naming.hex.index(at) >= 0);
     if (unit !== undefined) return unit.at;
   }
   return null;

@@ -1,4 +1,4 @@
-import { type AnySystem, beginGame, type Dice, type Game, type GameLog, isProblems } from "@redoubt/engine";
+import { beginGame, type Dice, type Game, isProblems } from "@redoubt/engine";
 
 /** A roll as it fell in a replay: after which answer, on which dice. */
 export interface FallenRoll {
@@ -7,7 +7,7 @@ export interface FallenRoll {
   readonly faces: readonly number[];
 }
 
-/** A game that can be played forwards along its log, and from the start again to go back. */
+/** A copy of a game that is played forwards along its log, and from the start again to go back. */
 export interface Stepper {
   readonly game: () => Game;
   readonly at: () => number;
@@ -16,25 +16,31 @@ export interface Stepper {
   readonly rolls: () => readonly FallenRoll[];
 }
 
-/** Walks along a log with the dice written in it. */
-export function stepper(system: AnySystem, log: GameLog): Stepper {
+/** Walks along the log of a game with the dice written in it, as far as the game has come by then. */
+export function stepper(of: Game): Stepper {
+  const { system, world } = of;
+  const { header, opening } = of.log();
   let rolls: FallenRoll[] = [];
   let at = 0;
+  // The dice of the answer being played, and which of them fall next.
+  let faces = opening.rolls;
+  let used = 0;
   let game = begin();
 
   function begin(): Game {
     rolls = [];
     at = 0;
-    const faces = [log.opening, ...log.entries].flatMap((entry) => entry.rolls);
-    let used = 0;
-    const begun = beginGame(system, log.header.setup, {
-      roll(dice) {
+    faces = opening.rolls;
+    used = 0;
+    const chance = {
+      roll(dice: Dice) {
         const next = faces[used++];
         if (next === undefined) return null;
         rolls.push({ entry: at, dice, faces: next.dice });
         return next.dice;
       },
-    });
+    };
+    const begun = beginGame(system, header.setup, chance, { world });
     if (isProblems(begun)) throw new Error(begun.map(({ where, what }) => `${where}: ${what}`).join("; "));
     return begun;
   }
@@ -45,12 +51,16 @@ export function stepper(system: AnySystem, log: GameLog): Stepper {
     rolls: () => rolls,
     to(entry) {
       if (entry < at) game = begin();
-      const last = Math.min(entry, log.entries.length);
+      if (entry === at) return at;
+      const { entries } = of.log();
+      const last = Math.min(entry, entries.length);
       while (at < last) {
-        const { seat, answer } = log.entries[at];
+        const { seat, answer, rolls: fell } = entries[at];
+        const index = system.seats.indexOf(seat);
         at++;
-        const outcome = game.apply(system.seats.indexOf(seat), at - 1, answer);
-        if (outcome.kind !== "accepted") return --at;
+        faces = fell;
+        used = 0;
+        if (game.apply(index, game.decision(index), answer).kind !== "accepted") return --at;
       }
       return at;
     },

@@ -1,6 +1,6 @@
-import type { Outcome } from "@redoubt/engine";
+import type { Outcome, RefusalClass, Thing } from "@redoubt/engine";
 import type { Bout } from "./bout.ts";
-import type { WhyNot } from "./messages.ts";
+import type { WhyNot } from "./foresight.ts";
 
 type Refused = Extract<Outcome, { readonly kind: "refused" }>;
 
@@ -26,10 +26,10 @@ function meanings(bout: Bout, seat: number, { hex, unit, picks }: Asked): readon
   });
 }
 
-/** Words of refusals that only say that something else is asked now. */
-const VAGUE = /not-now|not-offered|wrong-verb|not-asked/;
+/** What a rule forbids tells most; that something else is asked now tells nothing about what was clicked on. */
+const TELLING: readonly RefusalClass[] = ["not-allowed", "not-possible"];
 
-/** Why a click does nothing: the rule that forbids what it most likely meant, and that rule in our words. */
+/** Why a click does nothing: the rule that forbids what it most likely meant, else what was clicked on. */
 export function whyNot(bout: Bout, seat: number, asked: Asked): WhyNot | null {
   const refusals: Refused[] = [];
   for (const answer of meanings(bout, seat, asked)) {
@@ -37,18 +37,30 @@ export function whyNot(bout: Bout, seat: number, asked: Asked): WhyNot | null {
     if (outcome === null) return null;
     if (outcome.kind === "refused") refusals.push(outcome);
   }
-  const best = refusals.find(({ refusal }) => !VAGUE.test(refusal.code)) ?? refusals[0];
-  const about = asked.unit ?? asked.hex ?? "";
-  if (best === undefined) return null;
-  const { rule } = best.refusal;
-  const entry = bout.system.rules[rule];
+  const best = TELLING.map((kind) => refusals.find(({ refusal }) => refusal.class === kind)).find(Boolean);
+  if (best !== undefined) return told(bout, asked, best.refusal.rule, best.sentence);
+  const thing = thingOf(bout, asked);
+  if (thing === null) return null;
+  const { text, rule } = bout.system.wording.thing(bout.game.play(), seat, thing);
+  return told(bout, asked, rule, text);
+}
+
+function thingOf({ naming }: Bout, { unit, hex }: Asked): Thing | null {
+  const index = unit === null ? -1 : naming.unit.index(unit);
+  if (index >= 0) return { kind: "unit", unit: index };
+  const at = hex === null ? -1 : naming.hex.index(hex);
+  return at >= 0 ? { kind: "hex", hex: at } : null;
+}
+
+function told({ system }: Bout, { unit, hex }: Asked, rule: string, sentence: string): WhyNot {
+  const entry = system.rules[rule];
   return {
-    about,
-    hex: asked.hex,
+    about: unit ?? hex ?? "",
+    hex,
     rule,
-    title: entry?.title ?? "Not now",
-    sentence: best.sentence,
+    title: entry?.title ?? rule,
+    sentence,
     ruleText: entry?.text ?? "",
-    readings: bout.system.readings.filter((reading) => reading.rules.includes(rule)).map(({ id }) => id),
+    readings: system.readings.filter((reading) => reading.rules.includes(rule)).map(({ id }) => id),
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { commitOf, highlightsOf, pickAt, pickUnit } from "../../src/board/highlights.ts";
+import { highlightsOf, isPlainlyMeant, pickAt, pickUnit } from "../../src/board/highlights.ts";
 import type { Choice } from "../../src/worker/messages.ts";
 
-const choice = (text: string, rolls = false): Choice => {
+const choice = (text: string, more: Partial<Choice> = {}): Choice => {
   const [verb, ...names] = text.split(" ");
   const args = names.map((name) => ({ kind: /^\d{4}$/.test(name) ? ("hex" as const) : ("unit" as const), name }));
-  return { text, verb, label: text, args, rolls };
+  return { text, verb, label: text, args, rolls: false, takesUp: false, staysAsked: false, ...more };
 };
 
 describe("highlights", () => {
@@ -66,9 +66,32 @@ describe("highlights", () => {
   test("a click that no answer names is nothing", () => {
     expect(pickAt(choices, [], { hex: "0606", unit: null, stack: [] })).toEqual({ kind: "nothing" });
   });
+});
 
-  test("what a composed answer ends with is the one plain answer that throws dice", () => {
-    expect(commitOf(highlightsOf([choice("add A"), choice("fire", true), choice("cancel")]))?.text).toBe("fire");
-    expect(commitOf(highlightsOf([choice("fire", true), choice("attack", true)]))).toBeNull();
+describe("a click never spends what was not offered by name", () => {
+  test("a unit is taken up at once", () => {
+    const move = choice("move A", { takesUp: true, staysAsked: true });
+    expect(isPlainlyMeant([move, choice("disrupt B")], move)).toBe(true);
+  });
+
+  test("where some units can be moved and others only disrupted, a click on one of these does not disrupt it", () => {
+    const disrupt = choice("disrupt B");
+    expect(isPlainlyMeant([choice("move A", { takesUp: true }), disrupt], disrupt)).toBe(false);
+  });
+
+  test("where a decision does one thing with units, its prompt has named it", () => {
+    const lose = choice("lose A");
+    expect(isPlainlyMeant([lose, choice("lose B"), choice("stop")], lose)).toBe(true);
+  });
+
+  test("a move to a hex is given at once, unless other things are done with hexes", () => {
+    const go = choice("go 0304");
+    expect(isPlainlyMeant([go, choice("go 0305"), choice("halt")], go)).toBe(true);
+    expect(isPlainlyMeant([go, choice("entrench 0305")], go)).toBe(false);
+  });
+
+  test("dice are asked for by name in any case", () => {
+    const fire = choice("fire A", { rolls: true });
+    expect(isPlainlyMeant([fire, choice("move B")], fire)).toBe(true);
   });
 });

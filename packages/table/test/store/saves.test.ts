@@ -38,7 +38,7 @@ function memory(): Storage {
 
 describe("saves", () => {
   test("what was put is listed, the latest first, and found again", async () => {
-    const saves = savesIn(localKeeper(memory()));
+    const saves = savesIn(localKeeper(memory()), "p");
     expect(await saves.put(record("a", 1))).toBeNull();
     expect(await saves.put(record("b", 2))).toBeNull();
     const list = await saves.list();
@@ -52,7 +52,7 @@ describe("saves", () => {
     const storage = memory();
     storage.setItem("redoubt.game.x", "{ not json");
     storage.setItem("redoubt.game.y", JSON.stringify({ id: "y", format: SAVE_FORMAT }));
-    const list = await savesIn(localKeeper(storage)).list();
+    const list = await savesIn(localKeeper(storage), "p").list();
     expect(Array.isArray(list) && list.map(({ kind }) => kind)).toEqual(["damaged", "damaged"]);
     expect(readRecord({ id: "x", text: "{ not json" })).toEqual({ kind: "damaged", id: "x", text: "{ not json" });
   });
@@ -67,12 +67,12 @@ describe("saves", () => {
       ...localKeeper(memory()),
       put: () => Promise.reject(new DOMException("no room", "QuotaExceededError")),
     };
-    expect(await savesIn(full).put(record("a"))).toBe("full");
+    expect(await savesIn(full, "p").put(record("a"))).toBe("full");
   });
 
   test("a forbidden store is told, not thrown", async () => {
     const no = () => Promise.reject(new DOMException("no", "SecurityError"));
-    const saves = savesIn({ list: no, get: no, put: no, remove: no });
+    const saves = savesIn({ list: no, get: no, put: no, remove: no }, "p");
     expect(await saves.list()).toBe("forbidden");
     expect(await saves.get("a")).toBe("forbidden");
     expect(await saves.put(record("a"))).toBe("forbidden");
@@ -86,9 +86,10 @@ describe("saves", () => {
       put: async ({ text }) => {
         await new Promise((done) => setTimeout(done, 5));
         written.push(text);
+        return true;
       },
     };
-    const saves = savesIn(slow);
+    const saves = savesIn(slow, "p");
     await Promise.all([
       saves.put(record("a", 1, "one")),
       saves.put(record("a", 2, "two")),
@@ -96,5 +97,50 @@ describe("saves", () => {
     ]);
     expect(written.at(-1)).toBe("three");
     expect(written.length).toBeLessThan(3);
+  });
+
+  test("of saves of two games that come quickly both are written", async () => {
+    const saves = savesIn(localKeeper(memory()), "p");
+    await Promise.all([
+      saves.put(record("a")),
+      saves.put(record("a", 2)),
+      saves.put(record("b")),
+      saves.put(record("c")),
+    ]);
+    const list = await saves.list();
+    expect(Array.isArray(list) && list.length).toBe(3);
+  });
+
+  test("a game that another page has saved since is not written over", async () => {
+    const storage = memory();
+    const [one, other] = [savesIn(localKeeper(storage), "p"), savesIn(localKeeper(storage), "q")];
+    const textOf = async () => {
+      const found = await one.get("a");
+      return found !== null && typeof found === "object" && found.kind === "game" ? found.record : null;
+    };
+    expect(await one.put(record("a", 1, "first"))).toBeNull();
+    expect(await one.put(record("a", 2, "second"))).toBeNull();
+    expect(await other.put(record("a", 3, "of a page that never looked"))).toBe("elsewhere");
+    other.adopt((await textOf()) ?? record("a"));
+    expect(await other.put(record("a", 4, "third"))).toBeNull();
+    expect(await one.put(record("a", 5, "of a page that looked long ago"))).toBe("elsewhere");
+    expect((await textOf())?.text).toBe("third");
+  });
+
+  test("a game saved before there were revisions is played on in", async () => {
+    const storage = memory();
+    const old = record("a", 1, "old");
+    storage.setItem("redoubt.game.a", JSON.stringify(old));
+    const saves = savesIn(localKeeper(storage), "p");
+    expect(await saves.put(record("a", 2, "new"))).toBe("elsewhere");
+    saves.adopt(old);
+    expect(await saves.put(record("a", 2, "new"))).toBeNull();
+  });
+
+  test("a game that was removed meanwhile is saved again: it is still being played", async () => {
+    const saves = savesIn(localKeeper(memory()), "p");
+    await saves.put(record("a"));
+    await saves.remove("a");
+    expect(await saves.put(record("a", 2))).toBeNull();
   });
 });

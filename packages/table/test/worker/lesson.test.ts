@@ -105,11 +105,9 @@ describe("the guided first battle", () => {
     }
     expect(reductions, "the wall helps against 1/Ta alone and not against more").toEqual([-2, undefined, undefined]);
     const lines = referee.lines({ seat: LEARNER, from: 0 });
-    const told = (kind: string) => lines.filter((line) => line.kind === kind);
-    expect(told("bombarded").map(({ dice }) => dice)).toEqual([[6]]);
-    expect(told("combat-rolled").map(({ dice }) => dice)).toEqual([[4], [5]]);
-    expect(told("attack-declared").map(({ units }) => units[0])).toEqual(["1/Ta", "GG"]);
-    expect(told("control-changed").map(({ hexes }) => hexes)).toEqual([["1910"]]);
+    const dice = lines.flatMap((line) => line.dice);
+    expect(dice, "a bombardment, two attacks, and what comes first in turn 2").toEqual([6, 4, 5, 2]);
+    expect(lines.some(({ text }) => text.includes("1910"))).toBe(true);
     const { view } = referee.moment({ seat: LEARNER });
     expect(view).toMatchObject({ turn: 2, phase: "movement" });
     expect(view.units.find(({ id }) => id === "1/Ok")?.at).toBe("1910");

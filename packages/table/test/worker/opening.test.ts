@@ -1,9 +1,7 @@
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
 import type { NotOpened, OpenedGame } from "../../src/worker/messages.ts";
-import { chanceText } from "../../src/worker/odds-words.ts";
 import { createReferee } from "../../src/worker/referee.ts";
-import { normalBelow } from "../../src/worker/report.ts";
 
 const secret = "9".padStart(64, "0");
 const referee = () => createReferee([teachingSystem]);
@@ -12,7 +10,7 @@ function someFile(): string {
   const at = referee();
   at.begin({ system: "night-piquets", scenario: "glade", options: {}, secret });
   at.apply({ seat: 0, decision: 0, answer: "guards N1" });
-  at.apply({ seat: 1, decision: 1, answer: "guards S2" });
+  at.apply({ seat: 1, decision: 0, answer: "guards S2" });
   return at.file(null);
 }
 
@@ -29,7 +27,7 @@ describe("opening files", () => {
   });
 
   test("a file of a newer format is told as newer", () => {
-    expect(reason(someFile().replace("redoubt-game/1", "redoubt-game/2"))).toBe("newer");
+    expect(reason(someFile().replace(/redoubt-game\/\d+/, "redoubt-game/99"))).toBe("newer");
   });
 
   test("a game of a system that is not here is told", () => {
@@ -47,13 +45,13 @@ describe("opening files", () => {
   });
 
   test("a game of an older version that does not replay is shown as far as it goes and kept as it was", () => {
-    const old = someFile().replace('"version":"1"', '"version":"0"').replace("guards S2", "guards S3");
+    const old = someFile().replace('"version":"1"', '"version":"0"').replace("guards S2", "guards N2");
     const at = referee();
     const opened = at.open({ text: old, secret }) as OpenedGame;
     expect(opened.facts.readOnly).toMatch(/answer 1 of 2/);
     expect(at.file(null)).toBe(old);
     expect(at.moment({ seat: 1 }).choices).toEqual([]);
-    expect(at.apply({ seat: 1, decision: 1, answer: "guards S2" }).kind).toBe("misused");
+    expect(at.apply({ seat: 1, decision: 0, answer: "guards S2" }).kind).toBe("misused");
   });
 
   test("a game against the computer is opened against the same player, one that names none between people", () => {
@@ -97,16 +95,4 @@ describe("opening files", () => {
     });
     expect((refused as NotOpened).problems.map(({ where }) => where)).toContain("units[0].side");
   });
-});
-
-test("chances are sixths where one die decides, tenths for a ten-sided one, per cent otherwise", () => {
-  const text = (over: bigint, under: bigint) => chanceText({ over, under });
-  expect([text(1n, 6n), text(1n, 2n), text(1n, 1n), text(0n, 1n)]).toEqual(["1 in 6", "3 in 6", "always", "none"]);
-  expect([text(3n, 10n), text(5n, 36n)]).toEqual(["3 in 10", "13.9%"]);
-});
-
-test("percentiles follow the normal distribution", () => {
-  expect(normalBelow(0)).toBeCloseTo(0.5, 4);
-  expect(normalBelow(1.645)).toBeCloseTo(0.95, 3);
-  expect(normalBelow(-1.96)).toBeCloseTo(0.025, 3);
 });

@@ -1,5 +1,5 @@
 import type { Verdict } from "@redoubt/engine";
-import type { Wargame } from "@redoubt/mechanics";
+import { namingOf, type Wargame } from "@redoubt/mechanics";
 import { wording } from "./describe.ts";
 import { challenge, fallBack } from "./procedures/challenge.ts";
 import { march, movement } from "./procedures/movement.ts";
@@ -11,7 +11,7 @@ import { ruleIndex, type TeachingRule } from "./rule-index.ts";
 import { derive, type G, layoutFor, type TeachingColumns, type TeachingEvent, type World } from "./state.ts";
 import { steps, view } from "./view.ts";
 import { words } from "./words.ts";
-import { hexName, maps, seats, worldOf } from "./world.ts";
+import { maps, seats, worldOf } from "./world.ts";
 
 function begin(g: G) {
   const { world, c } = g;
@@ -70,18 +70,7 @@ export const teachingSystem: Wargame<World, TeachingColumns, TeachingRule, Teach
   layout: layoutFor,
   begin,
   derive,
-  naming: (world) => ({
-    unit: {
-      count: world.units.length,
-      name: (i) => world.units[i].id,
-      index: (name) => world.units.findIndex(({ id }) => id === name),
-    },
-    hex: {
-      count: world.grid.size,
-      name: (hex) => hexName(world, hex) || "off-map",
-      index: (name) => world.grid.byNumber.get(name) ?? -1,
-    },
-  }),
+  naming: (world) => namingOf(world.units, world.grid),
   view,
   hides: true,
   redeal,

@@ -1,6 +1,14 @@
 import { type Columns, column, derived, type GameEvent, kit, layoutOf, type Play } from "@redoubt/engine";
 import type { Grid } from "@redoubt/hex";
-import type { AppliedRow, MapFile, StepCosts } from "@redoubt/mechanics";
+import {
+  ALL_ROUND,
+  type AppliedRow,
+  liftZone,
+  type MapFile,
+  placeZone,
+  type StepCosts,
+  walkingKit,
+} from "@redoubt/mechanics";
 import type { TeachingRule } from "./rule-index.ts";
 
 /** A unit of the world: what never changes about it. */
@@ -74,6 +82,7 @@ export type TeachingEvent =
 
 export type G = Play<World, TeachingColumns, TeachingEvent>;
 export const { procedure } = kit<World, TeachingColumns, TeachingRule, TeachingEvent>();
+export const walking = walkingKit<World, TeachingColumns, TeachingRule, TeachingEvent>();
 
 const OFF = 0;
 
@@ -82,23 +91,20 @@ export function enemiesNear(g: G, seat: number, hex: number): number {
   return seat === 0 ? g.c.near1[hex] : g.c.near0[hex];
 }
 
-function touch(g: G, unit: number, by: 1 | -1): void {
-  const { grid, units } = g.world;
-  const near = units[unit].seat === 0 ? g.c.near0 : g.c.near1;
-  for (let d = 0; d < 6; d++) near[g.c.hexOf[unit] + grid.offsets[d]] += by;
-}
+const zonesOf = (g: G, unit: number): Uint8Array => (g.world.units[unit].seat === 0 ? g.c.near0 : g.c.near1);
 
 /** Puts a unit into a hex. */
 export function place(g: G, unit: number, hex: number): void {
   g.c.hexOf[unit] = hex;
   g.c.unitIn[hex] = unit + 1;
-  touch(g, unit, 1);
+  placeZone(zonesOf(g, unit), g.world.grid, hex, ALL_ROUND);
 }
 
 /** Takes a unit off the map. */
 export function lift(g: G, unit: number): void {
-  touch(g, unit, -1);
-  g.c.unitIn[g.c.hexOf[unit]] = 0;
+  const hex = g.c.hexOf[unit];
+  liftZone(zonesOf(g, unit), g.world.grid, hex, ALL_ROUND);
+  g.c.unitIn[hex] = 0;
   g.c.hexOf[unit] = OFF;
 }
 

@@ -1,18 +1,36 @@
-import { fullOptions, type Problem, type Setup } from "@redoubt/engine";
-import { asHex, parseHex } from "@redoubt/hex";
+import { isProblems, type Problem, type Setup } from "@redoubt/engine";
+import { asHex, type Grid } from "@redoubt/hex";
 import {
+  asUnit,
+  bitsOf,
+  checkStacks,
+  chosenOptions,
   createStepCosts,
+  type Field,
+  fieldIn,
+  fieldOf,
   hasHexTag,
   loadMap,
   type MapFile,
   type MapVocabulary,
+  oneOf,
   type Position,
   type PositionUnit,
+  placeIn,
+  placeOf,
+  type Result,
+  readRecord,
+  type Unit,
+  unitFields,
+  wholeNumber,
+  wrong,
 } from "@redoubt/mechanics";
 import type { Piquet, World } from "./state.ts";
 
 export const seats = ["north", "south"] as const;
-const seatNames: readonly string[] = seats;
+const turns = 4;
+/** The most units a game can hold: places in a hex are bytes. */
+const mostUnits = 254;
 
 /** The ground: a wood between two lines. */
 export const glade: MapFile = {
@@ -49,9 +67,9 @@ const battle: Position = {
 };
 
 /** Looks the world up, from the scenario or from a position. */
-export function worldOf(setup: Setup): World | readonly Problem[] {
-  const options = fullOptions([], setup.options);
-  if (Array.isArray(options)) return options;
+export function worldOf(setup: Setup): Result<World> {
+  const options = chosenOptions([], setup);
+  if (isProblems(options)) return options;
   if (setup.position === undefined && setup.scenario !== "glade") {
     return [{ where: "scenario", what: `no scenario "${setup.scenario}"; there is only glade` }];
   }
@@ -59,32 +77,47 @@ export function worldOf(setup: Setup): World | readonly Problem[] {
   return worldOfPosition((setup.position ?? battle) as Position);
 }
 
-function worldOfPosition(position: Position): World | readonly Problem[] {
+/** Where a unit can be but on the map: it has lost its steps. */
+const places = { eliminated: 0 };
+const states = { guards: 1, known: 2 };
+const statReaders = { steps: (field: Field) => wholeNumber(field, 1, 9) ?? 2 };
+
+function readUnit(field: Field, grid: Grid): Piquet {
+  const { id } = field.value as PositionUnit; // unitFields gave a field to each unit
+  const place = placeOf(fieldIn(field, "at"), grid, places);
+  if (place?.kind === "entry") wrong(fieldIn(field, "at"), "nobody comes from elsewhere");
+  const state = bitsOf(fieldIn(field, "state"), states);
+  const { steps } = readRecord(fieldIn(field, "stats"), statReaders);
+  const hex = place?.kind === "hex" ? place.hex : 0;
+  return {
+    id,
+    seat: placeIn(fieldIn(field, "side"), seats) ?? 0,
+    start: {
+      hex,
+      steps: hex === 0 ? 0 : steps,
+      isGuards: (state & states.guards) !== 0,
+      isKnown: (state & states.known) !== 0,
+    },
+  };
+}
+
+function worldOfPosition(position: Position): Result<World> {
   const loaded = loadMap(position.map, vocabulary, maps);
   if (!loaded.ok) return loaded.problems.map(({ field, message }) => ({ where: `map.${field}`, what: message }));
   const { map } = loaded;
   const { grid } = map;
   const problems: Problem[] = [];
-  const units = position.units.map((unit, i): Piquet => {
-    const where = `units[${i}]`;
-    const seat = seatNames.indexOf(unit.side);
-    if (seat < 0) problems.push({ where: `${where}.side`, what: `"${unit.side}" is neither north nor south` });
-    const hex = parseHex(grid, unit.at);
-    if (!hex.ok) problems.push({ where: `${where}.at`, what: hex.problem.message });
-    const state = unit.state ?? [];
-    const steps = Number(unit.stats?.steps ?? 2);
-    const start = {
-      hex: hex.ok ? hex.value : 0,
-      steps,
-      isGuards: state.includes("guards"),
-      isKnown: state.includes("known"),
-    };
-    return { id: unit.id, seat, start };
-  });
-  const opening = openings.find((name) => name === (position.phase ?? "guards"));
-  if (opening === undefined)
-    problems.push({ where: "phase", what: `"${position.phase}" is not ${openings.join(", ")}` });
-  if (problems.length > 0 || opening === undefined) return problems;
+  const whole = fieldOf(position, "", problems);
+  const units = unitFields(position.units, mostUnits, problems).map((field) => readUnit(field, grid));
+  const standing = units
+    .map(({ start }, place) => ({ unit: asUnit(place), hex: asHex(start.hex) }))
+    .filter(({ hex }) => hex > 0);
+  const whyCrowded = (stack: readonly Unit[]) => (stack.length > 1 ? "one unit to a hex (2.2)" : null);
+  checkStacks(standing, whyCrowded, problems);
+  const opening = oneOf(fieldIn(whole, "phase"), openings) ?? "guards";
+  const firstTurn = wholeNumber(fieldIn(whole, "turn"), 1, turns) ?? 1;
+  const firstSeat = placeIn(fieldIn(whole, "active"), seats) ?? 0;
+  if (problems.length > 0) return problems;
   const woods = new Uint8Array(grid.size);
   for (const hex of grid.cells) if (hasHexTag(map, hex, "woods")) woods[hex] = 1;
   return {
@@ -93,9 +126,9 @@ function worldOfPosition(position: Position): World | readonly Problem[] {
     units,
     woods,
     costs: createStepCosts(grid, (_, to) => (woods[to] === 1 ? 2 : 1)),
-    turns: 4,
-    firstTurn: position.turn ?? 1,
-    firstSeat: Math.max(0, seats.indexOf(position.active === "south" ? "south" : "north")),
+    turns,
+    firstTurn,
+    firstSeat,
     opening,
   };
 }

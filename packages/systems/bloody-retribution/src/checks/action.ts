@@ -1,17 +1,18 @@
-import { type AnswerList, offer, type Refusal, refusal } from "@redoubt/engine";
-import type { RetributionRule } from "../rule-index.ts";
+import { type AnswerList, offer } from "@redoubt/engine";
 import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
-import { actionKinds, enemyZones, holderOf, isReady, MOVEMENT, type RetributionPlay, WAITING } from "../state.ts";
+import { actionKinds, COMBAT, enemyZones, holderOf, isReady, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { PIQUET } from "../unit.ts";
 import { say, words } from "../words.ts";
 import { isAttackable, whyNotAttack } from "./attack.ts";
 import { firingHills, whyNoMarker, whyNotBombard } from "./bombardment.ts";
 import { canEnter, isDue, whyNotEnter } from "./entry.ts";
 import { mayFlank, whyNotFlank } from "./flank.ts";
-import { canMove, whyNotMove } from "./movement.ts";
+import { canMove } from "./movement.ts";
+import { notBegun } from "./not-asked.ts";
 import { isOut, markersLeft } from "./phase-end.ts";
-
-type Why = Refusal<RetributionRule> | null;
+import { whyNotOnMap } from "./presence.ts";
+import { notNow, refusal, type Why } from "./refusal.ts";
+import { whyNotMove } from "./take-up.ts";
 
 /** Lists everything the active side may do with its action (5.4, 5.8, 5.10-II, B-12 to B-19). */
 export function listActions(g: RetributionPlay, out: AnswerList): void {
@@ -108,19 +109,17 @@ function listTimeMarchesOn(g: RetributionPlay, seat: number, count: number, out:
 /** Why the active side may not do this with its action. */
 export function whyNotAction(g: RetributionPlay, answer: number): Why {
   const seat = g.c.active[0];
-  const isMovement = g.c.kind[0] === MOVEMENT;
   const first = () => words.arg(answer, 0);
-  const inPhase = (kind: number, why: () => Why): Why =>
-    g.c.kind[0] === kind ? why() : refusal("5.1", "wrong-phase", { phase: actionKinds[kind] });
-  switch (words.verb(answer)) {
+  const verb = words.verb(answer);
+  switch (verb) {
     case "move":
-      return inPhase(0, () => whyNotMove(g, seat, first()));
+      return whyNotInPhase(g, MOVEMENT) ?? whyNotMove(g, seat, first());
     case "enter":
-      return inPhase(0, () => whyNotEnter(g, seat, first()));
+      return whyNotInPhase(g, MOVEMENT) ?? whyNotEnter(g, seat, first());
     case "attack":
-      return inPhase(1, () => whyNotAttack(g, seat, first()));
+      return whyNotInPhase(g, COMBAT) ?? whyNotAttack(g, seat, first());
     case "flank":
-      return inPhase(1, () => whyNotFlank(g, seat, first(), words.arg(answer, 1)));
+      return whyNotInPhase(g, COMBAT) ?? whyNotFlank(g, seat, first(), words.arg(answer, 1));
     case "bombard":
       return whyNotBombard(g, seat, first());
     case "disrupt":
@@ -130,28 +129,33 @@ export function whyNotAction(g: RetributionPlay, answer: number): Why {
     case "offer":
       return whyAlone(g, seat) ?? (g.c.offered[0] === 0 ? null : refusal("5.8", "already-offered"));
     case "finish":
-      return whyAlone(g, seat) ?? (g.c.ready[seat] === 0 ? null : refusal("5.8", "not-finished"));
+      return whyAlone(g, seat) ?? whyNotFinished(g, seat);
     case "end":
       return isOut(g, enemyOf(seat)) ? null : refusal("5.8", "other-not-out");
     case "capitulate":
       return null;
     default:
-      return refusal(isMovement ? "5.4" : "9.4", "not-asked");
+      return notBegun(verb);
   }
 }
 
+/** Moves belong to the movement phase, attacks to the combat phase (5.1). */
+const whyNotInPhase = (g: RetributionPlay, kind: number): Why =>
+  g.c.kind[0] === kind ? null : notNow("5.1", "wrong-phase", { phase: actionKinds[kind] });
+
 /** A side that is left alone owes nothing for time and simply ends the phase (5.8, B-16). */
-function whyAlone(g: RetributionPlay, seat: number): Why {
-  return isOut(g, enemyOf(seat)) ? refusal("5.8", "acts-alone") : null;
-}
+const whyAlone = (g: RetributionPlay, seat: number): Why =>
+  isOut(g, enemyOf(seat)) ? notNow("5.8", "acts-alone") : null;
+
+/** Nobody declares himself finished who has a fresh unit (5.8, B-17, B-18). */
+const whyNotFinished = (g: RetributionPlay, seat: number): Why =>
+  g.c.ready[seat] === 0 ? null : refusal("5.8", "not-finished", { count: g.c.ready[seat] });
 
 /** Why this unit cannot pay for time (5.4, B-13). */
 function whyNotDisrupt(g: RetributionPlay, seat: number, u: number): Why {
-  const { world, c } = g;
-  const unit = world.units[u].id;
-  if (world.seatOf[u] !== seat) return refusal("5.4", "not-yours", { unit });
-  if (world.kindOf[u] === PIQUET) return refusal("2.12", "piquet-undisrupted", { unit });
-  if (c.hexOf[u] === WAITING) return refusal("5.5", "off-map", { unit });
-  if (c.hexOf[u] < 0) return refusal("2.11", "eliminated", { unit });
+  const why = whyNotOnMap(g, seat, u);
+  if (why !== null) return why;
+  const unit = g.world.units[u].id;
+  if (g.world.kindOf[u] === PIQUET) return refusal("2.12", "piquet-undisrupted", { unit });
   return isReady(g, u) ? null : refusal("5.4", "already-disrupted", { unit });
 }

@@ -1,10 +1,8 @@
-import { type Refusal, refusal } from "@redoubt/engine";
-import type { RetributionRule } from "../rule-index.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
-import { holderOf, type RetributionPlay, WAITING } from "../state.ts";
+import { ELIMINATED, holderOf, type RetributionPlay, WAITING } from "../state.ts";
+import { constants } from "../tables/constants.ts";
 import { markersLeft } from "./phase-end.ts";
-
-type Why = Refusal<RetributionRule> | null;
+import { notPossible, refusal, type Why } from "./refusal.ts";
 
 /** One bit for each hill hex that fires: all, but those with an Allied unit in them (B-31). */
 export function firingHills(g: RetributionPlay): number {
@@ -23,14 +21,21 @@ export function whyNoMarker(g: RetributionPlay, seat: number): Why {
   return markersLeft(g) > 0 ? null : refusal("5.6", "no-markers");
 }
 
-/** Why `seat` may not bombard this unit: Allied, on the map, within nine hexes of a battery (5.6, B-32). */
-export function whyNotBombard(g: RetributionPlay, seat: number, u: number): Why {
-  const why = whyNoMarker(g, seat);
-  if (why !== null) return why;
+/** Why `seat` may not bombard this unit: markers, then the target (5.6, B-32). */
+export const whyNotBombard = (g: RetributionPlay, seat: number, u: number): Why =>
+  whyNoMarker(g, seat) ?? whyNoTarget(g, u);
+
+/** Why a unit is no target for the guns: Allied, on the map, within nine hexes of a battery that fires (5.6, B-31, B-32). */
+export function whyNoTarget(g: RetributionPlay, u: number): Why {
   const { world, c } = g;
   const unit = world.units[u].id;
+  const hex = c.hexOf[u];
+  if (hex === ELIMINATED) return notPossible("2.11", "eliminated", { unit });
   if (world.seatOf[u] !== ALLIED) return refusal("5.6", "not-allied", { unit });
-  if (c.hexOf[u] === WAITING) return refusal("5.5", "off-map", { unit });
-  if (c.hexOf[u] < 0) return refusal("2.11", "eliminated", { unit });
-  return (world.terrain.inRange[c.hexOf[u]] & firingHills(g)) !== 0 ? null : refusal("5.6", "out-of-range", { unit });
+  if (hex === WAITING) return notPossible("5.5", "off-map", { unit });
+  if ((world.terrain.inRange[hex] & firingHills(g)) !== 0) return null;
+  const range = constants.bombardmentRange.value;
+  return world.terrain.inRange[hex] === 0
+    ? refusal("5.6", "out-of-range", { unit, range })
+    : refusal("5.6", "battery-overrun", { unit, range });
 }

@@ -1,12 +1,12 @@
-import { type Refusal, refusal } from "@redoubt/engine";
-import { BARRED } from "@redoubt/mechanics";
-import type { RetributionRule } from "../rule-index.ts";
+import { asHex } from "@redoubt/hex";
+import { pointsText } from "@redoubt/mechanics";
 import { ALLIED, RUSSIAN } from "../seat.ts";
-import { enemyZones, hexName, holderOf, type RetributionPlay, WAITING } from "../state.ts";
+import { ELIMINATED, enemyZones, hexName, holderOf, namesIn, type RetributionPlay, WAITING } from "../state.ts";
 import { ENTRY } from "../terrain.ts";
+import { whyBarred } from "./move-step.ts";
 import { ALLOWANCE, hasFreeHex, isPayable, searchFrom } from "./movement.ts";
-
-type Why = Refusal<RetributionRule> | null;
+import { notNow, notPossible, refusal, type Why } from "./refusal.ts";
+import { entryPrice, movingKinds } from "./step-cost.ts";
 
 /** Whether a reinforcement waits whose turn has come (5.5). */
 export const isDue = (g: RetributionPlay, u: number): boolean =>
@@ -42,19 +42,32 @@ export function hasEntry(g: RetributionPlay): boolean {
 export function whyNotEnter(g: RetributionPlay, seat: number, u: number): Why {
   const { world, c } = g;
   const unit = world.units[u].id;
+  if (c.hexOf[u] === ELIMINATED) return notPossible("2.11", "eliminated", { unit });
   if (world.seatOf[u] !== seat) return refusal("5.4", "not-yours", { unit });
-  if (c.hexOf[u] !== WAITING) return refusal("5.5", "not-waiting", { unit });
-  if (!isDue(g, u)) return refusal("5.5", "not-due", { unit, turn: world.entryOf[u] });
+  if (c.hexOf[u] !== WAITING) return notPossible("5.5", "not-waiting", { unit });
+  if (!isDue(g, u)) return notNow("5.5", "not-due", { unit, turn: world.entryOf[u] });
   return canEnter(g, u) ? null : refusal("5.5", "entry-closed", { unit });
 }
 
 /** Why a reinforcement may not come on in this hex. */
 export function whyNotAt(g: RetributionPlay, u: number, hex: number): Why {
   const { world, c } = g;
-  const params = { unit: world.units[u].id, hex: hexName(world, hex) };
+  const unit = world.units[u].id;
+  const params = { unit, hex: hexName(world, hex) };
   if ((world.terrain.hex[hex] & ENTRY) === 0) return refusal("5.5", "not-entry-hex", params);
+  const price = entryPrice(world.map, movingKinds[world.kindOf[u]], asHex(hex));
+  const barred = whyBarred(price, unit, params.hex);
+  if (barred !== null) return barred;
+  const others = namesIn(g, hex);
+  if (holderOf(g, hex) === RUSSIAN) return refusal("6.3", "enemy-in-hex", { ...params, others });
+  if (!isPayable(price.cost, ALLOWANCE)) {
+    return refusal("8.3", "too-dear", { ...params, cost: pointsText(price.cost), left: pointsText(ALLOWANCE) });
+  }
   if (isOpenEntry(g, u, hex)) return null;
-  if (world.terrain.entryCost[world.kindOf[u]][hex] === BARRED) return refusal("8.7", "cavalry-by-road", params);
-  if (holderOf(g, hex) === RUSSIAN) return refusal("6.3", "enemy-in-hex", params);
-  return c.mobileAt[hex] !== 0 ? refusal("6.2", "friend-in-hex", params) : refusal("8.3", "too-far", params);
+  if (!world.rulings.passesFriends) {
+    return refusal("6.2", "friend-in-hex", { ...params, others: world.units[c.mobileAt[hex] - 1].id });
+  }
+  // A friend in the hex may be passed (B-21), but a zone would stop the unit upon him, or there is no room beyond.
+  if (enemyZones(g, ALLIED)[hex] !== 0) return refusal("7.2", "stopped-on-friend", { ...params, others });
+  return refusal("6.2", "no-room-beyond", params);
 }

@@ -1,13 +1,12 @@
-import { type Refusal, refusal } from "@redoubt/engine";
 import { asHex, directionTo } from "@redoubt/hex";
 import { BARRED } from "@redoubt/mechanics";
-import type { RetributionRule } from "../rule-index.ts";
 import { enemyOf } from "../seat.ts";
-import { enemyZones, factorOf, hexName, holderOf, isReady, type RetributionPlay, WAITING } from "../state.ts";
+import { enemyZones, factorOf, hexName, holderOf, isReady, namesIn, type RetributionPlay } from "../state.ts";
 import { PIQUET } from "../unit.ts";
-import { banOnFollowUp, refusedBan } from "./attack.ts";
-
-type Why = Refusal<RetributionRule> | null;
+import { banOnFollowUp, refusedBan, whyNoObjective } from "./attack.ts";
+import { priceOfStep, whyBarred } from "./move-step.ts";
+import { whyNotOnMap } from "./presence.ts";
+import { refusal, type Why } from "./refusal.ts";
 
 /**
  * Whether a unit may make a flank attack out of its hex in a direction: an empty hex in an enemy zone, no ban between
@@ -31,23 +30,21 @@ export function whyNotFlankInto(g: RetributionPlay, u: number, to: number): Why 
   if (zones[c.hexOf[u]] === 0) return refusal("9.18", "not-next-to-enemy", params);
   const d = directionTo(world.grid, asHex(c.hexOf[u]), asHex(to));
   if (d === undefined) return refusal("9.18", "not-adjacent", params);
-  if (c.unitsAt[to] !== 0) return refusal("9.18", "not-empty", params);
+  if (c.unitsAt[to] !== 0) return refusal("9.18", "not-empty", { ...params, others: namesIn(g, to) });
   if (zones[to] === 0) return refusal("9.18", "no-enemy-zone", params);
   const ban = banOnFollowUp(world.terrain.step[c.hexOf[u] * 8 + d], world.kindOf[u]);
   if (ban !== null) return refusedBan(ban, params.unit, params.hex);
-  return mayFlank(g, u, d) ? null : refusal("8.7", "cavalry-by-road", params);
+  // A flank attack is an advance, and advances keep to the ground that moves keep to (9.19).
+  return whyBarred(priceOfStep(g, u, asHex(c.hexOf[u]), asHex(to), d), params.unit, params.hex);
 }
 
 /** Why `seat` may not make this flank attack now. */
 export function whyNotFlank(g: RetributionPlay, seat: number, u: number, to: number): Why {
-  const { world, c } = g;
-  const unit = world.units[u].id;
-  if (world.seatOf[u] !== seat) return refusal("5.4", "not-yours", { unit });
-  if (world.kindOf[u] === PIQUET) return refusal("9.20", "piquet-defends", { unit });
-  if (c.hexOf[u] === WAITING) return refusal("5.5", "off-map", { unit });
-  if (c.hexOf[u] < 0) return refusal("2.11", "eliminated", { unit });
-  if (!isReady(g, u)) return refusal("9.2", "disrupted", { unit });
-  return whyNotFlankInto(g, u, to);
+  const why = whyNotOnMap(g, seat, u);
+  if (why !== null) return why;
+  const unit = g.world.units[u].id;
+  if (g.world.kindOf[u] === PIQUET) return refusal("9.20", "piquet-defends", { unit });
+  return isReady(g, u) ? whyNotFlankInto(g, u, to) : refusal("9.2", "disrupted", { unit });
 }
 
 /** Whether the unit that has just advanced may make a momentum attack in a direction (9.19, B-43). */
@@ -74,9 +71,9 @@ export function whyNotMomentum(g: RetributionPlay, u: number, to: number): Why {
   const params = { unit: world.units[u].id, hex: hexName(world, to) };
   const d = directionTo(world.grid, asHex(c.hexOf[u]), asHex(to));
   if (d === undefined) return refusal("9.19", "not-adjacent", params);
-  if (holderOf(g, to) !== enemyOf(world.seatOf[u])) return refusal("9.1", "no-enemy", params);
+  const why = whyNoObjective(g, world.seatOf[u], to);
+  if (why !== null) return why;
   const ban = banOnFollowUp(world.terrain.step[c.hexOf[u] * 8 + d], world.kindOf[u]);
   if (ban !== null) return refusedBan(ban, params.unit, params.hex);
-  const unknown = unknownIn(g, u, to);
-  return unknown === null ? null : refusal("2.10", "no-factor", { unit: unknown });
+  return factorOf(g, u) < 0 ? refusal("2.10", "no-factor", { unit: params.unit }) : null;
 }

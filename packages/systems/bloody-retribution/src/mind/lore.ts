@@ -1,5 +1,5 @@
 import { marchField } from "@redoubt/mechanics";
-import { combatCell, HIGHEST_COLUMN, LOWEST_COLUMN } from "../results.ts";
+import { combatCell, HIGHEST_COLUMN, LOWEST_COLUMN } from "../setup/results.ts";
 import type { RetributionPlay } from "../state.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
 import type { World } from "../world.ts";

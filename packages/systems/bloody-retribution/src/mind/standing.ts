@@ -1,7 +1,7 @@
 import type { Temper } from "@redoubt/mechanics";
 import { RUSSIAN } from "../seat.ts";
 import { CAPITULATED, JUDGED, type RetributionPlay, SUDDEN_DEATH } from "../state.ts";
-import { russianHexes } from "../verdict.ts";
+import { russianHexes } from "../victory.ts";
 import { loreOf } from "./lore.ts";
 import { threatOf } from "./threat.ts";
 import type { Weights } from "./weights.ts";

@@ -1,8 +1,8 @@
 import { type Ledger, ledger, type ModifierRow } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
-import { HIGHEST_COLUMN } from "../results.ts";
 import type { RetributionRule } from "../rule-index.ts";
 import { ALLIED } from "../seat.ts";
+import { HIGHEST_COLUMN } from "../setup/results.ts";
 import { factorOf, type RetributionPlay } from "../state.ts";
 import { combatReductions } from "../tables/terrain-effects.ts";
 import { turnTrack } from "../tables/turn-sequence.ts";

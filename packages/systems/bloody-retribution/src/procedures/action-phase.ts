@@ -1,5 +1,6 @@
-import { call, done, type FlowOf, next, offer, over, refusal } from "@redoubt/engine";
+import { call, done, type FlowOf, next, offer, over } from "@redoubt/engine";
 import { listActions, whyNotAction } from "../checks/action.ts";
+import { finishFirst } from "../checks/not-asked.ts";
 import { isOut, markersLeft } from "../checks/phase-end.ts";
 import { cites, procedure } from "../kit.ts";
 import { capitulate, disrupt } from "../mutations.ts";
@@ -120,7 +121,7 @@ const offerToEnd = procedure<object, "reply">("offer-to-end", {
         offer(out, say.capitulate());
       },
       why: (_g, _l, answer) =>
-        ["accept", "refuse", "capitulate"].includes(words.verb(answer)) ? null : refusal("5.8", "not-asked"),
+        ["accept", "refuse", "capitulate"].includes(words.verb(answer)) ? null : finishFirst("5.8", {}),
       take: (g, _, answer) => {
         const seat = enemyOf(g.c.active[0]);
         if (answer === say.capitulate()) {

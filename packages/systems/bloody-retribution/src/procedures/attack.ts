@@ -1,7 +1,9 @@
-import { become, next, offer, refusal } from "@redoubt/engine";
+import { become, next, offer } from "@redoubt/engine";
 import { mayAttackAcross, whyNotJoin } from "../checks/attack.ts";
+import { finishFirst } from "../checks/not-asked.ts";
+import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
-import { factorOf } from "../state.ts";
+import { factorOf, hexName } from "../state.ts";
 import { say, words } from "../words.ts";
 import { battle } from "./battle.ts";
 
@@ -38,9 +40,16 @@ export const attack = procedure<AttackLocals, "compose">("attack", {
       why: (g, { target, attackers }, answer) => {
         const verb = words.verb(answer);
         if (verb === "add") return whyNotJoin(g, g.c.active[0], target, attackers, words.arg(answer, 0));
-        if (verb !== "resolve") return refusal("9.1", "not-asked");
+        const hex = hexName(g.world, target);
+        if (verb === "attack") return notNow("9.1", "one-objective", { hex });
+        if (verb !== "resolve") return finishFirst("9.4", { hex });
         return attackers.length > 0 ? null : refusal("9.1", "no-attackers");
       },
+      shows: (_, { target, attackers }) => ({
+        targets: [target],
+        picked: attackers,
+        commits: [{ answer: say.resolve() }],
+      }),
       take: (_, { target, attackers }, answer) => {
         if (answer === say.resolve()) return become(battle, { target, attackers, isMomentum: false });
         return next("compose", { attackers: [...attackers, words.arg(answer, 0)] });

@@ -1,9 +1,12 @@
-import { become, d6, done, next, offer, over, type Procedure, refusal } from "@redoubt/engine";
+import { become, d6, done, next, offer, over, type Procedure } from "@redoubt/engine";
+import { whyNotAdvance, whyNotLose } from "../checks/aftermath.ts";
+import { finishFirst } from "../checks/not-asked.ts";
+import type { Why } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { defendersIn, reckon } from "../modifiers/combat.ts";
 import { disrupt, eliminate, loseStep, occupy, silenceGuns } from "../mutations.ts";
-import { combatCell } from "../results.ts";
 import { enemyOf } from "../seat.ts";
+import { combatCell } from "../setup/results.ts";
 import { hexName, type RetributionPlay } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
 import { say, words } from "../words.ts";
@@ -89,7 +92,7 @@ export const battle: Procedure<BattleLocals> = procedure<BattleLocals, BattleSte
       list: (g, { attackers }, out) => {
         for (const u of attackers) if (g.c.hexOf[u] > 0) offer(out, say.lose(u));
       },
-      why: (g, { attackers }, answer) => whyNotLose(g, attackers, answer),
+      why: (g, { target, attackers }, answer) => whyNotPaid(g, target, attackers, answer),
       take: (g, { attackerLoss = 0 }, answer) => {
         loseStep(g, words.arg(answer, 0), "9.17");
         return next("attacker-losses", { attackerLoss: attackerLoss - 1 });
@@ -110,7 +113,7 @@ export const battle: Procedure<BattleLocals> = procedure<BattleLocals, BattleSte
       list: (g, { target }, out) => {
         for (const u of defendersIn(g, target)) offer(out, say.lose(u));
       },
-      why: (g, { target }, answer) => whyNotLose(g, defendersIn(g, target), answer),
+      why: (g, { target }, answer) => whyNotPaid(g, target, defendersIn(g, target), answer),
       take: (g, { defenderLoss = 0 }, answer) => {
         loseStep(g, words.arg(answer, 0), "9.17");
         return next("defender-losses", { defenderLoss: defenderLoss - 1 });
@@ -134,12 +137,10 @@ export const battle: Procedure<BattleLocals> = procedure<BattleLocals, BattleSte
         for (const u of attackers) if (g.c.hexOf[u] > 0) offer(out, say.advance(u));
         offer(out, say.stay());
       },
-      why: (g, { attackers }, answer) => {
+      why: (g, { target, attackers }, answer) => {
         if (answer === say.stay()) return null;
-        if (words.verb(answer) !== "advance") return refusal("9.19", "not-asked");
-        const u = words.arg(answer, 0);
-        const params = { unit: g.world.units[u].id };
-        return attackers.includes(u) && g.c.hexOf[u] > 0 ? null : refusal("9.19", "no-survivor", params);
+        if (words.verb(answer) === "advance") return whyNotAdvance(g, attackers, words.arg(answer, 0));
+        return finishFirst("9.19", { hex: hexName(g.world, target) });
       },
       take: (g, { target, attackers, isMomentum }, answer) => {
         const advancer = answer === say.stay() ? -1 : words.arg(answer, 0);
@@ -188,11 +189,8 @@ function takeLosses(g: RetributionPlay, units: readonly number[], loss: number):
   return 0;
 }
 
-/** Why a step may not be taken from this unit: only those in the battle pay for it (9.17, 9.20). */
-function whyNotLose(g: RetributionPlay, units: readonly number[], answer: number) {
-  if (words.verb(answer) !== "lose") return refusal("9.17", "not-asked");
-  const u = words.arg(answer, 0);
-  if (units.includes(u) && g.c.hexOf[u] > 0) return null;
-  const beside = units.some((other) => g.c.piquetAt[g.c.hexOf[other]] === u + 1);
-  return refusal(beside ? "9.20" : "9.17", "not-in-battle", { unit: g.world.units[u].id });
-}
+/** Steps that are owed are taken from those who owe them before anything else is done (9.17). */
+const whyNotPaid = (g: RetributionPlay, target: number, units: readonly number[], answer: number): Why =>
+  words.verb(answer) === "lose"
+    ? whyNotLose(g, units, words.arg(answer, 0))
+    : finishFirst("9.17", { hex: hexName(g.world, target) });

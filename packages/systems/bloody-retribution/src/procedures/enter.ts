@@ -1,5 +1,6 @@
-import { become, done, next, offer, refusal } from "@redoubt/engine";
+import { become, done, next, offer } from "@redoubt/engine";
 import { isOpenEntry, whyNotAt } from "../checks/entry.ts";
+import { finishFirst } from "../checks/not-asked.ts";
 import { procedure } from "../kit.ts";
 import { disrupt, occupy } from "../mutations.ts";
 import { hexName } from "../state.ts";
@@ -21,7 +22,9 @@ export const enter = procedure<EnterLocals, "entry-hex" | "complete">("enter", {
         for (const hex of g.world.terrain.entryHexes) if (isOpenEntry(g, unit, hex)) offer(out, say.at(hex));
       },
       why: (g, { unit }, answer) =>
-        words.verb(answer) === "at" ? whyNotAt(g, unit, words.arg(answer, 0)) : refusal("5.5", "not-asked"),
+        words.verb(answer) === "at"
+          ? whyNotAt(g, unit, words.arg(answer, 0))
+          : finishFirst("5.5", { unit: g.world.units[unit].id }),
       take: (g, { unit }, answer) => {
         const { c, world } = g;
         const at = words.arg(answer, 0);

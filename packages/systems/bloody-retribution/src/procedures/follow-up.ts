@@ -1,5 +1,7 @@
-import { become, done, next, offer, over, type Procedure, refusal } from "@redoubt/engine";
+import { become, done, next, offer, over, type Procedure } from "@redoubt/engine";
 import { mayFlank, mayMomentum, whyNotFlankInto, whyNotMomentum } from "../checks/flank.ts";
+import { finishFirst } from "../checks/not-asked.ts";
+import { refusal } from "../checks/refusal.ts";
 import { procedure } from "../kit.ts";
 import { disrupt } from "../mutations.ts";
 import { enemyZones, type RetributionPlay } from "../state.ts";
@@ -45,7 +47,7 @@ export const followUp: Procedure<FollowUpLocals> = procedure<FollowUpLocals, "lo
                 ? refusal("9.18", "one-flank", { unit: g.world.units[unit].id })
                 : whyNotFlankInto(g, unit, words.arg(answer, 0));
             default:
-              return refusal("9.19", "not-asked");
+              return finishFirst("9.19", { unit: g.world.units[unit].id });
           }
         },
         take: (g, { unit }, answer) => {

@@ -1,7 +1,10 @@
-import { done, type FlowOf, next, offer, over, refusal } from "@redoubt/engine";
+import { done, type FlowOf, next, offer, over } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import { pathTo } from "@redoubt/mechanics";
-import { ALLOWANCE, type Marching, searchFrom, whyNotGo, whyNotVia } from "../checks/movement.ts";
+import { ALLOWANCE, type Marching, searchFrom } from "../checks/movement.ts";
+import { finishFirst } from "../checks/not-asked.ts";
+import { refusal } from "../checks/refusal.ts";
+import { whyNotGo, whyNotVia } from "../checks/way.ts";
 import { cites, procedure } from "../kit.ts";
 import { claim, disrupt, occupy } from "../mutations.ts";
 import { RUSSIAN } from "../seat.ts";
@@ -46,7 +49,7 @@ export const move = procedure<Marching, "way" | "complete">("move", {
           case "halt":
             return march.mayHalt ? null : refusal("5.4", "must-move", { unit: g.world.units[march.unit].id });
           default:
-            return refusal("8.2", "not-asked");
+            return finishFirst("8.2", { unit: g.world.units[march.unit].id });
         }
       },
       take: (g, march, answer) => {
@@ -64,7 +67,12 @@ export const move = procedure<Marching, "way" | "complete">("move", {
 });
 
 /** Takes a cheapest way to the hex, entering every hex on it (3.4, 4.2). */
-function go(g: RetributionPlay, march: Marching, to: number, goesOn: boolean): FlowOf<Record<"way" | "complete", Marching>, Marching, unknown> {
+function go(
+  g: RetributionPlay,
+  march: Marching,
+  to: number,
+  goesOn: boolean,
+): FlowOf<Record<"way" | "complete", Marching>, Marching, unknown> {
   const { world } = g;
   const { unit } = march;
   const seat = world.seatOf[unit];

@@ -3,7 +3,7 @@ import { cites, procedure } from "../kit.ts";
 import { end } from "../mutations.ts";
 import { flip } from "../occupancy.ts";
 import type { RetributionRule } from "../rule-index.ts";
-import { actionKinds, COMBAT, JUDGED, MOVEMENT, type RetributionPlay } from "../state.ts";
+import { actionKinds, COMBAT, JUDGED, MOVEMENT, type RetributionPlay, SUDDEN_DEATH } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { orderDie } from "../tables/turn-sequence.ts";
 import { actionPhase } from "./action-phase.ts";
@@ -11,7 +11,16 @@ import { actionPhase } from "./action-phase.ts";
 /** The five phases are the steps below, in their order. */
 export const enforces = cites("5.1", "5.2");
 
-type TurnStep = "phase-I" | "roll-order" | "phase-II" | "phase-III" | "phase-IV" | "phase-V" | "end-of-turn" | "resume";
+type TurnStep =
+  | "phase-I"
+  | "roll-order"
+  | "phase-II"
+  | "phase-III"
+  | "phase-IV"
+  | "phase-V"
+  | "end-of-turn"
+  | "resume"
+  | "the-end";
 
 /** 5.1 to 5.3, 5.9, 5.10: a turn after the other until the fifth is over. */
 export const turn = procedure<object, TurnStep>("turn", {
@@ -74,8 +83,17 @@ export const turn = procedure<object, TurnStep>("turn", {
       return next("phase-I");
     },
   },
+  /** A position in the middle of an action phase. */
   resume: {
     does: (g) => call(actionPhase, { isResumed: true }, g.c.place[0] === 1 ? "phase-III" : "phase-V"),
+  },
+  /** A position of a game that has ended. */
+  "the-end": {
+    does: (g) => {
+      const ended = g.c.ended[0];
+      end(g, ended, ended === SUDDEN_DEATH ? "4.2" : ended === JUDGED ? "5.9" : "4.4");
+      return over;
+    },
   },
 });
 

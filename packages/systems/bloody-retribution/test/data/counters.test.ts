@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { inkerman } from "../../src/battles/inkerman.ts";
 import type { Counter } from "../../src/data/counter.ts";
 import { counters } from "../../src/data/counters.ts";
-import { inkerman } from "../../src/data/scenarios/inkerman.ts";
 
 const unit = (id: string): Counter => {
   const found = counters.find((counter) => counter.id === id);

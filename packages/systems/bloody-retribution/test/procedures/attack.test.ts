@@ -78,7 +78,7 @@ describe("declaring an attack", () => {
       units: [soimonov("R", target), piquet("P", "0403"), british("B", "0808")],
       active: "allied",
     });
-    expect(alone.refusedBy(`attack ${target}`)).toBe("9.1");
+    expect(alone.refusedBy(`attack ${target}`)).toBe("9.20");
     expect(alone.refusedBy("flank P 0303")).toBe("9.20");
   });
 

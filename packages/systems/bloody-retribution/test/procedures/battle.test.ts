@@ -153,7 +153,7 @@ describe("sharing out losses", () => {
     s.answer(`attack ${target}`, "add A", "add C");
     expect(s.decision().prompt).toContain("15 against 9");
     s.answer("resolve");
-    expect(s.refusal("lose P")).toMatchObject({ rule: "9.20", code: "not-in-battle" });
+    expect(s.refusal("lose P")).toMatchObject({ rule: "9.20", code: "piquet-spared" });
     s.answer("lose C", "advance A");
     expect([s.unit("P").at, s.unit("A").at]).toEqual(["0403", target]);
   });
@@ -203,7 +203,7 @@ describe("advance after combat", () => {
     const s = assault({ units: strong, dice: [1] }, "R", "Q");
     expect(s.decision()).toMatchObject({ seat: 0, kind: "advance", rule: "9.19" });
     expect(s.answers()).toEqual(["advance R", "advance Q", "stay"]);
-    expect(s.refusal("advance S")).toMatchObject({ rule: "9.19", code: "no-survivor" });
+    expect(s.refusal("advance S")).toMatchObject({ rule: "9.19", code: "no-attacker" });
     expect(s.refusedBy("halt")).toBe("9.19");
     s.answer("advance Q");
     expect([s.unit("Q").at, statesOf(s, "Q"), statesOf(s, "R")]).toEqual([target, ["disrupted"], ["disrupted"]]);

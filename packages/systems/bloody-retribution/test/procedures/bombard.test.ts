@@ -55,7 +55,7 @@ describe("bombardment", () => {
 
   test("5.6, B-31: a hill hex with an Allied unit in it does not fire, unless the option says so", () => {
     const units = [russian, british("A", "0106"), british("B", "0110")];
-    expect(guns({ units }).refusal("bombard B")).toMatchObject({ rule: "5.6", code: "out-of-range" });
+    expect(guns({ units }).refusal("bombard B")).toMatchObject({ rule: "5.6", code: "battery-overrun" });
     expect(guns({ units, options: { gunsUnderEnemy: "fires" } }).answers()).toContain("bombard B");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { british, french, movement, piquet, reachOf, soimonov, statesOf, verdictOf } from "../field.ts";
 
-const far = british("A", "0808");
+const far = british("Far", "0808");
 
 describe("moving", () => {
   test("2.9, 8.1: twelve points for infantry and cavalry alike: six clear hexes and no seventh", () => {
@@ -42,13 +42,13 @@ describe("moving", () => {
     expect(s.refusal("move P")).toMatchObject({ rule: "2.9", code: "piquet-stays" });
   });
 
-  test("8.3: a unit that cannot pay for any hex does not move, and a disrupted one never does", () => {
+  test("8.11, 8.3: a unit with sea on all sides does not move, and a disrupted one never does", () => {
     const walled = Object.fromEntries(
       ["0201", "0302", "0401"].map((hex) => [`0301/${hex}`.split("/").sort().join("/"), ["sea"]]),
     );
     const units = [soimonov("R", "0301"), soimonov("D", "0601", 4, { state: ["disrupted"] }), far];
     const s = movement({ map: { cols: 8, rows: 8, sides: walled }, units });
-    expect(s.refusal("move R")).toMatchObject({ rule: "8.3", code: "no-way-out" });
+    expect(s.refusal("move R")).toMatchObject({ rule: "8.11", code: "no-way-out" });
     expect(s.refusal("move D")).toMatchObject({ rule: "8.3", code: "disrupted" });
   });
 
@@ -61,7 +61,7 @@ describe("moving", () => {
 
   test("5.4: nobody moves the enemy's units", () => {
     const s = movement({ units: [soimonov("R", "0301"), far] });
-    expect(s.refusal("move A")).toMatchObject({ rule: "5.4", code: "not-yours" });
+    expect(s.refusal("move Far")).toMatchObject({ rule: "5.4", code: "not-yours" });
   });
 });
 
@@ -80,7 +80,7 @@ describe("stacking", () => {
       map: { cols: 8, rows: 8, hexes: sea },
       units: [soimonov("R", "0301"), soimonov("F", "0302"), far],
     };
-    expect(movement(text).refusal("move R")).toMatchObject({ rule: "8.3" });
+    expect(movement(text).refusal("move R")).toMatchObject({ rule: "6.2", params: { others: "F" } });
     const s = movement({ ...text, options: { passThroughFriends: "yes" } });
     s.answer("move R");
     expect(s.refusedBy("go 0302")).toBe("6.2");
@@ -138,8 +138,8 @@ describe("zones of control", () => {
     const s = movement({ map: lane, units: [soimonov("R", "0202"), british("A", "0204")] });
     s.answer("move R");
     expect(s.answers()).toEqual(expect.arrayContaining(["go 0203", "go 0104", "go 0304"]));
-    expect(s.refusal("go 0106")).toMatchObject({ rule: "7.2", code: "beyond-zone" });
-    expect(s.refusal("go 0105")).toMatchObject({ rule: "7.2", code: "beyond-zone" });
+    expect(s.refusal("go 0106")).toMatchObject({ rule: "7.2", code: "way-barred" });
+    expect(s.refusal("go 0105")).toMatchObject({ rule: "7.2", code: "way-barred" });
   });
 
   test("7.2: a unit that begins in a zone takes its first step out of all of them, and may then enter another", () => {
@@ -150,14 +150,14 @@ describe("zones of control", () => {
 
   test("7.2: it does not move at all where every first step leads into a zone", () => {
     const units = [soimonov("R", "0504"), piquet("P", "0404"), piquet("Q", "0604"), british("A", "0502"), far];
-    expect(movement({ units }).refusal("move R")).toMatchObject({ rule: "7.2", code: "held-by-zone" });
+    expect(movement({ units }).refusal("move R")).toMatchObject({ rule: "7.2", code: "no-way-out" });
   });
 
   test("7.4: a friend in the hex does not cancel a zone", () => {
     const units = [soimonov("R", "0102"), soimonov("F", "0104"), british("A", "0204")];
     const s = movement({ map: lane, units, options: { passThroughFriends: "yes" } });
     s.answer("move R");
-    expect(s.refusal("go 0106")).toMatchObject({ rule: "7.2", code: "beyond-zone" });
+    expect(s.refusal("go 0106")).toMatchObject({ rule: "7.2", code: "way-barred" });
   });
 
   test("7.1, 8.11, B-23: a zone reaches over an all-sea hexside", () => {
@@ -175,7 +175,7 @@ describe("what lies behind another obstacle", () => {
     const units = [soimonov("R", "0301"), soimonov("F", "0303"), far];
     const s = movement({ map: { cols: 8, rows: 8, hexes: sea }, units });
     s.answer("move R");
-    expect(s.refusal("go 0304")).toMatchObject({ rule: "6.2", code: "way-blocked" });
+    expect(s.refusal("go 0304")).toMatchObject({ rule: "6.2", code: "way-barred", params: { others: "F" } });
     expect(s.refusedBy("go 0203")).toBe("8.11");
   });
 
@@ -189,7 +189,7 @@ describe("what lies behind another obstacle", () => {
       active: "allied",
     });
     s.answer("move C");
-    expect(s.refusal("go 0304")).toMatchObject({ rule: "8.7", code: "cavalry-by-road" });
+    expect(s.refusal("go 0304")).toMatchObject({ rule: "8.7", params: { because: "cavalry-in-water" } });
   });
 });
 

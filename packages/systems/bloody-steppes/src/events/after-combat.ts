@@ -7,9 +7,13 @@ export type AfterCombatEvent =
   | Happening<"strength-lost", { piece: number; sp: number }>
   | Happening<"destroyed", { piece: number }>
   | Happening<"disorganized", { piece: number }>
+  | Happening<"reorganized", { piece: number }>
   | Happening<"routed", { piece: number }>
-  | Happening<"fell-back", { piece: number; path: readonly number[] }>
-  | Happening<"fled", { piece: number; path: readonly number[] }>
+  | Happening<"rallied", { piece: number }>
+  | Happening<"fell-back", { pieces: readonly number[]; path: readonly number[] }>
+  | Happening<"fled", { pieces: readonly number[]; path: readonly number[] }>
+  | Happening<"pushed", { pieces: readonly number[]; path: readonly number[] }>
+  | Happening<"cannot-go-back", { pieces: readonly number[] }>
   | Happening<
       "checked",
       {
@@ -17,7 +21,15 @@ export type AfterCombatEvent =
         pieces: readonly number[];
         dice: readonly number[];
         ledger: readonly AppliedRow<SteppesRule>[];
+        /** What the die had to be at most. */
         morale: number;
+        commander: number | null;
         isPassed: boolean;
       }
-    >;
+    >
+  | Happening<"commander-tested", { piece: number; dice: readonly number[]; isLost: boolean }>
+  | Happening<"commander-lost", { piece: number; until: number }>
+  | Happening<"commander-moved", { piece: number; hex: number }>
+  | Happening<"rider-tested", { piece: number; dice: readonly number[]; isLost: boolean }>
+  | Happening<"rider-moved", { piece: number; hex: number }>
+  | Happening<"rider-away", { piece: number; until: number }>;

@@ -546,4 +546,7 @@ export const readings = [
   { id: "I-152", title: "A road over water", rules: ["7.6d", "7.3j", "TEC"],
     statement: "Over a river or major river a road runs only by an intact bridge; through a stream or ford it goes on and the water is paid. A thrown bridge carries no road. An aqueduct or bridge named without its river lies over one.",
     why: "A destroyed bridge cuts the road, so it was the bridge that carried it." },
+  { id: "I-153", title: "Positions without sources", rules: ["3.6c", "3.1n"],
+    statement: "Where a position names no source for a side, the road leg of its Depots counts as open, and the overland leg alone is tested.",
+    why: "A question about one leg should not need the other." },
 ] as const;

@@ -1,8 +1,8 @@
 import { call, done, next, notNow, offer, type Refusal, refusal } from "@redoubt/engine";
-import { asHex, type Direction } from "@redoubt/hex";
+import { asHex, directionTo } from "@redoubt/hex";
 import { BARRED, stepCost } from "@redoubt/mechanics";
 import type { TeachingRule } from "../rule-index.ts";
-import { enemiesNear, type G, lift, place, procedure } from "../state.ts";
+import { enemiesNear, type G, lift, place, procedure, walking } from "../state.ts";
 import { say, words } from "../words.ts";
 import { challenge } from "./challenge.ts";
 
@@ -40,7 +40,7 @@ export const movement = procedure<Record<"begin" | "choose", { readonly seat: nu
         };
       },
       take: (_, __, answer) =>
-        answer === say.end() ? done() : call(march, { unit: words.arg(answer, 0), left: points }, "choose"),
+        answer === say.end() ? done() : call(march, { unit: words.arg(answer, 0), left: points, way: [] }, "choose"),
     },
   },
 });
@@ -56,60 +56,58 @@ function whyNotMove(g: G, seat: number, unit: number): Refusal<TeachingRule> | n
 interface MarchLocals {
   readonly unit: number;
   readonly left: number;
+  readonly way: readonly number[];
+  /** Whether it has come next to an enemy (2.3). */
+  readonly isInContact?: boolean;
 }
 
 /** 2.0: one unit moves hex by hex; each step next to an enemy may be challenged. */
-export const march = procedure<Record<"step" | "contact" | "finish", MarchLocals>>("march", {
-  step: {
-    asks: {
-      rule: "2.0",
-      decision: "step",
-      seat: (g, { unit }) => g.world.units[unit].seat,
-      list: (g, { unit, left }, out) => {
-        const { offsets } = g.world.grid;
-        const from = g.c.hexOf[unit];
-        for (let d = 0; d < 6; d++) if (whyNotStep(g, unit, left, d) === null) offer(out, say.hex(from + offsets[d]));
-        offer(out, say.stop());
-      },
-      why: (g, { unit, left }, answer) => {
-        if (answer === say.stop()) return null;
-        if (words.verb(answer) !== "hex") return notNow("2.0", "not-now");
-        const d = g.world.grid.offsets.indexOf(words.arg(answer, 0) - g.c.hexOf[unit]);
-        return d < 0 ? refusal("2.0", "not-adjacent") : whyNotStep(g, unit, left, d);
-      },
-      shows: (_, { unit }) => ({ unit, commits: [{ answer: say.stop() }] }),
-      take: (g, { unit, left }, answer) => {
-        if (answer === say.stop()) return next("finish");
-        const to = words.arg(answer, 0);
-        const cost = g.world.woods[to] === 1 ? 2 : 1;
-        lift(g, unit);
-        place(g, unit, to);
-        g.emit({ kind: "moved", rule: "2.0", unit, to });
-        return next("contact", { left: left - cost });
-      },
+export const march = walking<MarchLocals>("march", {
+  go: {
+    rule: "2.0",
+    decision: "step",
+    seat: (g, { unit }) => g.world.units[unit].seat,
+    list: (g, { unit, left }, out) => {
+      const { offsets } = g.world.grid;
+      const from = g.c.hexOf[unit];
+      for (let d = 0; d < 6; d++)
+        if (whyNotStep(g, unit, left, from + offsets[d]) === null) offer(out, say.hex(from + offsets[d]));
+      offer(out, say.stop());
     },
+    why: (g, { unit, left }, answer) => {
+      if (answer === say.stop()) return null;
+      return words.verb(answer) === "hex" ? whyNotStep(g, unit, left, words.arg(answer, 0)) : notNow("2.0", "not-now");
+    },
+    shows: (_, { unit }) => ({ unit, commits: [{ answer: say.stop() }] }),
+    take: (_g, _l, answer) => (answer === say.stop() ? next("halt") : next("leave", { way: [words.arg(answer, 0)] })),
   },
-  contact: {
-    does: (g, { unit, left }) => {
-      const { seat } = g.world.units[unit];
-      if (enemiesNear(g, seat, g.c.hexOf[unit]) > 0) return call(challenge, { unit }, "finish");
-      return left > 0 ? next("step") : next("finish");
-    },
+  at: (g, { unit }) => g.c.hexOf[unit],
+  mayEnter: (g, { unit, left }, to) => whyNotStep(g, unit, left, to) === null,
+  enter: (g, { unit, left }, to) => {
+    lift(g, unit);
+    place(g, unit, to);
+    return { left: left - (g.world.woods[to] === 1 ? 2 : 1), isInContact: isNextToEnemy(g, unit) };
   },
-  finish: {
-    does: (g, { unit }) => {
-      g.c.hasMoved[unit] = 1;
-      return done();
-    },
+  tell: (g, { unit }, path) => g.emit({ kind: "moved", rule: "2.0", unit, to: path[path.length - 1] }),
+  after: {
+    isOpen: (_g, { isInContact }) => isInContact === true,
+    react: (_g, { unit }) => ({ procedure: challenge, locals: { unit } }),
+  },
+  isOver: (_g, { left, isInContact }) => left === 0 || isInContact === true,
+  halt: (g, { unit }) => {
+    g.c.hasMoved[unit] = 1;
+    return done();
   },
 });
 
-function whyNotStep(g: G, unit: number, left: number, direction: number): Refusal<TeachingRule> | null {
+const isNextToEnemy = (g: G, unit: number): boolean => enemiesNear(g, g.world.units[unit].seat, g.c.hexOf[unit]) > 0;
+
+function whyNotStep(g: G, unit: number, left: number, to: number): Refusal<TeachingRule> | null {
   const { grid, costs } = g.world;
-  const from = g.c.hexOf[unit];
-  const to = from + grid.offsets[direction];
-  // The loops above count 0 to 5, which are the directions.
-  const cost = stepCost(costs, asHex(from), direction as Direction);
+  const from = asHex(g.c.hexOf[unit]);
+  const direction = directionTo(grid, from, asHex(to));
+  if (direction === undefined) return refusal("2.0", "not-adjacent");
+  const cost = stepCost(costs, from, direction);
   if (cost === BARRED) return refusal("2.0", "off-map");
   if (g.c.unitIn[to] !== 0) return refusal("2.2", "occupied", { hex: grid.numbers[to] });
   if (cost > left) return refusal("2.1", "too-far", { hex: grid.numbers[to], cost, left });

@@ -1,10 +1,10 @@
 import { columnOf, createGrid, distance, hexAt, hexNumber, isAdjacent, neighbours, rowOf } from "@redoubt/hex";
 import { mapOf } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
+import { inkerman } from "../../../src/battles/inkerman.ts";
 import { groundTags, mapVocabulary } from "../../../src/data/map-tags.ts";
 import map from "../../../src/data/maps/inkerman.json" with { type: "json" };
 import { maps } from "../../../src/data/maps.ts";
-import { inkerman } from "../../../src/data/scenarios/inkerman.ts";
 import { ruleIndex } from "../../../src/rule-index.ts";
 
 const grid = createGrid({ cols: map.cols, rows: map.rows, evenRows: map.evenRows, parity: "even-low" });

@@ -1,0 +1,145 @@
+import { isProblems, type Options, type Problem, type Setup } from "@redoubt/engine";
+import {
+  chosenOptions,
+  createFlood,
+  loadMap,
+  mapOf,
+  once,
+  type Position,
+  points,
+  type Result,
+} from "@redoubt/mechanics";
+import { inkerman } from "../battles/inkerman.ts";
+import type { RetributionMap } from "../checks/step-cost.ts";
+import { unitKinds } from "../data/counter.ts";
+import { counters } from "../data/counters.ts";
+import { mapVocabulary } from "../data/map-tags.ts";
+import { maps } from "../data/maps.ts";
+import { cites } from "../kit.ts";
+import { options } from "../readings.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
+import { constants } from "../tables/constants.ts";
+import type { Terrain } from "../terrain.ts";
+import { groups, PIQUET } from "../unit.ts";
+import type { Rulings, World } from "../world.ts";
+import { terrainOf } from "./ground.ts";
+import { type PlacedUnit, placedCounter } from "./placed-unit.ts";
+import { type Situation, situationOf, startOfBattle } from "./position-flags.ts";
+import { unitsOfPosition } from "./position-units.ts";
+import { printedResults, type Results, resultsOf, resultsProblems } from "./results.ts";
+import { checkStacking } from "./stacking.ts";
+
+/** The whole sheet of counters is set up on numbered hexes, one hex to a unit. */
+export const enforces = cites("2.1", "2.2", "3.3");
+
+// The battle itself is looked up once, by its first game: all games of it share map, terrain, tables and counters.
+const battleMap = once(() => mapOf(maps.inkerman, mapVocabulary));
+const terrains: Readonly<Record<string, () => Terrain>> = {
+  yes: once(() => terrainOf(battleMap(), true)),
+  no: once(() => terrainOf(battleMap(), false)),
+};
+const printed = resultsOf(printedResults);
+const battleUnits = once(() => counters.map((counter) => placedCounter(battleMap(), counter)));
+
+/** Looks the world up, from the scenario or from a position. */
+export function worldOf(setup: Setup): Result<World> {
+  const chosen = chosenOptions(options, setup);
+  if (isProblems(chosen)) return chosen;
+  const rulings = rulingsOf(chosen);
+  if (setup.scenario !== inkerman.id && (setup.scenario !== null || setup.position === undefined)) {
+    return [{ where: "scenario", what: `no scenario "${setup.scenario}"; there is only ${inkerman.id}` }];
+  }
+  if (setup.position !== undefined) {
+    // The command line checks the shape of positions before they come here; situations in tests are typed.
+    return worldOfPosition(setup.position as Position, rulings, chosen);
+  }
+  const terrain = terrains[chosen.roadCancelsSteep]();
+  const situation = startOfBattle(terrain.victoryHexes.length);
+  return worldWith(battleMap(), terrain, printed, rulings, battleUnits(), situation);
+}
+
+function rulingsOf(chosen: Options): Rulings {
+  return {
+    lowestColumn: Number(chosen.crtFloor),
+    redoubtReduction: Number(chosen.redoubtReduction),
+    sparesBridges: chosen.bridgedWater === "exempt",
+    passesFriends: chosen.passThroughFriends === "yes",
+    roadCancelsSteep: chosen.roadCancelsSteep === "yes",
+    gunsFireOn: chosen.gunsUnderEnemy === "fires",
+    twoFlanks: chosen.flankChain === "two",
+  };
+}
+
+function worldOfPosition(position: Position, rulings: Rulings, chosen: Options): Result<World> {
+  const isPlain = Object.keys(position.map).join() === "use" && position.map.use === inkerman.map;
+  const loaded = isPlain ? ({ ok: true, map: battleMap() } as const) : loadMap(position.map, mapVocabulary, maps);
+  if (!loaded.ok) return loaded.problems.map(({ field, message }) => ({ where: `map.${field}`, what: message }));
+  const terrain = isPlain ? terrains[chosen.roadCancelsSteep]() : terrainOf(loaded.map, rulings.roadCancelsSteep);
+  const problems: Problem[] = [];
+  if (terrain.hills.length > 8) problems.push({ where: "map.hexes", what: "at most eight hexes of Shell Hill" });
+  const tables = position.tables ?? {};
+  problems.push(...resultsProblems(tables));
+  const units = unitsOfPosition(position, loaded.map, problems);
+  checkStacking(loaded.map, units, problems);
+  const situation = situationOf(position, loaded.map, terrain.victoryHexes, problems);
+  if (problems.length > 0) return problems;
+  const results = resultsOf({
+    // resultsProblems found rows of cells and results in them.
+    combat: (tables["combat-results"] as string[][] | undefined) ?? printedResults.combat,
+    bombardment: (tables.bombardment as string[] | undefined) ?? printedResults.bombardment,
+  });
+  return worldWith(loaded.map, terrain, results, rulings, units, situation);
+}
+
+function worldWith(
+  map: RetributionMap,
+  terrain: Terrain,
+  results: Results,
+  rulings: Rulings,
+  placed: readonly PlacedUnit[],
+  situation: Situation,
+): World {
+  const { grid } = map;
+  const units = placed.map(({ unit }) => unit);
+  const pick = (test: (u: number) => boolean) => Uint8Array.from([...units.keys()].filter(test));
+  const kindOf = Uint8Array.from(units, ({ kind }) => unitKinds.indexOf(kind));
+  const isMobile = (seat: number) => pick((u) => units[u].seat === seat && kindOf[u] !== PIQUET);
+  return {
+    rulings,
+    turns: constants.turns.value,
+    map,
+    grid,
+    terrain,
+    results,
+    units,
+    count: units.length,
+    unitIndex: new Map(units.map(({ id }, u) => [id, u])),
+    seatOf: Uint8Array.from(units, ({ seat }) => seat),
+    kindOf,
+    groupOf: Uint8Array.from(units, ({ group }) => groups.indexOf(group)),
+    cf: Int16Array.from(
+      units.flatMap(({ cf, steps, reducedCf }) => (steps === 1 ? [cf, -1] : [reducedCf, cf])),
+      noFactor,
+    ),
+    knowsFactors: units.every(({ cf, steps, reducedCf }) => cf !== null && (steps === 1 || reducedCf !== null)),
+    isSteady: Uint8Array.from(units, ({ isSteady }) => (isSteady ? 1 : 0)),
+    entryOf: Uint8Array.from(units, ({ entry }) => entry ?? 0),
+    mobile: [isMobile(RUSSIAN), isMobile(ALLIED)],
+    allied: pick((u) => units[u].seat === ALLIED),
+    reinforcements: pick((u) => units[u].entry !== null),
+    start: {
+      ...situation,
+      hexOf: Int16Array.from(placed, ({ place }) => place),
+      steps: Uint8Array.from(placed, ({ steps }) => steps),
+      disrupted: Uint8Array.from(placed, ({ isDisrupted }) => (isDisrupted ? 1 : 0)),
+    },
+    scratch: {
+      flood: createFlood(grid, points(constants.movementFactor.value)),
+      barred: new Uint8Array(grid.size),
+      ready: new Uint8Array(units.length),
+      seen: new Uint8Array(grid.size),
+    },
+  };
+}
+
+const noFactor = (cf: number | null): number => cf ?? -1;

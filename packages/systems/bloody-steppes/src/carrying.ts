@@ -1,0 +1,40 @@
+import { stackIn } from "@redoubt/mechanics";
+import { isGun } from "./checks/morale.ts";
+import { apart } from "./checks/neighbours.ts";
+import { shift, unitsIn } from "./occupancy.ts";
+import { UNIT } from "./piece.ts";
+import { ATTACK, FORCED_MARCH, NO_FACING, type SteppesPlay } from "./state.ts";
+
+/**
+ * XIII.9, III.44/2: commanders and riders whose unit leaves a hex by no will of its own go along with it, unless others of
+ * their side stay there. A leader's distance follows what the move does to it (K-117).
+ */
+export function carryAlong(g: SteppesPlay, seat: number, from: number, to: number): void {
+  if (from === to || unitsIn(g, from).length > 0) return;
+  for (const piece of stackIn(g.c, from)) {
+    if (g.world.kindOf[piece] === UNIT || g.world.seatOf[piece] !== seat) continue;
+    shift(g, piece, to);
+    followDistance(g, piece, from, to);
+  }
+}
+
+/** K-117, K-142: the distance left of a leader under Attack or Forced March changes with his own distance to the goal. */
+function followDistance(g: SteppesPlay, leader: number, from: number, to: number): void {
+  const { c, world } = g;
+  const command = world.commands.findIndex((one) => one.leader === leader);
+  if (command < 0 || (c.orderType[command] !== ATTACK && c.orderType[command] !== FORCED_MARCH)) return;
+  const now = apart(g, to, c.goal[command]);
+  const left = c.left[command] + now - apart(g, from, c.goal[command]);
+  c.left[command] = Math.min(Math.max(left, 0), now);
+}
+
+/** K-151: who comes to others by retreat, flight or push takes the facing of the infantry or cavalry that stood there, free. */
+export function adoptFacing(g: SteppesPlay, units: readonly number[]): void {
+  const there = unitsIn(g, g.c.hexOf[units[0]]).find(
+    (unit) => !units.includes(unit) && !isGun(g.world, unit) && g.c.facing[unit] !== NO_FACING,
+  );
+  if (there === undefined) return;
+  for (const unit of units) {
+    if (!isGun(g.world, unit) && g.c.facing[unit] !== NO_FACING) g.c.facing[unit] = g.c.facing[there];
+  }
+}

@@ -1,0 +1,88 @@
+import { notNow, type Refusal, refusal } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { formations } from "../formation.ts";
+import type { SteppesRule } from "../rule-index.ts";
+import type { SteppesPlay } from "../state.ts";
+import { say, words } from "../words.ts";
+import { attackHexes, type Run, whyNotAttack } from "./assault.ts";
+import { whyNotOwnFire } from "./fire.ts";
+import { fireTargets } from "./fire-targets.ts";
+import { whyNotForm, whyNotMark } from "./forming.ts";
+import { pointsLeft, turningUnits, whyNotStep, whyNotTurn } from "./move.ts";
+import { reachOf } from "./reach.ts";
+import { whyNotReorganize } from "./reorganizing.ts";
+import { whyNotStopHere } from "./stopping.ts";
+
+/** A stack that moves: its units from the top, and what cavalry remembers of its way. */
+export interface Mover {
+  readonly units: readonly number[];
+  readonly run: Run;
+}
+
+const seatOf = (g: SteppesPlay, { units }: Mover): number => g.world.seatOf[units[0]];
+const hexOf = (g: SteppesPlay, { units }: Mover): Hex => asHex(g.c.hexOf[units[0]]);
+
+/** K-181: whether it may leave the map where it stands. */
+const canExit = (g: SteppesPlay, l: Mover): boolean =>
+  g.world.exits[seatOf(g, l)].includes(hexOf(g, l)) && pointsLeft(g, l.units) > 0;
+
+/** Every act that a moving stack may take now. */
+export function listActs(g: SteppesPlay, l: Mover, add: (answer: number) => void): void {
+  const { units, run } = l;
+  const turners = turningUnits(g, units);
+  const ways = new Set<number>();
+  for (const offset of g.world.grid.offsets) {
+    const hex = asHex(hexOf(g, l) + offset);
+    if (whyNotStep(g, units, hex) === null) ways.add(hex);
+  }
+  for (const { hex } of reachOf(g, units)) ways.add(hex);
+  for (const hex of ways) add(say.hex(hex));
+  for (let facing = 0; facing < 6; facing++) if (whyNotTurn(g, turners, facing) === null) add(say.turn(facing));
+  for (let form = 0; form < formations.length; form++) if (whyNotForm(g, turners, form) === null) add(say.form(form));
+  if (whyNotMark(g, units) === null) add(say.march());
+  for (const hex of fireTargets(g, units)) add(say.fire(hex));
+  for (const hex of attackHexes(g, units, run)) add(say.attack(hex));
+  if (whyNotReorganize(g, units) === null) add(say.reorganize());
+  if (canExit(g, l)) add(say.exit());
+  if (whyNotStopHere(g, units) === null) add(say.end());
+}
+
+/** Why a moving stack may not take an act. */
+export function whyNotAct(g: SteppesPlay, l: Mover, answer: number): Refusal<SteppesRule> | null {
+  const { units, run } = l;
+  const turners = turningUnits(g, units);
+  const name = { unit: g.world.pieces[units[0]].name };
+  switch (words.verb(answer)) {
+    case "hex": {
+      const hex = asHex(words.arg(answer, 0));
+      const step = whyNotStep(g, units, hex);
+      return step === null || reachOf(g, units).some((one) => one.hex === hex) ? null : step;
+    }
+    case "turn":
+      return whyNotTurn(g, turners, words.arg(answer, 0));
+    case "form":
+      return words.arg(answer, 0) < formations.length
+        ? whyNotForm(g, turners, words.arg(answer, 0))
+        : notNow("IV.1", "no-such-formation", name);
+    case "march":
+      return whyNotMark(g, units);
+    case "fire":
+      return firstRefusal(g, units, asHex(words.arg(answer, 0)));
+    case "attack":
+      return whyNotAttack(g, units, asHex(words.arg(answer, 0)), run);
+    case "reorganize":
+      return whyNotReorganize(g, units);
+    case "exit":
+      return canExit(g, l) ? null : refusal("II.16", "no-exit-here", name);
+    case "end":
+      return whyNotStopHere(g, units);
+    default:
+      return notNow("VIII.11", "moves-now", name);
+  }
+}
+
+/** The refusal that tells most: of the unit that comes nearest to being able to fire. */
+function firstRefusal(g: SteppesPlay, units: readonly number[], hex: Hex): Refusal<SteppesRule> | null {
+  const refusals = units.map((unit) => whyNotOwnFire(g, unit, hex));
+  return refusals.includes(null) ? null : (refusals.find((one) => one?.rule !== "X.2") ?? refusals[0]);
+}

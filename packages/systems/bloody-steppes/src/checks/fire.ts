@@ -1,0 +1,100 @@
+import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { unitsIn } from "../occupancy.ts";
+import { BRITISH_LINE } from "../piece.ts";
+import type { SteppesRule } from "../rule-index.ts";
+import { ASSAULTED, ATTACKED, FORCED_MARCH, has, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { isGun } from "./morale.ts";
+import { apart, facingOf, formationOf, isEnemyIn } from "./neighbours.ts";
+import { zoneOf } from "./wedges.ts";
+import { fireRange } from "./zones.ts";
+
+type Why = Refusal<SteppesRule> | null;
+
+const named = (g: SteppesPlay, unit: number) => ({ unit: g.world.pieces[unit].name });
+
+/** X.4, XI.5: what a volley or salvo costs in one's own activation. */
+export function firePrice(g: SteppesPlay, unit: number): number {
+  if (!isGun(g.world, unit)) return constants.volley.value;
+  return g.world.armOf[unit] === "horse-artillery" ? constants.horseSalvo.value : constants.footSalvo.value;
+}
+
+/** How far anybody sees on this turn (K-180). */
+export const sightLimit = (g: SteppesPlay): number => g.world.sightLimit[g.c.turn[0]] ?? 255;
+
+/** Whether a unit sees a hex: over the ground, past units, and through the fog (IX, K-180). */
+export function isSeenBy(g: SteppesPlay, unit: number, hex: Hex): boolean {
+  const from = asHex(g.c.hexOf[unit]);
+  if (apart(g, from, hex) > sightLimit(g)) return false;
+  return g.world.sight.isSeen(from, hex, isGun(g.world, unit), (between) => g.c.sideIn[between] !== 0);
+}
+
+/** Why a unit as it stands can fire at nobody: its arm, level, formation, place in the stack, or march (X.7, VII.17). */
+export function whyNoFire(g: SteppesPlay, unit: number): Why {
+  const { c, world } = g;
+  if (!isOnMap(g, unit)) return notPossible("X.1", "not-on-map", named(g, unit));
+  const arm = world.armOf[unit];
+  if (arm === undefined || arm === "cavalry") return refusal("X.1", "does-not-fire", named(g, unit));
+  if (c.level[unit] === ROUTED) return refusal("XIV.52", "routed", named(g, unit));
+  if (c.march[unit] === 1) return refusal("III.19", "on-the-march", named(g, unit));
+  if (isGun(world, unit)) return null;
+  const top = unitsIn(g, c.hexOf[unit]).find((one) => !isGun(world, one));
+  if (top !== unit) return refusal("X.2", "not-on-top", named(g, unit));
+  const formation = formationOf(g, unit);
+  const isInColumn = formation === "assault-column" || formation === "company-column";
+  if ((world.traits[unit] & BRITISH_LINE) !== 0 && isInColumn) return refusal("IV.2", "british-column", named(g, unit));
+  return formation === "assault-column" ? refusal("X.7", "column-does-not-fire", named(g, unit)) : null;
+}
+
+/** X.3, XI.1: why a unit may not fire at a hex: nobody there, out of reach, not before it, or not seen. */
+export function whyNotFireAt(g: SteppesPlay, unit: number, hex: Hex): Why {
+  const cannot = whyNoFire(g, unit);
+  if (cannot !== null) return cannot;
+  const { c, world } = g;
+  const where = { ...named(g, unit), hex: world.grid.numbers[hex] };
+  if (!isEnemyIn(g, world.seatOf[unit], hex)) return notPossible("X.3", "no-target", where);
+  if (unitsIn(g, hex).some((target) => has(g, target, ASSAULTED))) return refusal("VI.22", "under-assault", where);
+  const from = asHex(c.hexOf[unit]);
+  const range = apart(g, from, hex);
+  const reach = fireRange(world.armOf[unit] ?? "infantry", world.factors[unit]);
+  if (range > reach) return refusal(isGun(world, unit) ? "XI.9" : "X.8", "out-of-range", { ...where, range, reach });
+  const facing = facingOf(g, unit);
+  if (facing !== undefined && zoneOf(world.grid, facing, from, hex, world.options.facingModel) !== "front")
+    return refusal("X.3", "not-in-front", where);
+  return isSeenBy(g, unit, hex) ? null : refusal("IX.1", "not-seen", where);
+}
+
+/** Why a unit may not fire at a hex in its own activation: besides all that, its order and its points (III.19, X.1, X.4). */
+export function whyNotOwnFire(g: SteppesPlay, unit: number, hex: Hex): Why {
+  const cannot = whyNotFireAt(g, unit, hex);
+  if (cannot !== null) return cannot;
+  const { c, world } = g;
+  const command = world.commandOf[unit];
+  if (command !== 255 && c.orderType[command] === FORCED_MARCH) return refusal("III.19", "march-order", named(g, unit));
+  if (has(g, unit, ATTACKED)) return refusal("X.1", "fires-before-melee", named(g, unit));
+  const price = firePrice(g, unit);
+  if (c.mp[unit] < price)
+    return refusal(isGun(world, unit) ? "XI.5" : "X.4", "too-few-points", {
+      ...named(g, unit),
+      price,
+      left: c.mp[unit],
+    });
+  return null;
+}
+
+/** XI.4: why a half-battery may not join a salvo of others at a hex. */
+export function whyNotJoin(
+  g: SteppesPlay,
+  firers: readonly number[],
+  unit: number,
+  hex: Hex,
+  isReaction: boolean,
+): Why {
+  const { c, world } = g;
+  if (firers.includes(unit)) return notNow("XI.4", "has-joined", named(g, unit));
+  const battery = world.batteryOf[firers[0]];
+  if (battery === 0 || world.batteryOf[unit] !== battery || c.hexOf[unit] !== c.hexOf[firers[0]])
+    return refusal("XI.4", "other-battery", named(g, unit));
+  return isReaction ? whyNotFireAt(g, unit, hex) : whyNotOwnFire(g, unit, hex);
+}

@@ -1,0 +1,148 @@
+import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
+import { asHex, DIRECTIONS, type Direction, type Hex } from "@redoubt/hex";
+import { isAllRound, isClosed } from "../formation.ts";
+import { FIXED } from "../piece.ts";
+import type { SteppesRule } from "../rule-index.ts";
+import { has, ROUTED, SPENT, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { formationRow, squareHexSurcharge } from "../tables/formations.ts";
+import { backwardSurcharge, moverClass } from "../tables/terrain-movement.ts";
+import { isGun } from "./morale.ts";
+import { facingOf, formationOf, isNextToUnrouted } from "./neighbours.ts";
+import { whyNotByOrder } from "./orders.ts";
+import { whyNotPass } from "./stacking.ts";
+import { type StepPrice, stepPrice } from "./step-price.ts";
+import { isGarrison } from "./target.ts";
+import { neighbourZones } from "./wedges.ts";
+
+type Why = Refusal<SteppesRule> | null;
+
+const named = (g: SteppesPlay, unit: number) => ({ unit: g.world.pieces[unit].name });
+
+/** VIII.2, IV.19: the Movement Points of a unit as it begins its activation, doubled on a Forced March (III.19, K-42). */
+export function allowance(g: SteppesPlay, unit: number): number {
+  const { world, c } = g;
+  const arm = world.armOf[unit];
+  if (arm === undefined) return constants.commanderPoints.value;
+  const own = world.ownPoints[unit];
+  const points = own === 255 ? formationRow(arm, formationOf(g, unit), world.charts.formations).mp : own;
+  return c.march[unit] === 1 ? points * constants.marchFactor.value : points;
+}
+
+/** The direction from a hex to an adjacent one; undefined to any other. */
+export const directionTo = (g: SteppesPlay, from: number, to: number): Direction | undefined =>
+  DIRECTIONS.find((direction) => from + g.world.grid.offsets[direction] === to);
+
+/** VIII.3, VIII.4, VIII.6: what one unit pays for a step as it stands and faces, or why it cannot take it. */
+export function priceOfStep(g: SteppesPlay, unit: number, direction: Direction): StepPrice | Refusal<SteppesRule> {
+  const { world, c } = g;
+  const from = asHex(c.hexOf[unit]);
+  const to = from + world.grid.offsets[direction];
+  const where = { ...named(g, unit), hex: world.grid.numbers[to] ?? "" };
+  if (world.grid.onMap[to] !== 1) return notPossible("VIII.8", "off-map", where);
+  const arm = world.armOf[unit];
+  if (arm === undefined) return notPossible("VIII.1", "no-unit", where);
+  if ((world.traits[unit] & FIXED) !== 0) return refusal("I.10", "fixed-guns", where);
+  if (isGarrison(g, unit)) return refusal("IV.1", "garrison-stays", where);
+  const formation = formationOf(g, unit);
+  const price = stepPrice(world.ground, moverClass(arm, formation), from, direction, c.march[unit] === 1);
+  if (price === undefined) return refusal("VIII.8", "impassable", where);
+  if (c.level[unit] === ROUTED) return { cost: constants.routedHexCost.value, disorganizes: false };
+  const facing = facingOf(g, unit);
+  const isFree = facing === undefined || (formation !== undefined && isAllRound(formation));
+  const zones = isFree ? null : neighbourZones(facing, world.options.facingModel);
+  if (zones?.flank.includes(direction)) return refusal("VIII.3", "not-front-or-rear", where);
+  const back = zones?.rear.includes(direction) ? backwardSurcharge : 0;
+  const square = formation === "square" ? squareHexSurcharge : 0;
+  const isDisordering = price.disorganizes && formation !== undefined && isClosed(formation);
+  return { cost: price.cost + back + square, disorganizes: isDisordering };
+}
+
+/** K-149: what a step costs a stack: the dearest among them. */
+export function stackPrice(
+  g: SteppesPlay,
+  units: readonly number[],
+  direction: Direction,
+): StepPrice | Refusal<SteppesRule> {
+  let cost = 0;
+  let disorganizes = false;
+  for (const unit of units) {
+    const price = priceOfStep(g, unit, direction);
+    if ("rule" in price) return price;
+    cost = Math.max(cost, price.cost);
+    disorganizes ||= price.disorganizes;
+  }
+  return { cost, disorganizes };
+}
+
+/** The points that a stack has left: the least among them (K-149). */
+export const pointsLeft = (g: SteppesPlay, units: readonly number[]): number =>
+  Math.min(...units.map((unit) => g.c.mp[unit]));
+
+/** VIII.7, K-72: whether a step may overspend: it is the very first act and there is a point left. */
+export const mayOverspend = (g: SteppesPlay, units: readonly number[]): boolean =>
+  units.every((unit) => !has(g, unit, SPENT)) && pointsLeft(g, units) > 0;
+
+/** Why a stack may not step to a hex now. */
+export function whyNotStep(g: SteppesPlay, units: readonly number[], to: Hex): Why {
+  const direction = directionTo(g, g.c.hexOf[units[0]], to);
+  const where = { ...named(g, units[0]), hex: g.world.grid.numbers[to] };
+  if (direction === undefined) return notPossible("VIII.5", "not-adjacent", where);
+  const price = stackPrice(g, units, direction);
+  if ("rule" in price) return price;
+  const blocked =
+    whyNotPass(g, units, to) ?? whyNotEnterClosed(g, to) ?? firstOf(units, (unit) => whyNotByOrder(g, unit, to));
+  if (blocked !== null) return blocked;
+  const left = pointsLeft(g, units);
+  if (price.cost > left && !mayOverspend(g, units))
+    return refusal("VIII.7", "too-dear", { ...where, cost: price.cost, left });
+  return whyNotNearEnemy(g, units, to);
+}
+
+const firstOf = (units: readonly number[], why: (unit: number) => Why): Why => {
+  for (const unit of units) {
+    const refused = why(unit);
+    if (refused !== null) return refused;
+  }
+  return null;
+};
+
+/** II.16: a hex that the scenario closes on this turn. */
+const whyNotEnterClosed = (g: SteppesPlay, to: number): Why =>
+  g.world.closedHexes[g.c.turn[0]]?.includes(to) === true
+    ? refusal("II.16", "closed-hex", { hex: g.world.grid.numbers[to] })
+    : null;
+
+/** XII.34, XII.36, K-174: cavalry steps next to an unrouted enemy only by charging him. */
+function whyNotNearEnemy(g: SteppesPlay, units: readonly number[], to: number): Why {
+  const rider = units.find((unit) => g.world.armOf[unit] === "cavalry" && g.c.level[unit] !== ROUTED);
+  if (rider === undefined || !isNextToUnrouted(g, g.world.seatOf[rider], to)) return null;
+  return refusal("XII.34", "cavalry-only-to-charge", { ...named(g, rider), hex: g.world.grid.numbers[to] });
+}
+
+/** V.4, V.7: what turning to a facing costs a unit: 60 or 180 degrees; undefined for any other turn. */
+export function turnPrice(g: SteppesPlay, unit: number, facing: number): number | undefined {
+  const { world, c } = g;
+  const arm = world.armOf[unit];
+  const now = facingOf(g, unit);
+  if (arm === undefined || now === undefined || c.level[unit] === ROUTED) return undefined;
+  const { turn60, turn180 } = formationRow(arm, formationOf(g, unit), world.charts.formations);
+  const by = (facing - now + 6) % 6;
+  if (by === 1 || by === 5) return turn60;
+  return by === 3 ? turn180 : undefined;
+}
+
+/** Why units may not turn to a facing: infantry or cavalry of a stack turn as one, guns by themselves (V.2, K-149). */
+export function whyNotTurn(g: SteppesPlay, units: readonly number[], facing: number): Why {
+  if (units.length === 0) return notNow("V.1", "nobody-turns");
+  const price = turnPrice(g, units[0], facing);
+  if (price === undefined) return refusal("V.4", "not-such-a-turn", named(g, units[0]));
+  const left = pointsLeft(g, units);
+  return price > left ? refusal("V.7", "too-dear-a-turn", { ...named(g, units[0]), cost: price, left }) : null;
+}
+
+/** Those of a moving stack who turn and form as one: all but the guns; the guns where there are only guns. */
+export function turningUnits(g: SteppesPlay, units: readonly number[]): readonly number[] {
+  const troops = units.filter((unit) => !isGun(g.world, unit));
+  return troops.length > 0 ? troops : units.slice(0, 1);
+}

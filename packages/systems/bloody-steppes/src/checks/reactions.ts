@@ -1,0 +1,147 @@
+import type { Hex } from "@redoubt/hex";
+import { formations } from "../formation.ts";
+import { unitsIn } from "../occupancy.ts";
+import { BRITISH_LINE, UNIT, ZOUAVE } from "../piece.ts";
+import { ASSAULTED, COVERED, EFFECTIVE, has, IN_COMMAND, REACTED, ROUTED, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { covers } from "./cover-zone.ts";
+import { isSeenBy, whyNotFireAt } from "./fire.ts";
+import { isGun } from "./morale.ts";
+import { apart, facingOf, formationOf, frontsOn } from "./neighbours.ts";
+import { backSteps, lawfulBackSteps } from "./retreat.ts";
+import { neighbourZones } from "./wedges.ts";
+
+/** The unit that acts, as those see it who may react. */
+export interface Acting {
+  readonly units: readonly number[];
+  readonly hex: Hex;
+}
+
+const isCavalry = (g: SteppesPlay, unit: number): boolean => g.world.armOf[unit] === "cavalry";
+const isInfantry = (g: SteppesPlay, unit: number): boolean => g.world.armOf[unit] === "infantry";
+
+/** VI.21, VI.22: whether a unit may still react in this activation. */
+export function isFree(g: SteppesPlay, unit: number): boolean {
+  return g.c.hexOf[unit] > 0 && !has(g, unit, REACTED | ASSAULTED) && g.c.level[unit] !== ROUTED;
+}
+
+/** VI.7, X.6, XI.8: whether it may fire at the acting unit. */
+export const mayReactByFire = (g: SteppesPlay, unit: number, { hex }: Acting): boolean =>
+  whyNotFireAt(g, unit, hex) === null;
+
+/** VI.11, K-158: whether it may change formation or facing since an enemy acts in its zone. */
+export function mayReform(g: SteppesPlay, unit: number, { hex }: Acting): boolean {
+  const isRightArm = isInfantry(g, unit) || (g.world.options.reactionTurn === "every-arm" && !isGun(g.world, unit));
+  return isRightArm && g.c.march[unit] === 0 && covers(g, unit, hex);
+}
+
+/** The formations it could take as a reaction, square apart. */
+export function reactionFormations(g: SteppesPlay, unit: number): readonly number[] {
+  return g.world.formations[unit]
+    .filter((formation) => formation !== "square" && formation !== formationOf(g, unit))
+    .filter((formation) => formation !== "skirmish" || g.c.sp[unit] <= constants.skirmishLimit.value)
+    .map((formation) => formations.indexOf(formation));
+}
+
+/** VI.11: the facings 60 degrees to either hand. */
+export function reactionTurns(g: SteppesPlay, unit: number): readonly number[] {
+  const facing = facingOf(g, unit);
+  return facing === undefined ? [] : [(facing + 1) % 6, (facing + 5) % 6];
+}
+
+/** VI.12, K-61: whether the infantry of its hex may form square: enemy cavalry acts two hexes off in sight, or in its zone. */
+export function maySquare(g: SteppesPlay, unit: number, { units, hex }: Acting): boolean {
+  if (!isInfantry(g, unit) || g.c.march[unit] === 1 || !isCavalry(g, units[0])) return false;
+  if (!g.world.formations[unit].includes("square") || formationOf(g, unit) === "square") return false;
+  const strength = unitsIn(g, g.c.hexOf[unit]).reduce((sum, one) => sum + (isInfantry(g, one) ? g.c.sp[one] : 0), 0);
+  if (strength < constants.squareMinimum.value) return false;
+  const isNear = apart(g, g.c.hexOf[unit], hex) <= constants.squareDistance.value && isSeenBy(g, unit, hex);
+  return isNear || covers(g, unit, hex);
+}
+
+/** K-3: whether a unit stands in its hex without units of another kind. */
+export const isAlone = (g: SteppesPlay, unit: number): boolean =>
+  unitsIn(g, g.c.hexOf[unit]).every(
+    (other) => g.world.armOf[other] === g.world.armOf[unit] && formationOf(g, other) === formationOf(g, unit),
+  );
+
+/** VI.17, VI.18, VI.20: whether it may fall back before enemies of this kind who act in its zone (K-63). */
+export function mayRetire(g: SteppesPlay, unit: number, acting: Acting): boolean {
+  if (has(g, unit, COVERED) || !isAlone(g, unit) || !covers(g, unit, acting.hex)) return false;
+  const [enemy] = acting.units;
+  const isHorseEnemy = isCavalry(g, enemy);
+  const isSkirmisher = isInfantry(g, unit) && formationOf(g, unit) === "skirmish";
+  const isHorseGun = g.world.armOf[unit] === "horse-artillery";
+  const isHorseSkirmisher = formationOf(g, unit) === "dispersed";
+  const isKind = isHorseSkirmisher
+    ? formationOf(g, enemy) !== "dispersed"
+    : (isSkirmisher || isHorseGun) && !isHorseEnemy;
+  return isKind && canFallBack(g, unit, acting, constants.fallBack.value);
+}
+
+const stackOf = (g: SteppesPlay, unit: number): readonly number[] => unitsIn(g, g.c.hexOf[unit]);
+
+/** Whether its stack has a lawful way back before the acting unit. */
+export const canFallBack = (g: SteppesPlay, unit: number, { hex }: Acting, most: number): boolean =>
+  lawfulBackSteps(g, { units: stackOf(g, unit), from: [hex], cause: "reaction" }, most).length > 0 &&
+  backSteps(g, { units: stackOf(g, unit), from: [hex], cause: "reaction" }).length > 0;
+
+/** VI.19, K-64: whether lone cavalry must fall back since infantry has come next to it. */
+export function mustFallBack(g: SteppesPlay, unit: number, acting: Acting): boolean {
+  if (!isCavalry(g, unit) || !isInfantry(g, acting.units[0]) || !isAlone(g, unit)) return false;
+  return apart(g, g.c.hexOf[unit], acting.hex) === 1 && canFallBack(g, unit, acting, constants.fallBack.value);
+}
+
+/** VI.15, K-159: whether the infantry of its hex may counterattack: the enemy is next to it in its front, it is in order and in command. */
+export function mayCounterattack(g: SteppesPlay, unit: number, { hex, units }: Acting): boolean {
+  if (!isInfantry(g, unit) || g.c.level[unit] !== EFFECTIVE || !has(g, unit, IN_COMMAND) || g.c.march[unit] === 1)
+    return false;
+  if (apart(g, g.c.hexOf[unit], hex) !== 1) return false;
+  const isInFront = frontsOn(g, g.world.seatOf[units[0]], hex).includes(unit);
+  return isInFront && mayStartMelee(g, unit, units);
+}
+
+/** IV.1, IV.2, XII.28, XII.29: whether a unit in its formation may begin a melee with these enemies, alone. */
+export function mayStartMelee(g: SteppesPlay, unit: number, enemies: readonly number[]): boolean {
+  const formation = formationOf(g, unit);
+  if (formation === undefined || formation === "square" || formation === "march-column") return false;
+  const { traits } = g.world;
+  const isBritishColumn = (traits[unit] & BRITISH_LINE) !== 0 && formation !== "line";
+  if (isBritishColumn && formation !== "skirmish") return false;
+  if (formation !== "skirmish" && formation !== "dispersed") return true;
+  const isZouave = (traits[unit] & ZOUAVE) !== 0;
+  if (isZouave && formation === "skirmish") return true;
+  return enemies.every((enemy) => {
+    const other = formationOf(g, enemy);
+    const isLoose = other === "skirmish" || other === "dispersed";
+    return isLoose || g.c.level[enemy] === ROUTED || isGun(g.world, enemy);
+  });
+}
+
+/** XII.49, K-110, K-159: whether the cavalry of its hex may countercharge an enemy in its zone; the way there is looked for by the charge itself. */
+export function mayCountercharge(g: SteppesPlay, unit: number, acting: Acting): boolean {
+  if (!isCavalry(g, unit) || g.c.level[unit] !== EFFECTIVE || formationOf(g, unit) !== "line") return false;
+  return covers(g, unit, acting.hex) && contactHexes(g, unit, acting.hex).length > 0;
+}
+
+/** K-159: from where a countercharge could strike: its own hex if the enemy is next to it in front, else a hex in front of it that touches him. */
+export function contactHexes(g: SteppesPlay, unit: number, target: Hex): readonly number[] {
+  const facing = facingOf(g, unit);
+  if (facing === undefined) return [];
+  const { grid, options } = g.world;
+  const here = g.c.hexOf[unit];
+  const front = neighbourZones(facing, options.facingModel).front;
+  const strikes = (from: number): boolean => front.some((direction) => from + grid.offsets[direction] === target);
+  if (strikes(here)) return [here];
+  return front
+    .map((direction) => here + grid.offsets[direction])
+    .filter((hex) => grid.onMap[hex] === 1 && g.c.sideIn[hex] === 0 && strikes(hex));
+}
+
+/** Every unit of a seat on the map that may still react. */
+export function freeUnits(g: SteppesPlay, seat: number): readonly number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < g.world.count; unit++)
+    if (g.world.kindOf[unit] === UNIT && g.world.seatOf[unit] === seat && isFree(g, unit)) found.push(unit);
+  return found;
+}

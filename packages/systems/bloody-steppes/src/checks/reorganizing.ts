@@ -1,0 +1,15 @@
+import { type Refusal, refusal } from "@redoubt/engine";
+import type { SteppesRule } from "../rule-index.ts";
+import { DISORGANIZED, type SteppesPlay } from "../state.ts";
+
+/** XIV.40, K-124: half the points at the start of the activation, rounded down, but at least one. */
+export const reorganizePrice = (g: SteppesPlay, unit: number): number => Math.max(1, g.c.mpStart[unit] >> 1);
+
+/** Why a stack may not reorganize: nobody is disorganized, or one of them has too few points left (XIV.40, VII.12). */
+export function whyNotReorganize(g: SteppesPlay, units: readonly number[]): Refusal<SteppesRule> | null {
+  if (!units.some((unit) => g.c.level[unit] === DISORGANIZED)) return refusal("XIV.40", "in-order");
+  const short = units.find((unit) => g.c.mp[unit] < reorganizePrice(g, unit));
+  if (short === undefined) return null;
+  const name = g.world.pieces[short].name;
+  return refusal("XIV.40", "too-few-points", { unit: name, price: reorganizePrice(g, short), left: g.c.mp[short] });
+}

@@ -1,0 +1,68 @@
+import { call, done, next, type Procedure } from "@redoubt/engine";
+import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { isEnemyIn } from "../checks/neighbours.ts";
+import { procedure } from "../kit.ts";
+import { destroy, loseStrength } from "../mutations.ts";
+import { unitsIn } from "../occupancy.ts";
+import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { checkMorale } from "./check-morale.ts";
+import { flight } from "./flight.ts";
+
+/** What an approach is called with: the hex of units that are not routed, and their seat. */
+export interface Approach {
+  readonly hex: Hex;
+  readonly seat: number;
+}
+
+type Steps = {
+  readonly look: Approach;
+  readonly next: Approach & { readonly left: readonly Unit[] };
+  readonly judge: Approach & {
+    readonly left: readonly Unit[];
+    readonly unit: Unit;
+    readonly checked: { readonly isPassed: boolean };
+  };
+  readonly run: Approach & { readonly left: readonly Unit[] };
+};
+
+/** The routed enemies next to a hex, by hex number and then from the top (K-179). */
+export function routedNear(g: SteppesPlay, { hex, seat }: Approach): readonly Unit[] {
+  const { grid } = g.world;
+  return DIRECTIONS.map((direction) => hex + grid.offsets[direction])
+    .filter((near) => isEnemyIn(g, seat, near))
+    .sort((a, b) => grid.ordinal[a] - grid.ordinal[b])
+    .flatMap((near) => unitsIn(g, near).filter((unit) => g.c.level[unit] === ROUTED))
+    .map(asUnit);
+}
+
+/**
+ * XIV.56: unrouted enemies have come next to routed units, or begin there: each of these checks; who passes loses three
+ * points and runs on, who fails is destroyed (K-126).
+ */
+export const approach: Procedure<Approach> = procedure<Steps, null, "look">("approach", {
+  look: { does: (g, l) => next("next", { left: routedNear(g, l) }) },
+  next: {
+    does: (g, { left }) => {
+      const still = left.filter((unit) => isOnMap(g, unit) && g.c.level[unit] === ROUTED);
+      if (still.length === 0) return done();
+      const [unit, ...rest] = still;
+      return call(checkMorale, { units: [unit], reason: "approached" }, "judge", {
+        as: "checked",
+        patch: { unit, left: rest },
+      });
+    },
+  },
+  judge: {
+    does: (g, { unit, checked, hex }) => {
+      if (!checked.isPassed) {
+        destroy(g, unit, "XIV.56");
+        return next("next");
+      }
+      loseStrength(g, unit, constants.approachLoss.value, "XIV.56");
+      return isOnMap(g, unit) ? call(flight, { units: [unit], from: [asHex(hex)] }, "run") : next("next");
+    },
+  },
+  run: { does: () => next("next") },
+});

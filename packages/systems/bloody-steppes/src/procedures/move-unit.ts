@@ -1,0 +1,278 @@
+import { call, done, next, offer, type Procedure } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { LaneAct, Unit } from "@redoubt/mechanics";
+import { listActs, whyNotAct } from "../checks/acts.ts";
+import type { Run } from "../checks/assault.ts";
+import { isCovered } from "../checks/cover-zone.ts";
+import { isSeenBy } from "../checks/fire.ts";
+import { formPrice } from "../checks/forming.ts";
+import { isGun } from "../checks/morale.ts";
+import {
+  allowance,
+  directionTo,
+  pointsLeft,
+  stackPrice,
+  turningUnits,
+  turnPrice,
+  whyNotStep,
+  whyNotTurn,
+} from "../checks/move.ts";
+import { frontsOn, isNextToUnrouted } from "../checks/neighbours.ts";
+import { wayTo } from "../checks/reach.ts";
+import { whyNotStopHere } from "../checks/stopping.ts";
+import { procedure } from "../kit.ts";
+import { disorganize } from "../mutations.ts";
+import { lift, shift } from "../occupancy.ts";
+import { UNIT } from "../piece.ts";
+import { BEGUN, EXITED, enemyOf, FINISHED, has, isOnMap, MOVED, SPENT, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { say, words } from "../words.ts";
+import { attack } from "./attack.ts";
+import { gatherFire } from "./gather-fire.ts";
+import { facingFor, reform } from "./reform.ts";
+import { reorganizing } from "./reorganizing.ts";
+import { type Act, isWindowOpen, window } from "./window.ts";
+
+/** What a move is called with: the units of one hex that move as one, from the top; and their points where not the chart's. */
+export interface MoveUnit {
+  readonly units: readonly Unit[];
+  readonly points: number | null;
+}
+
+type Moving = MoveUnit & {
+  readonly run: Run;
+  /** The hexes walked, from where it began. */
+  readonly path: readonly Hex[];
+  /** Turns and steps that its owner has named and that are still to come. */
+  readonly way: readonly LaneAct[];
+};
+type Steps = {
+  readonly begin: MoveUnit;
+  readonly act: Moving;
+  readonly walk: Moving;
+  readonly left: Moving & { readonly seen: { readonly stopped: boolean } };
+  readonly step: Moving;
+  readonly watch: Moving & { readonly did: Act };
+  readonly after: Moving & { readonly seen: { readonly stopped: boolean } };
+  readonly fought: Moving & { readonly fight: { readonly moved: boolean } };
+  readonly rest: Moving;
+  readonly finish: Moving;
+};
+
+const seatOf = (g: SteppesPlay, { units }: MoveUnit): number => g.world.seatOf[units[0]];
+/** Those of a stack who are still together: whoever was routed has run. */
+const standing = (g: SteppesPlay, { units, path }: Moving): readonly Unit[] =>
+  units.filter((unit) => isOnMap(g, unit) && g.c.hexOf[unit] === path[path.length - 1]);
+const hexOf = (g: SteppesPlay, { units }: MoveUnit): Hex => asHex(g.c.hexOf[units[0]]);
+
+/** K-174: the enemy units that cavalry sees as its move begins. */
+function seenBy(g: SteppesPlay, unit: number): readonly number[] {
+  const { world, c } = g;
+  if (world.armOf[unit] !== "cavalry") return [];
+  const enemies: number[] = [];
+  for (let other = 0; other < world.count; other++) {
+    const isEnemy = world.kindOf[other] === UNIT && world.seatOf[other] !== world.seatOf[unit] && c.hexOf[other] > 0;
+    if (isEnemy && isSeenBy(g, unit, asHex(c.hexOf[other]))) enemies.push(other);
+  }
+  return enemies;
+}
+
+function pay(g: SteppesPlay, units: readonly Unit[], cost: number): void {
+  for (const unit of units) {
+    g.c.mp[unit] = Math.max(0, g.c.mp[unit] - cost);
+    g.c.act[unit] |= BEGUN | SPENT;
+  }
+}
+
+/** Begins the next turn or step of the way; asks again where there is none or it cannot be taken any more. */
+function onward(g: SteppesPlay, l: Moving): "act" | "walk" {
+  const [ahead] = l.way;
+  if (ahead === undefined) return "act";
+  if (ahead.kind === "turn") return whyNotTurn(g, turningUnits(g, l.units), ahead.lane) === null ? "walk" : "act";
+  return whyNotStep(g, l.units, ahead.hex) === null ? "walk" : "act";
+}
+
+/** VI.14, K-154: whether a first step leads out of every zone that the stack stands in. */
+function isLeaving(g: SteppesPlay, l: Moving, to: Hex): boolean {
+  const isFirst = l.units.every((unit) => !has(g, unit, SPENT));
+  const enemy = enemyOf(seatOf(g, l));
+  return isFirst && isCovered(g, enemy, hexOf(g, l)) && !isCovered(g, enemy, to);
+}
+
+function takeStep(g: SteppesPlay, l: Moving, to: Hex): void {
+  const { units } = l;
+  const direction = directionTo(g, hexOf(g, l), to);
+  const price = direction === undefined ? null : stackPrice(g, units, direction);
+  if (price === null || "rule" in price) throw new Error("a step that was not lawful");
+  const from = hexOf(g, l);
+  pay(g, units, price.cost);
+  for (const unit of units) {
+    shift(g, unit, to);
+    g.c.act[unit] |= MOVED;
+    g.c.rally[unit] = 0;
+  }
+  g.emit({ kind: "moved", rule: "VIII.5", pieces: units, path: [from, to] });
+  if (price.disorganizes) for (const unit of units) if (!isGun(g.world, unit)) disorganize(g, unit, "VIII.14");
+}
+
+/**
+ * VIII: a unit or stack moves, turns, forms, fires, reorganizes and attacks, act by act, until its points or its owner end it; after
+ * each act in reach of enemies they may react (VI).
+ */
+export const moveUnit: Procedure<MoveUnit> = procedure<Steps, null, "begin">("move-unit", {
+  begin: {
+    does: (g, { units, points }) => {
+      for (const unit of units) {
+        const start = points ?? allowance(g, unit);
+        if (!has(g, unit, BEGUN) || points !== null) {
+          g.c.mpStart[unit] = start;
+          g.c.mp[unit] = start;
+        }
+        g.c.act[unit] |= BEGUN;
+      }
+      const run = { seen: seenBy(g, units[0]), dear: 0 };
+      return next("rest", { run, path: [asHex(g.c.hexOf[units[0]])], way: [] });
+    },
+  },
+  rest: {
+    does: (g, l) => {
+      const units = standing(g, l);
+      const isGone = units.length === 0 || units.some((unit) => has(g, unit, FINISHED));
+      if (isGone || (pointsLeft(g, units) === 0 && whyNotStopHere(g, units) === null)) return next("finish", { units });
+      return next(onward(g, { ...l, units }), { units });
+    },
+  },
+  act: {
+    asks: {
+      rule: "VIII.1",
+      decision: "act",
+      seat: seatOf,
+      list: (g, l, out) => listActs(g, l, (answer) => offer(out, answer)),
+      why: whyNotAct,
+      shows: (g, { units, path }) => ({
+        unit: units[0],
+        picked: units,
+        path,
+        commits: [{ answer: say.end(), undone: leftUndone(g, units) }],
+      }),
+      take: (g, l, answer) => {
+        const { units } = l;
+        switch (words.verb(answer)) {
+          case "hex": {
+            const hex = asHex(words.arg(answer, 0));
+            const isStep = whyNotStep(g, units, hex) === null;
+            const way = isStep ? [{ kind: "step" as const, hex, lane: 0 }] : wayTo(g, units, hex);
+            return next("walk", { way });
+          }
+          case "turn":
+            return next("walk", { way: [{ kind: "turn" as const, hex: hexOf(g, l), lane: words.arg(answer, 0) }] });
+          case "form": {
+            const turners = turningUnits(g, units) as readonly Unit[]; // some of the units that move
+            const formation = words.arg(answer, 0);
+            pay(g, units, Math.max(...turners.map((unit) => formPrice(g, unit, formation))));
+            const isWatched = frontsOn(g, seatOf(g, l), hexOf(g, l)).length > 0;
+            const facing = facingFor(g, turners[0]);
+            const reason = isWatched ? ("formation" as const) : null;
+            return call(reform, { units: turners, formation, facing, reason, isOnlyWhenPassed: false }, "watch", {
+              patch: { did: "form" as const },
+            });
+          }
+          case "march": {
+            const isOn = g.c.march[units[0]] === 0;
+            pay(g, units, constants.marchMarker.value);
+            for (const unit of units) g.c.march[unit] = isOn ? 1 : 0;
+            g.emit({ kind: "march-marked", rule: "III.19", pieces: units, isOn });
+            return next("rest");
+          }
+          case "fire":
+            return call(gatherFire, { units, hex: asHex(words.arg(answer, 0)) }, "watch", {
+              patch: { did: "fire" as const },
+            });
+          case "attack": {
+            const fight = { units, hex: asHex(words.arg(answer, 0)), run: l.run };
+            return call(attack, fight, "fought", { as: "fight" });
+          }
+          case "reorganize":
+            return call(reorganizing, { units }, "watch", { patch: { did: "reorganize" as const } });
+          case "exit":
+            for (const unit of units) {
+              g.c.spExited[g.world.nationOf[unit]] += g.c.sp[unit];
+              lift(g, unit, EXITED);
+            }
+            g.emit({ kind: "exited", rule: "II.16", pieces: units });
+            return next("finish");
+          default:
+            return next("finish");
+        }
+      },
+    },
+  },
+  walk: {
+    does: (g, l) => {
+      const [ahead] = l.way;
+      if (ahead.kind === "turn") {
+        const turners = turningUnits(g, l.units) as readonly Unit[]; // some of the units that move
+        pay(g, l.units, turnPrice(g, turners[0], ahead.lane) ?? 0);
+        const isWatched = !isGun(g.world, turners[0]) && isNextToUnrouted(g, seatOf(g, l), hexOf(g, l));
+        const reason = isWatched ? ("turn" as const) : null;
+        const change = { units: turners, formation: -1, facing: ahead.lane, reason, isOnlyWhenPassed: false };
+        return call(reform, change, "watch", { patch: { way: l.way.slice(1), did: "turn" as const } });
+      }
+      if (!isLeaving(g, l, ahead.hex)) return next("step");
+      return call(window, { units: l.units, act: "leave" }, "left", { as: "seen" });
+    },
+  },
+  left: {
+    does: (g, l) => {
+      if (l.seen.stopped) return next("finish");
+      return next(whyNotStep(g, l.units, l.way[0].hex) === null ? "step" : "rest", {});
+    },
+  },
+  step: {
+    does: (g, l) => {
+      const [{ hex }, ...way] = l.way;
+      const before = pointsLeft(g, l.units);
+      takeStep(g, l, hex);
+      const dear = Math.max(l.run.dear, before - pointsLeft(g, l.units));
+      return next("watch", { way, path: [...l.path, hex], run: { ...l.run, dear }, did: "step" as const });
+    },
+  },
+  watch: {
+    does: (g, l) => {
+      const units = standing(g, l);
+      if (units.length === 0 || !isWindowOpen(g, units)) return next("rest", { units });
+      return call(window, { units, act: l.did }, "after", { as: "seen", patch: { units } });
+    },
+  },
+  after: {
+    does: (_, { seen }) => next(seen.stopped ? "finish" : "rest"),
+  },
+  fought: { does: (_, { fight }) => next(fight.moved ? "rest" : "finish") },
+  finish: {
+    does: (g, l) => {
+      const units = standing(g, l);
+      for (const unit of l.units) g.c.act[unit] |= FINISHED;
+      const isWaiting = units.some((unit) => g.c.marked[unit] !== 0);
+      if (units.length > 0 && !isWaiting && whyNotStopHere(g, units) !== null) standBack(g, l, units);
+      return done();
+    },
+  },
+});
+
+/** Units that fire has stopped where they may not stand go back to the last hex of their way where they may. */
+function standBack(g: SteppesPlay, { path }: Moving, units: readonly Unit[]): void {
+  for (const hex of [...path].reverse()) {
+    if (hex === g.c.hexOf[units[0]]) continue;
+    for (const unit of units) shift(g, unit, hex);
+    if (whyNotStopHere(g, units) === null) {
+      g.emit({ kind: "stood-back", rule: "VII.3", pieces: units, hex });
+      return;
+    }
+  }
+}
+
+/** What a stack could still do with its points, for who is about to end its move. */
+function leftUndone(g: SteppesPlay, units: readonly Unit[]): readonly string[] {
+  const left = pointsLeft(g, units);
+  return left > 0 ? [`${left} Movement ${left === 1 ? "Point is" : "Points are"} left`] : [];
+}

@@ -1,0 +1,71 @@
+import { call, done, next, type Procedure } from "@redoubt/engine";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { formations, isAllRound } from "../formation.ts";
+import { procedure } from "../kit.ts";
+import { takeFormation } from "../mutations.ts";
+import { unitsIn } from "../occupancy.ts";
+import type { SteppesRule } from "../rule-index.ts";
+import { DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
+import { checkMorale } from "./check-morale.ts";
+
+type Steps = {
+  readonly begin: object;
+  readonly next: { readonly hexes: readonly number[] };
+  readonly judge: {
+    readonly hexes: readonly number[];
+    readonly units: readonly Unit[];
+    readonly checked: { readonly isPassed: boolean };
+  };
+};
+
+/** The hexes with routed units that were turned to REORGANIZATION and left in peace: Allies first, by hex number (K-179). */
+function rallyHexes(g: SteppesPlay): readonly number[] {
+  const { grid } = g.world;
+  const found = new Set<number>();
+  for (let seat = 0; seat < 2; seat++) {
+    const hexes = g.world.pieces
+      .map((_, unit) => unit)
+      .filter((unit) => g.c.rally[unit] === 1 && g.world.seatOf[unit] === seat);
+    for (const hex of hexes.map((unit) => g.c.hexOf[unit]).sort((a, b) => grid.ordinal[a] - grid.ordinal[b]))
+      found.add(hex);
+  }
+  return [...found];
+}
+
+/** A unit that rallies takes the first formation it may have, facing as the enemy's side of the map lies (XIV.60). */
+function rally(g: SteppesPlay, unit: number, rule: SteppesRule): void {
+  const formation = g.world.formations[unit][0];
+  g.c.level[unit] = DISORGANIZED;
+  takeFormation(
+    g,
+    unit,
+    formations.indexOf(formation),
+    isAllRound(formation) ? 0 : g.world.homeFacing[g.world.seatOf[unit]],
+  );
+  g.emit({ kind: "rallied", rule, piece: unit });
+}
+
+/** II.18, XIV.58 to XIV.62: routed units that were left in peace all turn check, hex by hex; who passes is disorganized. */
+export const rallyPhase: Procedure<object> = procedure<Steps, null, "begin">("rally-phase", {
+  begin: { does: (g) => next("next", { hexes: rallyHexes(g) }) },
+  next: {
+    does: (g, { hexes }) => {
+      if (hexes.length === 0) {
+        g.c.rally.fill(0);
+        return done();
+      }
+      const [hex, ...rest] = hexes;
+      const units = unitsIn(g, hex)
+        .filter((unit) => g.c.level[unit] === ROUTED && g.c.rally[unit] === 1)
+        .map(asUnit);
+      if (units.length === 0) return next("next", { hexes: rest });
+      return call(checkMorale, { units, reason: "rally" }, "judge", { as: "checked", patch: { units, hexes: rest } });
+    },
+  },
+  judge: {
+    does: (g, { units, checked }) => {
+      if (checked.isPassed) for (const unit of units) rally(g, unit, "XIV.60");
+      return next("next");
+    },
+  },
+});

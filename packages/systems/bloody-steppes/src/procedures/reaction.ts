@@ -1,0 +1,172 @@
+import { call, done, next, notNow, offer, type Procedure, refusal } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { whyNotJoin } from "../checks/fire.ts";
+import {
+  mayReactByFire,
+  mayReform,
+  mayRetire,
+  maySquare,
+  reactionFormations,
+  reactionTurns,
+} from "../checks/reactions.ts";
+import { procedure } from "../kit.ts";
+import { unitsIn } from "../occupancy.ts";
+import { FACED, has, isOnMap, REACTED, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { say, words } from "../words.ts";
+import { checkMorale } from "./check-morale.ts";
+import { fallBack } from "./fall-back.ts";
+import { fireAt } from "./fire.ts";
+import { facingFor, placeOf, reform } from "./reform.ts";
+
+/** What a reaction is called with: who reacts, the acting stack and its hex. */
+export interface Reaction {
+  readonly reactor: Unit;
+  readonly units: readonly Unit[];
+  readonly hex: Hex;
+}
+
+type Chosen = Reaction & { readonly answer: number };
+type Steps = {
+  readonly choose: Reaction;
+  readonly checked: Chosen & { readonly steady: { readonly isPassed: boolean } };
+  readonly act: Chosen;
+  readonly gather: Reaction & { readonly firers: readonly Unit[] };
+  readonly join: Reaction & { readonly firers: readonly Unit[] };
+  readonly retire: Reaction;
+  readonly retreat: Reaction;
+  readonly finish: object;
+};
+
+const square = placeOf("square");
+
+/** The answers that a reactor has, fire first. */
+function answersOf(g: SteppesPlay, { reactor, units, hex }: Reaction): readonly number[] {
+  const acting = { units, hex };
+  const reforms = mayReform(g, reactor, acting);
+  return [
+    ...(mayReactByFire(g, reactor, acting) ? [say.fire(hex)] : []),
+    ...(maySquare(g, reactor, acting) ? [say.form(square)] : []),
+    ...(mayRetire(g, reactor, acting) ? [say.retire()] : []),
+    ...(reforms ? reactionFormations(g, reactor).map((formation) => say.form(formation)) : []),
+    ...(reforms ? reactionTurns(g, reactor).map((facing) => say.turn(facing)) : []),
+  ];
+}
+
+/** The infantry or cavalry of a hex, which changes formation and facing as one (V.2, VII.4). */
+const closedWith = (g: SteppesPlay, reactor: number): readonly Unit[] =>
+  unitsIn(g, g.c.hexOf[reactor])
+    .filter((unit) => g.world.armOf[unit] === g.world.armOf[reactor])
+    .map(asUnit);
+
+const canJoin = (g: SteppesPlay, l: Reaction & { readonly firers: readonly Unit[] }): readonly Unit[] =>
+  unitsIn(g, g.c.hexOf[l.reactor])
+    .filter((unit) => !has(g, unit, REACTED) && whyNotJoin(g, l.firers, unit, l.hex, true) === null)
+    .map(asUnit);
+
+/**
+ * VI.6: one unit reacts, in one way: fire, square, another formation or facing, or fire and falling back. Who had an enemy
+ * before it when the activation began must pass a check first, but for fire (VI.10, K-57).
+ */
+export const reaction: Procedure<Reaction> = procedure<Steps, null, "choose">("reaction", {
+  choose: {
+    asks: {
+      rule: "VI.6",
+      decision: "reaction",
+      seat: (g, { reactor }) => g.world.seatOf[reactor],
+      list: (g, l, out) => {
+        for (const answer of answersOf(g, l)) offer(out, answer);
+        offer(out, say.cancel());
+      },
+      why: (g, l, answer) => {
+        if (answer === say.cancel() || answersOf(g, l).includes(answer)) return null;
+        const isReaction = ["fire", "form", "turn", "retire"].includes(words.verb(answer));
+        const name = { unit: g.world.pieces[l.reactor].name };
+        return isReaction ? refusal("VI.6", "not-its-reaction", name) : notNow("VI.6", "reacts", name);
+      },
+      shows: (_, { reactor, hex }) => ({ unit: reactor, targets: [hex], commits: [{ answer: say.cancel() }] }),
+      take: (g, { reactor }, answer) => {
+        if (answer === say.cancel()) return done();
+        const isSteady = words.verb(answer) === "fire" || !has(g, reactor, FACED);
+        if (isSteady) return next("act", { answer });
+        return call(checkMorale, { units: closedWith(g, reactor), reason: "reaction" }, "checked", {
+          as: "steady",
+          patch: { answer },
+        });
+      },
+    },
+  },
+  checked: {
+    does: (g, { steady, reactor }) => {
+      if (steady.isPassed) return next("act");
+      for (const unit of closedWith(g, reactor)) g.c.act[unit] |= REACTED;
+      g.emit({ kind: "reaction-failed", rule: "VI.10", piece: reactor });
+      return done();
+    },
+  },
+  act: {
+    does: (g, { answer, reactor }) => {
+      if (words.verb(answer) === "fire") return next("gather", { firers: [reactor] });
+      const units = closedWith(g, reactor);
+      for (const unit of units) g.c.act[unit] |= REACTED;
+      if (words.verb(answer) === "retire") return next("retire");
+      const isTurn = words.verb(answer) === "turn";
+      const formation = isTurn ? -1 : words.arg(answer, 0);
+      const isSquare = formation === square;
+      return call(
+        reform,
+        {
+          units,
+          formation,
+          facing: isTurn ? words.arg(answer, 0) : facingFor(g, reactor),
+          reason: isSquare ? "square" : "reform",
+          isOnlyWhenPassed: isSquare,
+        },
+        "finish",
+      );
+    },
+  },
+  gather: {
+    does: (g, l) => {
+      if (canJoin(g, l).length > 0) return next("join");
+      return call(fireAt, { firers: l.firers, hex: l.hex, isReaction: true }, "finish");
+    },
+  },
+  join: {
+    asks: {
+      rule: "XI.4",
+      decision: "join-salvo",
+      seat: (g, { reactor }) => g.world.seatOf[reactor],
+      list: (g, l, out) => {
+        for (const unit of canJoin(g, l)) offer(out, say.join(unit));
+        offer(out, say.end());
+      },
+      why: (g, l, answer) => {
+        if (answer === say.end()) return null;
+        if (words.verb(answer) !== "join") return notNow("XI.4", "fires-now");
+        return whyNotJoin(g, l.firers, words.arg(answer, 0), l.hex, true);
+      },
+      shows: (_, { firers, hex }) => ({ picked: firers, targets: [hex], commits: [{ answer: say.end() }] }),
+      take: (_, { firers, hex }, answer) => {
+        if (answer !== say.end()) return next("gather", { firers: [...firers, asUnit(words.arg(answer, 0))] });
+        return call(fireAt, { firers, hex, isReaction: true }, "finish");
+      },
+    },
+  },
+  retire: {
+    does: (g, { reactor, units, hex }) =>
+      mayReactByFire(g, reactor, { units, hex })
+        ? call(fireAt, { firers: [reactor], hex, isReaction: true }, "retreat")
+        : next("retreat"),
+  },
+  retreat: {
+    does: (g, { reactor, hex }) => {
+      if (!isOnMap(g, reactor)) return done();
+      const units = unitsIn(g, g.c.hexOf[reactor]).map(asUnit);
+      const most = constants.fallBack.value;
+      return call(fallBack, { units, most, from: [hex], cause: "reaction", isCompulsory: false }, "finish");
+    },
+  },
+  finish: { does: () => done() },
+});

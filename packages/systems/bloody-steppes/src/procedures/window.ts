@@ -1,0 +1,180 @@
+import { call, done, next, notNow, notPossible, offer, type Procedure, type Refusal, refusal } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { isCovered } from "../checks/cover-zone.ts";
+import { frontsOn } from "../checks/neighbours.ts";
+import {
+  type Acting,
+  freeUnits,
+  isFree,
+  mayCounterattack,
+  mayCountercharge,
+  mayReactByFire,
+  mayReform,
+  mayRetire,
+  maySquare,
+  mustFallBack,
+} from "../checks/reactions.ts";
+import { procedure } from "../kit.ts";
+import { unitsIn } from "../occupancy.ts";
+import type { SteppesRule } from "../rule-index.ts";
+import { ASSAULTED, enemyOf, has, isOnMap, REACTED, ROUTED, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { say, words } from "../words.ts";
+import { counterattack } from "./counterattack.ts";
+import { countercharge } from "./countercharge.ts";
+import { fallBack } from "./fall-back.ts";
+import { forcedReactions, hexOfUnits, isForcing } from "./forced-reactions.ts";
+import { reaction } from "./reaction.ts";
+
+/** What an active unit does when others may react (VI.7, VI.8, VI.14). */
+export type Act = "step" | "turn" | "form" | "fire" | "reorganize" | "assault" | "leave";
+
+/** What a window is called with: the acting stack and its act. */
+export interface Window {
+  readonly units: readonly Unit[];
+  readonly act: Act;
+}
+
+type Open = Window & { readonly hex: Hex };
+type Steps = {
+  readonly open: Window;
+  readonly ask: Open;
+  readonly reacted: Open;
+  readonly strokes: Open;
+  readonly steel: Open;
+  readonly struck: Open & { readonly stroke: { readonly home: boolean } };
+  readonly withdraw: Open;
+  readonly close: Open;
+};
+
+const acting = ({ units, hex }: Open): Acting => ({ units, hex });
+const passive = (g: SteppesPlay, { units }: Window): number => enemyOf(g.world.seatOf[units[0]]);
+
+/** Whether the acting stack is no longer what it was: gone, routed, moved by a result, or attacked (K-155). */
+function isStopped(g: SteppesPlay, { units, hex }: Open): boolean {
+  return units.every(
+    (unit) => !isOnMap(g, unit) || g.c.hexOf[unit] !== hex || g.c.level[unit] === ROUTED || has(g, unit, ASSAULTED),
+  );
+}
+
+/** Whether a unit could react otherwise than by cold steel (K-155(2)). */
+function mayReact(g: SteppesPlay, unit: number, a: Acting): boolean {
+  return mayReactByFire(g, unit, a) || maySquare(g, unit, a) || mayReform(g, unit, a) || mayRetire(g, unit, a);
+}
+
+const reactors = (g: SteppesPlay, l: Open): readonly number[] =>
+  freeUnits(g, passive(g, l)).filter((unit) => mayReact(g, unit, acting(l)));
+
+/** Those who may strike: one of each hex, since all who can go along (K-159). */
+function strikers(g: SteppesPlay, l: Open): readonly number[] {
+  const able = freeUnits(g, passive(g, l)).filter(
+    (unit) => mayCounterattack(g, unit, acting(l)) || mayCountercharge(g, unit, acting(l)),
+  );
+  return able.filter((unit, i) => able.findIndex((other) => g.c.hexOf[other] === g.c.hexOf[unit]) === i);
+}
+
+function whyNotPick(g: SteppesPlay, l: Open, answer: number, able: readonly number[]): Refusal<SteppesRule> | null {
+  if (answer === say.end()) return null;
+  if (words.verb(answer) !== "unit") return notNow("VI.5", "reacts");
+  const unit = words.arg(answer, 0);
+  if (able.includes(unit)) return null;
+  const name = { unit: g.world.pieces[unit].name };
+  if (g.world.seatOf[unit] !== passive(g, l)) return notPossible("VI.7", "not-passive", name);
+  if (has(g, unit, REACTED)) return refusal("VI.21", "has-reacted", name);
+  if (has(g, unit, ASSAULTED)) return refusal("VI.22", "under-assault", name);
+  return isFree(g, unit) ? refusal("VI.7", "not-in-its-zone", name) : refusal("VI.4", "cannot-react", name);
+}
+
+/** VI.5, VI.8: whether an act there opens a window: somebody covers the hex, has it before its front, or is forced to something. */
+export function isWindowOpen(g: SteppesPlay, units: readonly number[]): boolean {
+  if (!isOnMap(g, units[0])) return false;
+  const hex = hexOfUnits(g, units);
+  const seat = g.world.seatOf[units[0]];
+  if (frontsOn(g, seat, hex).length > 0 || isCovered(g, enemyOf(seat), hex)) return true;
+  const isRouted = g.c.level[units[0]] === ROUTED;
+  return (
+    (!isRouted && isForcing(g, { hex, seat })) ||
+    freeUnits(g, enemyOf(seat)).some((unit) => maySquare(g, unit, { units, hex }))
+  );
+}
+
+/**
+ * VI: after an act in sight and reach of enemies these may react, in the order of K-155: what is forced; fire, formations and
+ * falling back as they like; counterattacks and countercharges until one gets home; lone cavalry that must fall back. Comes to
+ * whether the acting unit was stopped by it.
+ */
+export const window: Procedure<Window, { readonly stopped: boolean }> = procedure<
+  Steps,
+  { readonly stopped: boolean },
+  "open"
+>("window", {
+  open: {
+    does: (g, { units }) => {
+      const hex = hexOfUnits(g, units);
+      const seat = g.world.seatOf[units[0]];
+      if (g.c.level[units[0]] === ROUTED) return next("reacted", { hex });
+      return call(forcedReactions, { hex, seat }, "reacted", { patch: { hex } });
+    },
+  },
+  reacted: {
+    does: (g, l) => {
+      if (isStopped(g, l)) return done({ stopped: true });
+      return next(reactors(g, l).length > 0 ? "ask" : "strokes");
+    },
+  },
+  ask: {
+    asks: {
+      rule: "VI.7",
+      decision: "reactor",
+      seat: passive,
+      list: (g, l, out) => {
+        for (const unit of reactors(g, l)) offer(out, say.unit(unit));
+        offer(out, say.end());
+      },
+      why: (g, l, answer) => whyNotPick(g, l, answer, reactors(g, l)),
+      shows: (_, { hex }) => ({ targets: [hex], commits: [{ answer: say.end(), follows: "the active side goes on" }] }),
+      take: (_, l, answer) => {
+        if (answer === say.end()) return next("strokes");
+        return call(reaction, { reactor: asUnit(words.arg(answer, 0)), units: l.units, hex: l.hex }, "reacted");
+      },
+    },
+  },
+  strokes: { does: (g, l) => next(strikers(g, l).length > 0 ? "steel" : "withdraw") },
+  steel: {
+    asks: {
+      rule: "VI.15",
+      decision: "counter-stroke",
+      seat: passive,
+      list: (g, l, out) => {
+        for (const unit of strikers(g, l)) offer(out, say.unit(unit));
+        offer(out, say.end());
+      },
+      why: (g, l, answer) => whyNotPick(g, l, answer, strikers(g, l)),
+      shows: (_, { hex }) => ({ targets: [hex], commits: [{ answer: say.end(), follows: "the active side goes on" }] }),
+      take: (g, l, answer) => {
+        if (answer === say.end()) return next("withdraw");
+        const reactor = asUnit(words.arg(answer, 0));
+        const stroke = g.world.armOf[reactor] === "cavalry" ? countercharge : counterattack;
+        return call(stroke, { reactor, units: l.units }, "struck", { as: "stroke" });
+      },
+    },
+  },
+  struck: {
+    does: (g, l) => {
+      if (l.stroke.home || isStopped(g, l)) return done({ stopped: true });
+      return next("strokes");
+    },
+  },
+  withdraw: {
+    does: (g, l) => {
+      const unit = freeUnits(g, passive(g, l)).find((one) => mustFallBack(g, one, acting(l)));
+      if (unit === undefined || l.act !== "step") return next("close");
+      const units = unitsIn(g, g.c.hexOf[unit]).map(asUnit);
+      for (const one of units) g.c.act[one] |= REACTED;
+      const most = constants.fallBack.value;
+      return call(fallBack, { units, most, from: [l.hex], cause: "reaction", isCompulsory: false }, "withdraw");
+    },
+  },
+  close: { does: (g, l) => done({ stopped: isStopped(g, l) }) },
+});

@@ -1,0 +1,73 @@
+import { DIRECTIONS, type Direction, turn } from "@redoubt/hex";
+import { BARRED, createLaneFlood, type LaneFlood, type Lanes, NO_LANE, points } from "@redoubt/mechanics";
+import { stepCostsFor } from "./checks/step-price.ts";
+import { type FacingModel, neighbourZones } from "./checks/wedges.ts";
+import { type Arm, type Formation, isAllRound } from "./formation.ts";
+import type { Ground } from "./ground.ts";
+import { formationRow, squareHexSurcharge } from "./tables/formations.ts";
+import { backwardSurcharge, moverClass } from "./tables/terrain-movement.ts";
+
+// Twice the points of cavalry on a Forced March, in half points, is as far as anybody goes.
+const mostPoints = 50;
+
+/** Where a mover can go with its turns: made once for a game, run as often as it is asked for. */
+export interface Search {
+  readonly flood: LaneFlood;
+  /** Bars hexes for one run; what is in it means nothing between two. */
+  readonly barred: Uint8Array;
+  /** The lanes of an arm in a formation; one lane where it has no facing, else one for each of the six. */
+  readonly lanes: (arm: Arm, formation: Formation | undefined, isMarching: boolean) => Lanes;
+}
+
+function lanesOf(
+  ground: Ground,
+  model: FacingModel,
+  arm: Arm,
+  formation: Formation | undefined,
+  isMarching: boolean,
+): Lanes {
+  const row = formationRow(arm, formation, ground.charts.formations);
+  const costs = stepCostsFor(ground, moverClass(arm, formation), isMarching);
+  const surcharge = formation === "square" ? points(squareHexSurcharge) : 0;
+  const isRouted = formation === undefined && (arm === "infantry" || arm === "cavalry");
+  if (isRouted || (formation !== undefined && isAllRound(formation))) {
+    const after = new Uint8Array(6);
+    return { lanes: 1, costs: [costs], after, extra: new Uint8Array(6).fill(surcharge), turns: Uint8Array.of(BARRED) };
+  }
+  const after = new Uint8Array(36).fill(NO_LANE);
+  const extra = new Uint8Array(36);
+  const turns = new Uint8Array(36).fill(BARRED);
+  for (const facing of DIRECTIONS) {
+    const { front, rear } = neighbourZones(facing, model);
+    for (const direction of front) after[facing * 6 + direction] = facing;
+    for (const direction of rear) {
+      after[facing * 6 + direction] = facing;
+      extra[facing * 6 + direction] = points(backwardSurcharge);
+    }
+    const price = (by: number, cost: number): void => {
+      turns[facing * 6 + turn(facing, by)] = points(cost);
+    };
+    price(1, row.turn60);
+    price(-1, row.turn60);
+    price(3, row.turn180);
+  }
+  return { lanes: 6, costs: Array.from({ length: 6 }, () => costs), after, extra, turns };
+}
+
+/** The searches of a game. */
+export function createSearch(ground: Ground, model: FacingModel): Search {
+  const known = new Map<string, Lanes>();
+  return {
+    flood: createLaneFlood(ground.grid, 6, mostPoints),
+    barred: new Uint8Array(ground.grid.size),
+    lanes(arm, formation, isMarching) {
+      const key = `${arm} ${formation} ${isMarching}`;
+      const found = known.get(key) ?? lanesOf(ground, model, arm, formation, isMarching);
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+/** The facing of a lane where there are six. */
+export const facingOfLane = (lane: number): Direction => lane as Direction; // lanes are made of the six facings
