@@ -7,12 +7,13 @@ import {
   cloneState,
   copyState,
   isProblems,
+  keepState,
   listAnswers,
   run,
   type Setup,
-  type State,
   sampleAnswer,
   seatsToAnswer,
+  snapshotOf,
   startPlay,
   takeAnswer,
   uniform,
@@ -70,14 +71,14 @@ function decide(play: AnyPlay, system: AnySystem): void {
 export function playCase(battle: Battle): BenchCase {
   const play = begun(battle);
   const start = cloneState(play.state);
-  const snapshots: readonly State[] = Array.from({ length: 64 }, () => cloneState(play.state));
+  const snapshots = Array.from({ length: 64 }, () => snapshotOf(play.state));
   return {
     name: battle.name,
     run() {
       copyState(start, play.state);
       let decisions = 0;
       while (run(play, dice) === "ask") {
-        copyState(play.state, snapshots[decisions & 63]);
+        keepState(play.state, snapshots[decisions & 63]);
         decide(play, battle.system);
         decisions++;
       }

@@ -3,9 +3,11 @@ import {
   cloneState,
   copyState,
   isProblems,
+  keepState,
   noDice,
   run,
   saveState,
+  snapshotOf,
   startPlay,
   takeAnswer,
 } from "@redoubt/engine";
@@ -20,14 +22,14 @@ function begun({ system, setup }: Battle): AnyPlay {
   return play;
 }
 
-/** Snapshots of a battle's state: one typed copy into a kept buffer. */
+/** Snapshots of a battle's state, as a game keeps one for undo before every answer. */
 export function snapshotCase(battle: Battle): BenchCase {
   const { state } = begun(battle);
-  const kept = Array.from({ length: 64 }, () => cloneState(state));
+  const kept = Array.from({ length: 64 }, () => snapshotOf(state));
   return {
     name: "snapshot",
     run() {
-      for (let i = 0; i < 1024; i++) copyState(state, kept[i & 63]);
+      for (let i = 0; i < 1024; i++) keepState(state, kept[i & 63]);
       return 1024;
     },
   };
