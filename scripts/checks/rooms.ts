@@ -36,9 +36,16 @@ const TABLE_WORKER: Room = {
   imports: ["hex", "protocol", "drawing", "registry", "engine", "mechanics", "ai"],
 };
 
+/** The bench measures the checks of a system itself, not what it offers to others. */
+const BENCH: Room = {
+  ...HOST,
+  imports: ["hex", "engine", "mechanics", "registry", "systems", "testkit"],
+};
+
 /** The room that a file's package is, or null for an unknown one. */
 export function roomOf(packageName: string, isSystem: boolean, path: string): Room | null {
   if (isSystem) return SYSTEM;
+  if (packageName === "cli" && /\/bench\//.test(path)) return BENCH;
   if (packageName === "table" && /\/worker(\/|\.ts$|-)/.test(path)) return TABLE_WORKER;
   return ROOMS[packageName] ?? null;
 }

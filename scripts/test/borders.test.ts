@@ -20,6 +20,7 @@ describe("import directions", () => {
     ["packages/systems/spi-quad/test/fire.test.ts", 'import { readFileSync } from "node:fs";'],
     ["packages/registry/src/index.ts", 'export { quad } from "@redoubt/spi-quad";'],
     ["packages/cli/src/main.ts", 'import { systems } from "@redoubt/registry"; import "node:fs"; import "zod";'],
+    ["packages/cli/src/bench/field.ts", 'import { measured } from "@redoubt/spi-quad";'],
     ["packages/table/src/worker.ts", 'import { systems } from "@redoubt/registry";'],
     ["packages/hex/src/line.ts", 'import { side } from "./side.ts";'],
   ];
@@ -33,6 +34,7 @@ describe("import directions", () => {
     ["packages/engine/src/run.ts", 'type Hex = import("@redoubt/hex").Hex;', "against the direction"],
     ["packages/engine/test/run.test.ts", 'import { line } from "@redoubt/hex";', "against the direction"],
     ["packages/drawing/src/layout.ts", 'import { beginGame } from "@redoubt/engine";', "types only"],
+    ["packages/cli/src/main.ts", 'import { quad } from "@redoubt/spi-quad";', "against the direction"],
     [
       "packages/systems/bloody-steppes/src/index.ts",
       'import { quad } from "@redoubt/spi-quad";',

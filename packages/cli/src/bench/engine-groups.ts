@@ -2,7 +2,7 @@ import { wargames } from "@redoubt/registry";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import type { BenchCase } from "./alternate.ts";
 import type { BenchGroup, Comparison } from "./group.ts";
-import { type Battle, listingCase, playCase } from "./play.ts";
+import { type Battle, listingCase, playCase, viewCase } from "./play.ts";
 import { boardgameIoCase, moveCase, snapshotCase, stateBytes, structuredCloneCase } from "./state.ts";
 import { toyCase } from "./toy.ts";
 
@@ -81,6 +81,27 @@ export async function playGroup(): Promise<BenchGroup> {
     unit: "decisions",
     cases: [toyCase, playCase(teaching), ...battles().map(playCase)],
     comparisons,
+    notes: [],
+  };
+}
+
+/** The board as a seat sees it, made from the state of Alma, against a clock. */
+export async function viewGroup(): Promise<BenchGroup> {
+  const clock: BenchCase = { name: "60 microseconds a view", slice: () => 1_000_000 / 60 };
+  const battle = alma();
+  return {
+    name: "view",
+    unit: "views",
+    cases: [clock, viewCase(battle)],
+    comparisons: [
+      {
+        claim: `the view of ${battle.name} against 60 microseconds`,
+        faster: `${battle.name}: view`,
+        slower: clock.name,
+        bound: "at least",
+        times: 1,
+      },
+    ],
     notes: [],
   };
 }

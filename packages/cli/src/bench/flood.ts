@@ -1,30 +1,33 @@
-import { createFlood, points, runFlood } from "@redoubt/mechanics";
+import { isReached } from "@redoubt/mechanics";
 import type { BenchCase } from "./alternate.ts";
-import { WORLD_POINTS, type World } from "./world.ts";
+import type { Field } from "./field.ts";
 
-/** Movement floods through the public search: 64 starts a run, enemies barred, zones stop. */
-export function floodCase(world: World): BenchCase {
-  const flood = createFlood(world.grid, points(WORLD_POINTS));
-  const limits = { barred: world.enemyAt, stop: world.zone };
+/** Searches as moves of the quad make them. */
+export function floodCase({ searches }: Field): BenchCase {
   return {
     name: "flood",
     run() {
-      for (const start of world.starts) runFlood(flood, world.costs, start, points(WORLD_POINTS), limits);
-      return world.starts.length;
+      for (const search of searches) search.run();
+      return searches.length;
     },
   };
 }
 
 /** A number over every hex reached and its cost, to compare with the C twin and the peers. */
-export function floodChecksum(world: World): number {
-  const flood = createFlood(world.grid, points(WORLD_POINTS));
-  const limits = { barred: world.enemyAt, stop: world.zone };
+export function floodChecksum({ grid, searches }: Field): number {
   let sum = 2166136261;
-  for (const start of world.starts) {
-    runFlood(flood, world.costs, start, points(WORLD_POINTS), limits);
-    for (let cell = 0; cell < world.grid.size; cell++)
-      if (flood.spent[cell] <= points(WORLD_POINTS))
-        sum = Math.imul(sum ^ (cell * 16 + (flood.spent[cell] >> 1)), 16777619) >>> 0;
+  for (const search of searches) {
+    const flood = search.run();
+    for (let cell = 0; cell < grid.size; cell++)
+      if (flood.spent[cell] <= search.points) sum = Math.imul(sum ^ (cell * 64 + flood.spent[cell]), 16777619) >>> 0;
   }
   return sum;
+}
+
+/** How many hexes all searches reach together. */
+export function hexesReached({ grid, searches }: Field): number {
+  return searches.reduce((sum, search) => {
+    const flood = search.run();
+    return sum + grid.cells.filter((hex) => isReached(flood, hex)).length;
+  }, 0);
 }

@@ -1,4 +1,4 @@
-import { listingGroup, playGroup, stateGroup } from "./engine-groups.ts";
+import { listingGroup, playGroup, stateGroup, viewGroup } from "./engine-groups.ts";
 import type { BenchGroup } from "./group.ts";
 import { floodGroup, sightGroup } from "./map-groups.ts";
 
@@ -16,4 +16,5 @@ export const BENCH_GROUPS: Readonly<Record<string, () => Promise<BenchGroup>>> =
   state: stateGroup,
   play: playGroup,
   listing: listingGroup,
+  view: viewGroup,
 };

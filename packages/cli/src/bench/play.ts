@@ -28,7 +28,7 @@ export interface Battle {
 }
 
 /** Cheap unsigned words whose low bits are as good as the high ones (a counter, well mixed). */
-function createWords(seed: number): () => number {
+export function createWords(seed: number): () => number {
   let counter = seed;
   return () => {
     counter = (counter + 0x9e3779b9) | 0;
@@ -38,17 +38,18 @@ function createWords(seed: number): () => number {
   };
 }
 
-const word = createWords(1854);
-const draw = (below: number) => uniform(word, below);
-
 /** Dice from the bench's own cheap generator, so that only the rules are measured. */
-const dice: Chance = {
-  roll: ({ count, sides, lowest }) => Array.from({ length: count }, () => lowest + draw(sides)),
-};
+export const diceOf = (word: () => number): Chance => ({
+  roll: ({ count, sides, lowest }) => Array.from({ length: count }, () => lowest + uniform(word, sides)),
+});
+
+const word = createWords(1854);
+const dice = diceOf(word);
 
 const list = answerList(4096);
 
-function begun({ system, setup }: Battle): AnyPlay {
+/** A play of the battle, set up. */
+export function begun({ system, setup }: Battle): AnyPlay {
   const play = startPlay(system, setup);
   if (isProblems(play)) throw new Error(play.map(({ where, what }) => `${where}: ${what}`).join("; "));
   return play;
@@ -59,11 +60,11 @@ function seatNow(play: AnyPlay): number {
 }
 
 /** Lists every legal answer, draws one and takes it. */
-function decide(play: AnyPlay, system: AnySystem): void {
+export function decide(play: AnyPlay, system: AnySystem, words: () => number): void {
   const seat = seatNow(play);
   listAnswers(play, seat, list);
   // Giving up is a legal answer, but a bench of one-move games would measure the set-up.
-  const answer = sampleAnswer(system, list, word);
+  const answer = sampleAnswer(system, list, words);
   takeAnswer(play, seat, answer);
 }
 
@@ -79,10 +80,23 @@ export function playCase(battle: Battle): BenchCase {
       let decisions = 0;
       while (run(play, dice) === "ask") {
         keepState(play.state, snapshots[decisions & 63]);
-        decide(play, battle.system);
+        decide(play, battle.system, word);
         decisions++;
       }
       return decisions;
+    },
+  };
+}
+
+/** Views of a battle in its course, as one seat sees it. */
+export function viewCase(battle: Battle): BenchCase {
+  const play = begun(battle);
+  for (let decisions = 0; decisions < 500 && run(play, dice) === "ask"; decisions++) decide(play, battle.system, word);
+  return {
+    name: `${battle.name}: view`,
+    run() {
+      for (let i = 0; i < 16; i++) battle.system.view(play, 0);
+      return 16;
     },
   };
 }
@@ -95,8 +109,8 @@ export function listingCase(battle: Battle): BenchCase {
   while (plays.length < 2000) {
     copyState(start, play.state);
     while (run(play, dice) === "ask") {
-      if (draw(10) === 0) plays.push(clonePlay(play));
-      decide(play, battle.system);
+      if (uniform(word, 10) === 0) plays.push(clonePlay(play));
+      decide(play, battle.system, word);
     }
   }
   return {

@@ -2,29 +2,27 @@ import {
   type AnyPlay,
   cloneState,
   copyState,
-  isProblems,
   keepState,
   noDice,
   run,
   saveState,
   snapshotOf,
-  startPlay,
   takeAnswer,
 } from "@redoubt/engine";
 import type { BenchCase } from "./alternate.ts";
 import { requirePeer } from "./peers.ts";
-import type { Battle } from "./play.ts";
+import { type Battle, begun } from "./play.ts";
 
-function begun({ system, setup }: Battle): AnyPlay {
-  const play = startPlay(system, setup);
-  if (isProblems(play)) throw new Error(play.map(({ where, what }) => `${where}: ${what}`).join("; "));
+/** The battle at its first question. */
+function asking(battle: Battle): AnyPlay {
+  const play = begun(battle);
   run(play, noDice);
   return play;
 }
 
 /** Snapshots of a battle's state, as a game keeps one for undo before every answer. */
 export function snapshotCase(battle: Battle): BenchCase {
-  const { state } = begun(battle);
+  const { state } = asking(battle);
   const kept = Array.from({ length: 64 }, () => snapshotOf(state));
   return {
     name: "snapshot",
@@ -37,7 +35,7 @@ export function snapshotCase(battle: Battle): BenchCase {
 
 /** The same content, as it is saved, through structuredClone. */
 export function structuredCloneCase(battle: Battle): BenchCase {
-  const saved = saveState(begun(battle).state);
+  const saved = saveState(asking(battle).state);
   return {
     name: "structuredClone",
     run() {
@@ -49,12 +47,12 @@ export function structuredCloneCase(battle: Battle): BenchCase {
 
 /** How many bytes the flat state of a battle takes. */
 export function stateBytes(battle: Battle): number {
-  return begun(battle).state.layout.bytes;
+  return asking(battle).state.layout.bytes;
 }
 
 /** One unit's whole move by the rules, given as the answers it takes, and its undo. */
 export function moveCase(battle: Battle, answers: readonly string[]): BenchCase {
-  const play = begun(battle);
+  const play = asking(battle);
   const naming = battle.system.naming(play.world);
   const codes = answers.map((answer) => {
     const code = battle.system.words.parse(answer, naming);

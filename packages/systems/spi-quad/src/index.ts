@@ -24,6 +24,8 @@ import { view } from "./view.ts";
 import { words } from "./words.ts";
 import type { World } from "./world.ts";
 
+export * from "./measured.ts";
+
 const readings: readonly Reading[] = readingIds.map((id) => {
   const { rules, title, text, open, option } = readingOf(id);
   const whole = open === undefined ? `${title}. ${text}` : `${title}. ${text} Open: ${open}`;

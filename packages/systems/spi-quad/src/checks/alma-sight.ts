@@ -108,3 +108,6 @@ export function almaBlock(ground: SightGround, from: Hex, to: Hex): SightBlock |
   }
   return null;
 }
+
+/** Whether the line between two hexes is clear at Alma. */
+export const isClearAtAlma = (ground: SightGround, from: Hex, to: Hex): boolean => almaBlock(ground, from, to) === null;

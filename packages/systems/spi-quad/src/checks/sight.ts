@@ -41,91 +41,146 @@ export interface SightBlock {
   readonly what: string;
 }
 
-/** The line as far as it was walked: what the line shifted slightly to the left and to the right has met. */
-interface Walk {
-  readonly ground: SightGround;
-  readonly n: number;
-  readonly climbed: [boolean, boolean];
-  readonly cut: [SightBlock | null, SightBlock | null];
-}
-
 const LEFT = 0;
 const RIGHT = 1;
 type Hand = typeof LEFT | typeof RIGHT;
 
-/** Whether a hexside crossed as number `k` of the line blocks by itself (7.32, 7.34) or after a climb (7.33). */
-function crossSide(walk: Walk, hand: Hand, step: number, k: number): SightBlock | null {
-  const { ground, n, climbed } = walk;
-  const bits = ground.terrain.step[step];
-  if ((bits & (UP | DOWN)) === 0) return null;
-  const at = [sideName(ground.grid, stepSide(ground.grid, asStep(step)))];
-  if (isRidge(bits)) return k === 1 ? null : { rule: "7.34", at, what: "ridge" };
-  const isExempt = k === 1 && ground.options.ownSteepHexsideNeverBlocks === "on";
-  if ((bits & (STEEP | CLIFF)) !== 0 && !isExempt) {
-    if ((bits & DOWN) !== 0 && 2 * k > n) return { rule: "7.32", at, what: "steep slope below, more than half way" };
-    if ((bits & UP) !== 0 && 2 * k < n) return { rule: "7.32", at, what: "steep slope above, less than half way" };
+// What may cut a line, as a place in this list.
+const reasons: readonly { readonly rule: QuadRule; readonly what: string }[] = [
+  { rule: "7.31", what: "nothing" },
+  { rule: "7.34", what: "ridge" },
+  { rule: "7.32", what: "steep slope below, more than half way" },
+  { rule: "7.32", what: "steep slope above, less than half way" },
+  { rule: "7.33", what: "slope down after a slope up" },
+  { rule: "7.35", what: "woods or town" },
+];
+const NOTHING = 0;
+const RIDGE = 1;
+const STEEP_BELOW = 2;
+const STEEP_ABOVE = 3;
+const OVER_THE_TOP = 4;
+const HIDDEN = 5;
+
+// The lines shifted slightly to either hand of the true one, by hand, as far as they were walked: whether they have climbed,
+// what cuts them at the present place (a step, or a hex that hides), and what cut them first.
+const climbed = new Uint8Array(2);
+const here = new Uint8Array(2);
+const hereAt = new Int32Array(2);
+const first = new Uint8Array(2);
+const firstAt = new Int32Array(2);
+
+/** Whether a hexside crossed as number `k` of `n` blocks by itself (7.32, 7.34) or after a climb (7.33). */
+function whatCuts(ground: SightGround, bits: number, k: number, n: number, hasClimbed: number): number {
+  if (isRidge(bits)) return k === 1 ? NOTHING : RIDGE;
+  if ((bits & (STEEP | CLIFF)) !== 0 && !(k === 1 && ground.options.ownSteepHexsideNeverBlocks === "on")) {
+    if ((bits & DOWN) !== 0 && 2 * k > n) return STEEP_BELOW;
+    if ((bits & UP) !== 0 && 2 * k < n) return STEEP_ABOVE;
   }
-  if ((bits & DOWN) !== 0 && climbed[hand]) return { rule: "7.33", at, what: "slope down after a slope up" };
-  if ((bits & UP) !== 0) climbed[hand] = true;
-  return null;
+  return (bits & DOWN) !== 0 && hasClimbed === 1 ? OVER_THE_TOP : NOTHING;
 }
 
-const isBlockingHex = (ground: SightGround, hex: number): boolean => (ground.terrain.hex[hex] & (WOODS | TOWN)) !== 0;
-
-function enterHex(ground: SightGround, hex: number): SightBlock | null {
-  if (!isBlockingHex(ground, hex)) return null;
-  return { rule: "7.35", at: [hexNumber(ground.grid, asHex(hex))], what: "woods or town" };
+/** One line crosses a hexside; where it crosses two at once and the first cuts it, the second does not matter. */
+function cross(ground: SightGround, hand: Hand, step: number, k: number, n: number): void {
+  if (here[hand] !== NOTHING) return;
+  const bits = ground.terrain.step[step];
+  if ((bits & (UP | DOWN)) === 0) return;
+  here[hand] = whatCuts(ground, bits, k, n, climbed[hand]);
+  hereAt[hand] = step;
+  if (here[hand] === NOTHING && (bits & UP) !== 0 && !isRidge(bits)) climbed[hand] = 1;
 }
 
-/** Notes what a place does to the two lines; returns the block where both are cut at this place (7.36, S-38). */
-function judge(walk: Walk, left: SightBlock | null, right: SightBlock | null): SightBlock | null {
-  walk.cut[LEFT] ??= left;
-  walk.cut[RIGHT] ??= right;
-  if (left === null || right === null) return null;
-  if (left.rule === right.rule && left.at[0] === right.at[0]) return left;
-  // Two hexsides that block for the same reason do so by its case; two hexes beside the line, or two reasons, by 7.36.
-  const rule = left.rule === right.rule && left.rule !== "7.35" ? left.rule : "7.36";
-  return { rule, at: [...left.at, ...right.at], what: `${left.what} on both hands` };
+function enter(ground: SightGround, hand: Hand, hex: number): void {
+  if ((ground.terrain.hex[hex] & (WOODS | TOWN)) === 0) return;
+  here[hand] = HIDDEN;
+  hereAt[hand] = hex;
 }
 
-function meet(walk: Walk, records: Int32Array, i: number, from: number): SightBlock | null {
-  const { ground } = walk;
+/** Both lines meet what one record of the ray holds. */
+function meet(ground: SightGround, records: Int32Array, i: number, from: number, n: number): void {
+  here[LEFT] = NOTHING;
+  here[RIGHT] = NOTHING;
   const k = records[i + 4];
-  const hex = (field: number): number => from + records[i + field];
-  const step = (field: number): number => from * 8 + records[i + field];
+  const base = from * 8;
   switch (records[i]) {
-    case RAY_HEX: {
-      const block = enterHex(ground, hex(1));
-      return judge(walk, block, block);
-    }
+    case RAY_HEX:
+      enter(ground, LEFT, from + records[i + 1]);
+      enter(ground, RIGHT, from + records[i + 1]);
+      return;
     case RAY_SIDE:
-      return judge(walk, crossSide(walk, LEFT, step(1), k), crossSide(walk, RIGHT, step(1), k));
+      cross(ground, LEFT, base + records[i + 1], k, n);
+      cross(ground, RIGHT, base + records[i + 1], k, n);
+      return;
     case RAY_ALONG:
-      return judge(walk, enterHex(ground, hex(1)), enterHex(ground, hex(2)));
+      enter(ground, LEFT, from + records[i + 1]);
+      enter(ground, RIGHT, from + records[i + 2]);
+      return;
     case RAY_VERTEX:
-      return judge(walk, crossSide(walk, LEFT, step(1), k), crossSide(walk, RIGHT, step(2), k));
+      cross(ground, LEFT, base + records[i + 1], k, n);
+      cross(ground, RIGHT, base + records[i + 2], k, n);
+      return;
     default: {
       const one: Hand = records[i] === RAY_VERTEX_LEFT ? LEFT : RIGHT;
       const two: Hand = one === LEFT ? RIGHT : LEFT;
-      const single = crossSide(walk, one, step(1), k);
-      const double = crossSide(walk, two, step(2), k) ?? crossSide(walk, two, step(3), k);
-      return one === LEFT ? judge(walk, single, double) : judge(walk, double, single);
+      cross(ground, one, base + records[i + 1], k, n);
+      cross(ground, two, base + records[i + 2], k, n);
+      cross(ground, two, base + records[i + 3], k, n);
     }
   }
+}
+
+// How a line is cut: not at all, on both hands at one place (7.36, S-38), or on each hand somewhere.
+const CLEAR = 0;
+const TOGETHER = 1;
+const APART = 2;
+
+/** Walks a line to its end, or to the place where both hands are cut. */
+function howCut(ground: SightGround, from: Hex, to: Hex): typeof CLEAR | typeof TOGETHER | typeof APART {
+  const { range, records, crossings } = ground.rays.between(from, to);
+  if (range <= 1) return CLEAR; // 7.39
+  climbed[LEFT] = 0;
+  climbed[RIGHT] = 0;
+  first[LEFT] = NOTHING;
+  first[RIGHT] = NOTHING;
+  for (let i = 0; i < records.length; i += RAY_FIELDS) {
+    meet(ground, records, i, from, crossings);
+    if (here[LEFT] !== NOTHING && here[RIGHT] !== NOTHING) return TOGETHER;
+    if (here[LEFT] !== NOTHING) noteFirst(LEFT);
+    if (here[RIGHT] !== NOTHING) noteFirst(RIGHT);
+  }
+  const isPairwise = ground.options.hexsideSight === "pairwise";
+  return isPairwise || first[LEFT] === NOTHING || first[RIGHT] === NOTHING ? CLEAR : APART;
+}
+
+function noteFirst(hand: Hand): void {
+  if (first[hand] !== NOTHING) return;
+  first[hand] = here[hand];
+  firstAt[hand] = hereAt[hand];
+}
+
+function blockOf({ grid }: SightGround, reason: number, at: number): SightBlock {
+  const name = reason === HIDDEN ? hexNumber(grid, asHex(at)) : sideName(grid, stepSide(grid, asStep(at)));
+  return { ...reasons[reason], at: [name] };
+}
+
+/** Whether the line between two hexes is clear by the Standard Rules. */
+export function isClearLine(ground: SightGround, from: Hex, to: Hex): boolean {
+  return howCut(ground, from, to) === CLEAR;
 }
 
 /** What blocks the line between two hexes by the Standard Rules; null if it is clear. */
 export function standardBlock(ground: SightGround, from: Hex, to: Hex): SightBlock | null {
-  const ray = ground.rays.between(from, to);
-  if (ray.range <= 1) return null; // 7.39
-  const walk: Walk = { ground, n: ray.crossings, climbed: [false, false], cut: [null, null] };
-  for (let i = 0; i < ray.records.length; i += RAY_FIELDS) {
-    const block = meet(walk, ray.records, i, from);
-    if (block !== null) return block;
-  }
-  const [left, right] = walk.cut;
-  if (ground.options.hexsideSight === "pairwise" || left === null || right === null) return null;
-  return { rule: "7.36", at: [...left.at, ...right.at], what: `${left.what} on the left, ${right.what} on the right` };
+  const how = howCut(ground, from, to);
+  if (how === CLEAR) return null;
+  const isApart = how === APART;
+  const [left, right] = [LEFT, RIGHT].map((hand) =>
+    isApart ? blockOf(ground, first[hand], firstAt[hand]) : blockOf(ground, here[hand], hereAt[hand]),
+  );
+  const at = [...left.at, ...right.at];
+  if (isApart) return { rule: "7.36", at, what: `${left.what} on the left, ${right.what} on the right` };
+  if (left.rule === right.rule && left.at[0] === right.at[0]) return left;
+  // Two hexsides that block for the same reason do so by its case; two hexes beside the line, or two reasons, by 7.36.
+  const rule = left.rule === right.rule && left.rule !== "7.35" ? left.rule : "7.36";
+  return { rule, at, what: `${left.what} on both hands` };
 }
 
 /** The name of a hexside given as a difference to a starting hex. */

@@ -1,8 +1,8 @@
 import { isProblems, type OptionSpec, type Setup } from "@redoubt/engine";
 import { createRays, type Hex } from "@redoubt/hex";
 import { chosenOptions, createFlood, type Position, type Result } from "@redoubt/mechanics";
-import { almaBlock } from "../checks/alma-sight.ts";
-import { standardBlock } from "../checks/sight.ts";
+import { isClearAtAlma } from "../checks/alma-sight.ts";
+import { isClearLine } from "../checks/sight.ts";
 import { almaExit } from "../data/facts-alma.ts";
 import { balaclavaExit } from "../data/facts-balaclava.ts";
 import { createFireLines } from "../fire-lines.ts";
@@ -41,7 +41,7 @@ function worldOf(draft: Draft): World {
   const terrain = groundOf(map, battle, options);
   const rays = createRays(grid);
   const sight = { grid, rays, terrain, options };
-  const blockOf = battle === "alma" ? almaBlock : standardBlock;
+  const isClear = battle === "alma" ? isClearAtAlma : isClearLine;
   const edgeHexes = edgeHexesOf(grid);
   const edgePlace = new Int16Array(grid.size).fill(-1);
   edgeHexes.forEach((hex, place) => {
@@ -65,7 +65,7 @@ function worldOf(draft: Draft): World {
     terrain,
     rays,
     charts,
-    lines: createFireLines(grid, rays, terrain, (from, to) => blockOf(sight, from, to) === null),
+    lines: createFireLines(grid, rays, terrain, (from, to) => isClear(sight, from, to)),
     entryGroups: groups,
     groupOf,
     edgeHexes,
