@@ -5,7 +5,7 @@ export const RIDER = 2;
 
 /** The ranks of commanders, from the top (I.11, III.1). */
 export const ranks = ["commander-in-chief", "corps", "division", "brigade", "artillery"] as const;
-/** One rank; a division commander leads a command, be it a division or an independent brigade. */
+/** One rank; a division commander leads a command, be it a division or an independent brigade (Command.isIndependent). */
 export type Rank = (typeof ranks)[number];
 
 /** Where in the army a unit belongs (III.2 to III.4, III.13). */
@@ -38,4 +38,6 @@ export interface CommanderValues {
   readonly rank: Rank;
   readonly independence: number;
   readonly modifier: number;
+  /** How far his command reaches (III.34 to III.37); nobody is in command through an artillery commander (K-182). */
+  readonly range: number;
 }

@@ -1,5 +1,6 @@
 import { type Columns, column, derived, layoutOf, type Play } from "@redoubt/engine";
 import type { SteppesEvent } from "./event.ts";
+import { instructionKinds } from "./instruction-kinds.ts";
 import type { World } from "./world.ts";
 
 /** The phases of a turn (II.3) in the order in which they are played; c.phase holds the place in this list. */
@@ -80,7 +81,7 @@ export const SORTED = 131072;
 export const LASTING = ACTED;
 
 function specsOf(world: World) {
-  const { count, grid, commands, nations, keyHexes } = world;
+  const { count, grid, commands, nations, keyHexes, entries } = world;
   const seats = 2;
   return {
     turn: column("u8", 1),
@@ -91,8 +92,14 @@ function specsOf(world: World) {
     run: column("u8", 1),
     /** The seat that won this turn's initiative, plus 1; 0 before (II.8). */
     winner: column("u8", 1),
+    /** 1 once the winner has taken the turn's first marker (II.8). */
+    firstTaken: column("u8", 1),
+    /** The seat to whom the turn returns after a yielded activation, plus 1 (II.13). */
+    host: column("u8", 1),
     /** Markers in the cup of each seat: by nation, then blanks. */
     cup: column("u8", seats * (nations.length + 1)),
+    /** XV: where the marker of each command is: 1 in its side's cup, 2 in the common one, 0 out. */
+    named: column("u8", commands.length),
     /** 1 for a command that has been activated this turn. */
     activated: column("u8", commands.length),
     /** The command that is active, plus 1; 0 for none; 254 + seat for the leftovers of a seat (K-147). */
@@ -126,8 +133,8 @@ function specsOf(world: World) {
     riderLeft: column("u8", count),
     /** 1 once he has passed the corps or wing commander (III.45). */
     riderVia: column("u8", count),
-    /** Secret: standing instructions, by `instructionKinds` for each command and then for each seat; see instructions.ts. */
-    instructions: column("u8", (commands.length + seats) * 8),
+    /** Secret: standing instructions, by kind for each piece, each command and each seat in turn; see instructions.ts. */
+    instructions: column("u8", (count + commands.length + seats) * instructionKinds.length),
 
     /** Strength lost, guns destroyed and strength exited by nation; and what scenarios count besides. */
     spLost: column("u16", nations.length),
@@ -135,7 +142,9 @@ function specsOf(world: World) {
     spExited: column("u16", nations.length),
     /** The seat that holds each key hex, plus 1; 0 for nobody. */
     keyHolder: column("u8", keyHexes.length),
-    /** Turns by which the coming of a command is delayed, and other numbers of a scenario's own. */
+    /** Turns by which each entry comes later than was written. */
+    delay: column("u8", entries.length),
+    /** Numbers of a battle's own rules. */
     special: column("u8", 8),
     /** 1 where an automatic victory has been won, plus the seat; 0 before (II.20, K-177). */
     automatic: column("u8", 1),

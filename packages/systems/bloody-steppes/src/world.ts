@@ -30,6 +30,8 @@ export interface Command {
   readonly corps: number;
   /** Its commander-in-chief's piece; -1 where there is none. */
   readonly chief: number;
+  /** An independent brigade: its leader is its one brigadier and reaches as far as one (III.37, XIII.10). */
+  readonly isIndependent: boolean;
   /** The turn from which its order may be changed; 0 always, 255 never. */
   readonly frozenUntil: number;
 }
@@ -52,6 +54,7 @@ export interface Corps {
 
 /** When and where pieces come onto the map (II.17, K-141). */
 export interface Entry {
+  readonly id: string;
   readonly turn: number;
   readonly hexes: readonly number[];
   readonly pieces: readonly number[];
@@ -121,16 +124,34 @@ export interface World {
   readonly commanders: readonly (CommanderValues | undefined)[];
   /** Of a rider: his commander-in-chief's piece; -1 for none. */
   readonly chiefOf: Int16Array;
+  /** The place in `entries` of a piece that comes later; -1 for none. */
+  readonly entryOf: Int16Array;
+  /** 1 for a unit of a position that gives it no strength: whatever needs it says so (values.ts). */
+  readonly lacksStrength: Uint8Array;
   /** The formations a unit may take. */
   readonly formations: readonly (readonly Formation[])[];
   readonly start: Start;
 }
 
+/** Where play starts. */
+export type StartPoint =
+  /** With the first turn of a battle. */
+  | { readonly at: "turn" }
+  /** In the command phase at one of its two sheets, which some seats have sealed (K-139). */
+  | { readonly at: "command"; readonly sheet: 1 | 2; readonly sealed: readonly number[] }
+  /** Between two activations: c.holder takes or draws a marker next. */
+  | { readonly at: "activations" }
+  /** In the activation that c.active names; without a snapshot it is taken first, and changes nothing else. */
+  | { readonly at: "activation"; readonly isSnapshotGiven: boolean }
+  | { readonly at: "reorganization" };
+
 /** How a game begins: the numbers of the state that are not 0, and where play starts. */
 export interface Start {
-  readonly phase: number;
+  readonly from: StartPoint;
   /** Pieces and their hexes, each stack from the bottom up. */
   readonly placed: readonly (readonly [piece: number, hex: number])[];
+  /** By key hex: 1 where a file says who holds it, whoever stands there. */
+  readonly isHolderGiven: Uint8Array;
   /** By column, whole. */
   readonly columns: Readonly<Record<string, ArrayLike<number>>>;
 }

@@ -1,17 +1,10 @@
 import { COMMANDER } from "../piece.ts";
 import { isOnMap, type SteppesPlay } from "../state.ts";
-import { constants } from "../tables/constants.ts";
 import type { World } from "../world.ts";
 import { apart } from "./neighbours.ts";
 
 /** How far a commander commands (III.34 to III.37): an independent brigade's leader as a brigadier. */
-export function commandRange(world: World, piece: number): number {
-  const values = world.commanders[piece];
-  if (values === undefined) return 0;
-  if (values.rank === "commander-in-chief") return constants.commanderInChiefRange.value;
-  if (values.rank === "corps") return constants.corpsRange.value;
-  return values.rank === "division" ? constants.divisionRange.value : constants.brigadeRange.value;
-}
+export const commandRange = (world: World, piece: number): number => world.commanders[piece]?.range ?? 0;
 
 /** Whether a commander is on the map and a piece within his range. */
 export function isInRange(g: SteppesPlay, commander: number, piece: number): boolean {

@@ -3,6 +3,7 @@ import { asUnit, stackIn, type Unit } from "@redoubt/mechanics";
 import { isArtillery } from "../formation.ts";
 import { COMMANDER, ranks } from "../piece.ts";
 import { DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
+import { printedMorale } from "../values.ts";
 import type { World } from "../world.ts";
 
 /** Whether a unit is a gun counter. */
@@ -13,7 +14,7 @@ export function isGun(world: World, unit: number): boolean {
 
 /** The morale of a unit as it stands: one less when disorganized (XIV.36), half of the printed, rounded up, when routed (XIV.54). */
 export function moraleOf(g: SteppesPlay, unit: number): number {
-  const printed = g.world.morale[unit];
+  const printed = printedMorale(g.world, unit);
   if (g.c.level[unit] === ROUTED) return (printed + 1) >> 1;
   return g.c.level[unit] === DISORGANIZED ? printed - 1 : printed;
 }

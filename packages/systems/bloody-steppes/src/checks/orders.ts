@@ -57,9 +57,6 @@ export function whyNotByOrder(g: SteppesPlay, piece: number, to: number): Why {
 
 /** XIII.10, K-178: whether the leader of an independent brigade is lost. */
 function isLostIndependent(g: SteppesPlay, command: number): boolean {
-  const { leader } = g.world.commands[command];
-  const isIndependent = !g.world.brigades.some(
-    (one) => one.command === command && one.leader >= 0 && one.leader !== leader,
-  );
+  const { leader, isIndependent } = g.world.commands[command];
   return leader >= 0 && !isOnMap(g, leader) && isIndependent;
 }
