@@ -1,14 +1,88 @@
-import { done, type Procedure } from "@redoubt/engine";
-import type { Unit } from "@redoubt/mechanics";
+import { call, done, next, type Procedure } from "@redoubt/engine";
+import { asHex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { mayCounterattack } from "../checks/reactions.ts";
 import { procedure } from "../kit.ts";
+import { strengthOf } from "../modifiers/melee.ts";
+import { unitsIn } from "../occupancy.ts";
+import { FACED, has, REACTED, type SteppesPlay } from "../state.ts";
+import { checkMorale } from "./check-morale.ts";
+import { melee } from "./melee.ts";
+import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
+import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
 
-/** PLACEHOLDER until the chapter on cold steel is delivered. */
+/** What a counter-stroke is called with: one of those who strike, and the acting stack. */
 export interface CounterStroke {
   readonly reactor: Unit;
   readonly units: readonly Unit[];
 }
 
+type Striking = CounterStroke & { readonly strikers: readonly Unit[] };
+type Steps = {
+  readonly begin: CounterStroke;
+  readonly steady: Striking & { readonly checked: { readonly isPassed: boolean } };
+  readonly declare: Striking;
+  readonly answered: Striking & { readonly enemy: { readonly gone: boolean } };
+  readonly judge: Striking & { readonly a: MeleeChecked };
+  readonly finish: object;
+};
+
+const targetOf = (g: SteppesPlay, { units }: CounterStroke) => asHex(g.c.hexOf[units[0]]);
+
+/**
+ * VI.15, K-59: infantry with an enemy acting before it counterattacks instead of firing: who had an enemy before it all along checks
+ * first (VI.10); the active unit may withdraw; then the check that is phase A, and the melee. Comes to whether it got home.
+ */
 export const counterattack: Procedure<CounterStroke, { readonly home: boolean }> = procedure<
-  { begin: CounterStroke },
-  { readonly home: boolean }
->("counterattack", { begin: { does: () => done({ home: false }) } });
+  Steps,
+  { readonly home: boolean },
+  "begin"
+>("counterattack", {
+  begin: {
+    does: (g, { reactor, units }) => {
+      const acting = { units, hex: asHex(g.c.hexOf[units[0]]) };
+      const strikers = unitsIn(g, g.c.hexOf[reactor])
+        .filter((unit) => mayCounterattack(g, unit, acting))
+        .map(asUnit);
+      for (const unit of strikers) g.c.act[unit] |= REACTED;
+      if (!has(g, reactor, FACED)) return next("declare", { strikers });
+      return call(checkMorale, { units: strikers, reason: "reaction" }, "steady", {
+        as: "checked",
+        patch: { strikers },
+      });
+    },
+  },
+  steady: { does: (_, { checked }) => (checked.isPassed ? next("declare") : done({ home: false })) },
+  declare: {
+    does: (g, l) => {
+      const hex = targetOf(g, l);
+      g.emit({ kind: "counter-stroke", rule: "VI.15", pieces: l.strikers, hex, isCharge: false });
+      return call(withdrawBeforeMelee, { hex, attackers: l.strikers }, "answered", { as: "enemy" });
+    },
+  },
+  answered: {
+    does: (g, l) => {
+      if (l.enemy.gone) return done({ home: true });
+      const target = targetOf(g, l);
+      const attack = strengthOf(g, l.strikers);
+      const defence = strengthOf(g, unitsIn(g, target));
+      const check = {
+        phase: "A",
+        stacks: [l.strikers],
+        target,
+        kind: "counterattack",
+        attack,
+        defence,
+        fallen: 0,
+      } as const;
+      return call(meleeCheck, check, "judge", { as: "a" });
+    },
+  },
+  judge: {
+    does: (g, l) => {
+      if (l.a.margin > 0) return done({ home: false });
+      return call(melee, { stacks: [l.strikers], target: targetOf(g, l), kind: "counterattack" }, "finish");
+    },
+  },
+  finish: { does: () => done({ home: true }) },
+});

@@ -1,14 +1,101 @@
-import { done, type Procedure } from "@redoubt/engine";
-import type { Unit } from "@redoubt/mechanics";
+import { call, done, next, notNow, offer, type Procedure } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { contactHexes, mayCountercharge } from "../checks/reactions.ts";
 import { procedure } from "../kit.ts";
+import { strengthOf } from "../modifiers/melee.ts";
+import { shift, unitsIn } from "../occupancy.ts";
+import { REACTED, type SteppesPlay } from "../state.ts";
+import { say, words } from "../words.ts";
+import type { CounterStroke } from "./counterattack.ts";
+import { melee } from "./melee.ts";
+import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
+import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
 
-/** PLACEHOLDER until the chapter on cold steel is delivered. */
-export interface CounterStroke {
-  readonly reactor: Unit;
-  readonly units: readonly Unit[];
-}
+type Striking = CounterStroke & { readonly strikers: readonly Unit[] };
+type Steps = {
+  readonly begin: CounterStroke;
+  readonly answered: Striking & { readonly enemy: { readonly gone: boolean } };
+  readonly judge: Striking & { readonly a: MeleeChecked };
+  readonly choose: Striking;
+  readonly close: Striking & { readonly by: Hex };
+  readonly finish: object;
+};
 
+const targetOf = (g: SteppesPlay, { units }: CounterStroke): Hex => asHex(g.c.hexOf[units[0]]);
+const ways = (g: SteppesPlay, l: Striking): readonly number[] => contactHexes(g, l.strikers[0], targetOf(g, l));
+
+/**
+ * XII.49 to XII.51, K-110: cavalry countercharges an enemy in its zone. The active unit may withdraw; a check without momentum; who passes
+ * rides to contact and is the attacker. One try in an activation, never continued (VI.21). Comes to whether it got home.
+ */
 export const countercharge: Procedure<CounterStroke, { readonly home: boolean }> = procedure<
-  { begin: CounterStroke },
-  { readonly home: boolean }
->("countercharge", { begin: { does: () => done({ home: false }) } });
+  Steps,
+  { readonly home: boolean },
+  "begin"
+>("countercharge", {
+  begin: {
+    does: (g, { reactor, units }) => {
+      const acting = { units, hex: asHex(g.c.hexOf[units[0]]) };
+      const strikers = unitsIn(g, g.c.hexOf[reactor])
+        .filter((unit) => mayCountercharge(g, unit, acting))
+        .map(asUnit);
+      for (const unit of strikers) g.c.act[unit] |= REACTED;
+      g.emit({ kind: "counter-stroke", rule: "XII.49", pieces: strikers, hex: acting.hex, isCharge: true });
+      return call(withdrawBeforeMelee, { hex: acting.hex, attackers: strikers }, "answered", {
+        as: "enemy",
+        patch: { strikers },
+      });
+    },
+  },
+  answered: {
+    does: (g, l) => {
+      if (l.enemy.gone) return done({ home: true });
+      const target = targetOf(g, l);
+      const attack = strengthOf(g, l.strikers);
+      const defence = strengthOf(g, unitsIn(g, target));
+      const check = {
+        phase: "A",
+        stacks: [l.strikers],
+        target,
+        kind: "countercharge",
+        attack,
+        defence,
+        fallen: 0,
+      } as const;
+      return call(meleeCheck, check, "judge", { as: "a" });
+    },
+  },
+  judge: {
+    does: (g, l) => {
+      if (l.a.margin > 0) return done({ home: false });
+      const by = ways(g, l);
+      return by.length > 1 ? next("choose") : next("close", { by: asHex(by[0]) });
+    },
+  },
+  choose: {
+    asks: {
+      rule: "XII.49",
+      decision: "close",
+      seat: (g, { reactor }) => g.world.seatOf[reactor],
+      list: (g, l, out) => {
+        for (const hex of ways(g, l)) offer(out, say.hex(hex));
+      },
+      why: (g, l, answer) =>
+        words.verb(answer) === "hex" && ways(g, l).includes(words.arg(answer, 0)) ? null : notNow("XII.49", "closes"),
+      shows: (g, l) => ({ unit: l.strikers[0], picked: l.strikers, targets: [targetOf(g, l)] }),
+      take: (_g, _l, answer) => next("close", { by: asHex(words.arg(answer, 0)) }),
+    },
+  },
+  close: {
+    does: (g, l) => {
+      const from = g.c.hexOf[l.strikers[0]];
+      if (from !== l.by) {
+        for (const unit of l.strikers) shift(g, unit, l.by);
+        g.emit({ kind: "moved", rule: "XII.49", pieces: l.strikers, path: [from, l.by] });
+      }
+      return call(melee, { stacks: [l.strikers], target: targetOf(g, l), kind: "countercharge" }, "finish");
+    },
+  },
+  finish: { does: () => done({ home: true }) },
+});

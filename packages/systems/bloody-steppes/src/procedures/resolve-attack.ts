@@ -1,0 +1,118 @@
+import { call, done, next, type Procedure } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
+import { isGun } from "../checks/morale.ts";
+import { facingOf } from "../checks/neighbours.ts";
+import { zoneOf } from "../checks/wedges.ts";
+import { procedure } from "../kit.ts";
+import { strengthOf } from "../modifiers/melee.ts";
+import { destroy } from "../mutations.ts";
+import { unitsIn } from "../occupancy.ts";
+import { ATTACKED, FINISHED, isOnMap, type SteppesPlay } from "../state.ts";
+import { markedAt } from "./attack.ts";
+import { melee } from "./melee.ts";
+import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
+import { pursuit } from "./pursuit.ts";
+
+/** What resolving an attack is called with: the hex attacked, and the seat of those who are marked to attack it. */
+export interface ResolveAttack {
+  readonly hex: Hex;
+  readonly seat: number;
+}
+
+type Stacks = readonly (readonly Unit[])[];
+type Steps = {
+  readonly gather: ResolveAttack;
+  readonly check: ResolveAttack & { readonly left: Stacks; readonly passed: Stacks; readonly all: Stacks };
+  readonly judge: ResolveAttack & {
+    readonly left: Stacks;
+    readonly passed: Stacks;
+    readonly all: Stacks;
+    readonly stack: readonly Unit[];
+    readonly a: MeleeChecked;
+  };
+  readonly strike: ResolveAttack & { readonly passed: Stacks; readonly all: Stacks };
+  readonly finish: ResolveAttack & { readonly all: Stacks };
+};
+
+/** Those marked to attack, by the hex in which they stand. */
+function stacksAt(g: SteppesPlay, hex: Hex): Stacks {
+  const byHex = new Map<number, Unit[]>();
+  for (const unit of markedAt(g, hex)) {
+    const stack = byHex.get(g.c.hexOf[unit]);
+    if (stack === undefined) byHex.set(g.c.hexOf[unit], [unit]);
+    else stack.push(unit);
+  }
+  return [...byHex.values()].map(
+    (stack) => unitsIn(g, g.c.hexOf[stack[0]]).filter((unit) => stack.includes(unit as Unit)) as Unit[],
+  ); // the same units, from the top
+}
+
+const isMountedAttack = (g: SteppesPlay, stacks: Stacks): boolean => g.world.armOf[stacks[0][0]] === "cavalry";
+const isLoneGuns = (g: SteppesPlay, hex: Hex): boolean => unitsIn(g, hex).every((unit) => isGun(g.world, unit));
+
+/** XII.53: whether a stack comes at guns through their front. */
+function isThroughFront(g: SteppesPlay, [top]: readonly Unit[], hex: Hex): boolean {
+  return unitsIn(g, hex).some((gun) => {
+    const facing = facingOf(g, gun);
+    return (
+      facing === undefined ||
+      zoneOf(g.world.grid, facing, hex, asHex(g.c.hexOf[top]), g.world.options.facingModel) === "front"
+    );
+  });
+}
+
+/**
+ * XII.14, XII.20, XII.52: the attack on a hex by all who are marked. Infantry checks stack by stack, cavalry has checked as it closed;
+ * lone guns are overrun without a fight, through their front only after a check (K-171).
+ */
+export const resolveAttack: Procedure<ResolveAttack> = procedure<Steps, null, "gather">("resolve-attack", {
+  gather: {
+    does: (g, { hex }) => {
+      const all = stacksAt(g, hex);
+      if (all.length === 0 || unitsIn(g, hex).length === 0) return next("finish", { all });
+      const isOverrun =
+        isLoneGuns(g, hex) && (!isMountedAttack(g, all) || g.world.options.cavalryOverrunsLoneGuns === "true");
+      if (isMountedAttack(g, all)) return next("strike", { all, passed: all });
+      const needs = isOverrun ? all.filter((stack) => isThroughFront(g, stack, hex)) : all;
+      const passed = all.filter((stack) => !needs.includes(stack));
+      return next("check", { all, left: needs, passed });
+    },
+  },
+  check: {
+    does: (g, { left, hex, all }) => {
+      const [stack, ...rest] = left;
+      if (stack === undefined) return next("strike");
+      const isOverrun = isLoneGuns(g, hex);
+      const attack = isOverrun ? 0 : strengthOf(g, all.flat());
+      const defence = isOverrun ? 0 : strengthOf(g, unitsIn(g, hex));
+      const check = { phase: "A", stacks: [stack], target: hex, kind: "bayonet", attack, defence, fallen: 0 } as const;
+      return call(meleeCheck, check, "judge", { as: "a", patch: { left: rest, stack } });
+    },
+  },
+  judge: {
+    does: (_, { a, passed, stack }) => next("check", { passed: a.margin <= 0 ? [...passed, stack] : passed }),
+  },
+  strike: {
+    does: (g, { passed, hex, all }) => {
+      const kind = isMountedAttack(g, all) ? "charge" : "bayonet";
+      if (passed.length === 0) return next("finish");
+      const isOverrun =
+        isLoneGuns(g, hex) && (kind === "bayonet" || g.world.options.cavalryOverrunsLoneGuns === "true");
+      if (!isOverrun) return call(melee, { stacks: passed, target: hex, kind }, "finish");
+      const guns = unitsIn(g, hex);
+      g.emit({ kind: "guns-overrun", rule: "XII.52", pieces: guns, hex });
+      for (const gun of guns) destroy(g, gun, "XII.52");
+      return call(pursuit, { stacks: passed, target: hex, isFled: true, kind }, "finish");
+    },
+  },
+  finish: {
+    does: (g, { all }) => {
+      for (const unit of all.flat()) {
+        g.c.marked[unit] = 0;
+        if (isOnMap(g, unit)) g.c.act[unit] |= FINISHED | ATTACKED;
+      }
+      return done();
+    },
+  },
+});
