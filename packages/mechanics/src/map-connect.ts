@@ -1,3 +1,4 @@
+import type { Problem } from "@redoubt/engine";
 import {
   type Grid,
   type Hex,
@@ -12,7 +13,6 @@ import {
   verticesOfSide,
 } from "@redoubt/hex";
 import { type HexMap, hasHexTag, hasSideTag, hexesTagged, sidesTagged, towardHex } from "./hex-map.ts";
-import type { MapProblem } from "./map-file.ts";
 
 /** Splits hexsides into chains: groups that hang together by shared vertices, in index order. */
 export function chainsOf(grid: Grid, sides: readonly Side[]): Side[][] {
@@ -51,18 +51,18 @@ export function chainProblems<S extends string>(
   map: HexMap<string, S>,
   tag: NoInfer<S>,
   demand: ChainDemand = {},
-): MapProblem[] {
+): Problem[] {
   const { grid } = map;
-  const field = `sides, tag "${tag}"`;
+  const where = `sides, tag "${tag}"`;
   const sides = sidesTagged(map, tag);
-  const problems: MapProblem[] = [];
+  const problems: Problem[] = [];
   const chains = chainsOf(grid, sides);
   const allowed = demand.chains ?? 1;
   if (chains.length > allowed) {
     const starts = chains.map((chain) => `${chain.length} from ${sideName(grid, chain[0])}`);
     problems.push({
-      field,
-      message: `broken into ${chains.length} chains instead of ${allowed}: ${starts.join("; ")}`,
+      where,
+      what: `broken into ${chains.length} chains instead of ${allowed}: ${starts.join("; ")}`,
     });
   }
   const met = new Map<Vertex, Side[]>();
@@ -70,13 +70,13 @@ export function chainProblems<S extends string>(
     for (const vertex of verticesOfSide(grid, side)) met.set(vertex, [...(met.get(vertex) ?? []), side]);
   const forks = [...met.values()].filter((at) => at.length === 3);
   if (forks.length > (demand.forks ?? 0)) {
-    const where = forks.map((at) => at.map((side) => sideName(grid, side)).join(", "));
-    problems.push({ field, message: `forks at ${where.join("; ")}` });
+    const places = forks.map((at) => at.map((side) => sideName(grid, side)).join(", "));
+    problems.push({ where, what: `forks at ${places.join("; ")}` });
   }
   if (demand.endsAtEdge === true)
     for (const [vertex, at] of met)
       if (at.length === 1 && hexesOfVertex(grid, vertex).every((hex) => isOnMap(grid, hex)))
-        problems.push({ field, message: `ends inside the map at ${sideName(grid, at[0])}` });
+        problems.push({ where, what: `ends inside the map at ${sideName(grid, at[0])}` });
   return problems;
 }
 
@@ -85,38 +85,38 @@ export function networkProblems<H extends string, S extends string>(
   map: HexMap<H, S>,
   tag: NoInfer<H & S>,
   networks = Number.POSITIVE_INFINITY,
-): MapProblem[] {
+): Problem[] {
   const { grid } = map;
-  const problems: MapProblem[] = [];
+  const problems: Problem[] = [];
   for (const side of sidesTagged<S>(map, tag))
     for (const hex of hexesOfSide(grid, side))
       if (isOnMap(grid, hex) && !hasHexTag<H>(map, hex, tag))
         problems.push({
-          field: `sides.${sideName(grid, side)}`,
-          message: `"${tag}" leads into ${grid.numbers[hex]}, which has none`,
+          where: `sides.${sideName(grid, side)}`,
+          what: `"${tag}" leads into ${grid.numbers[hex]}, which has none`,
         });
   const hexes = hexesTagged<H>(map, tag);
   const areas = areasOf(grid, hexes, (side) => hasSideTag<S>(map, side, tag));
   for (const area of areas)
     if (area.length === 1)
-      problems.push({ field: `hexes.${grid.numbers[area[0]]}`, message: `"${tag}" crosses none of its hexsides` });
+      problems.push({ where: `hexes.${grid.numbers[area[0]]}`, what: `"${tag}" crosses none of its hexsides` });
   if (areas.length > networks)
     problems.push({
-      field: `hexes, tag "${tag}"`,
-      message: `${areas.length} separate networks instead of ${networks}`,
+      where: `hexes, tag "${tag}"`,
+      what: `${areas.length} separate networks instead of ${networks}`,
     });
   return problems;
 }
 
 /** Directed slopes that point to the lower of two hexes. */
-export function slopeProblems<S extends string>(map: HexMap<string, S>, tag: NoInfer<S>): MapProblem[] {
+export function slopeProblems<S extends string>(map: HexMap<string, S>, tag: NoInfer<S>): Problem[] {
   return sidesTagged(map, tag).flatMap((side) => {
     const high = towardHex(map, side, tag);
     const low = hexesOfSide(map.grid, side).find((hex) => hex !== high);
     if (high === undefined || low === undefined || map.elevation[high] >= map.elevation[low]) return [];
     const { numbers } = map.grid;
-    const message = `"${tag}" rises to ${numbers[high]} at level ${map.elevation[high]} from ${numbers[low]} at level ${map.elevation[low]}`;
-    return [{ field: `sides.${sideName(map.grid, side)}`, message }];
+    const what = `"${tag}" rises to ${numbers[high]} at level ${map.elevation[high]} from ${numbers[low]} at level ${map.elevation[low]}`;
+    return [{ where: `sides.${sideName(map.grid, side)}`, what }];
   });
 }
 

@@ -52,11 +52,3 @@ export type MapFile = GridSpec &
 
 /** A named map with changes of its own: hexes and sides replace the named map's entries, roads and labels are added. */
 export type MapPatch = MapFileGround & { readonly use: string };
-
-/** What is wrong in a map file and where. */
-export type MapProblem = { readonly field: string; readonly message: string };
-
-/** A problem as people read it. */
-export function mapProblemText(problem: MapProblem): string {
-  return problem.field === "" ? problem.message : `${problem.field}: ${problem.message}`;
-}

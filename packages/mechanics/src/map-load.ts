@@ -1,3 +1,4 @@
+import type { Problem } from "@redoubt/engine";
 import {
   createGrid,
   type Grid,
@@ -10,17 +11,13 @@ import {
   sideCount,
 } from "@redoubt/hex";
 import type { HexMap, Road } from "./hex-map.ts";
-import type { MapFile, MapPatch, MapProblem } from "./map-file.ts";
+import type { MapFile, MapPatch } from "./map-file.ts";
 import { patchMap, sideKey } from "./map-patch.ts";
 import { type MapProblems, mapProblems } from "./map-problems.ts";
 import { asMapFile, shapeProblems } from "./map-shape.ts";
 import { readHexTag, readSideTag } from "./map-tags.ts";
 import { type MapVocabulary, tagBits } from "./map-vocabulary.ts";
-
-/** A map, or everything that is wrong with its file. */
-export type MapResult<H extends string, S extends string> =
-  | { readonly ok: true; readonly map: HexMap<H, S> }
-  | { readonly ok: false; readonly problems: readonly MapProblem[] };
+import { mustBe, type Result, resultOf } from "./result.ts";
 
 /** The maps that "use" may name. */
 export type NamedMaps = Readonly<Record<string, MapFile>>;
@@ -30,16 +27,16 @@ export function loadMap<H extends string, S extends string>(
   value: unknown,
   vocabulary: MapVocabulary<H, S>,
   named: NamedMaps = {},
-): MapResult<H, S> {
+): Result<HexMap<H, S>> {
   const problems = shapeProblems(value, vocabulary);
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0) return problems;
   const given = asMapFile(value);
   const twice = sidesGivenTwice(given);
-  if (twice.length > 0) return { ok: false, problems: twice };
+  if (twice.length > 0) return twice;
   if (!("use" in given)) return buildMap(given, vocabulary);
   if (!Object.hasOwn(named, given.use)) {
     const known = Object.keys(named).join(", ") || "none";
-    return { ok: false, problems: [{ field: "use", message: `no map named "${given.use}"; known: ${known}` }] };
+    return [{ where: "map.use", what: `no map named "${given.use}"; known: ${known}` }];
   }
   return buildMap(patchMap(named[given.use], given), vocabulary);
 }
@@ -49,13 +46,10 @@ export function mapOf<H extends string, S extends string>(
   file: MapFile,
   vocabulary: MapVocabulary<H, S>,
 ): HexMap<H, S> {
-  const result = loadMap(file, vocabulary);
-  if (result.ok) return result.map;
-  const faults = result.problems.map(({ field, message }) => `${field}: ${message}`);
-  throw new SyntaxError(`map ${file.id ?? file.name ?? ""}: ${faults.join("; ")}`);
+  return mustBe(`map ${file.id ?? file.name ?? ""}`, loadMap(file, vocabulary));
 }
 
-function sidesGivenTwice(file: MapFile | MapPatch): readonly MapProblem[] {
+function sidesGivenTwice(file: MapFile | MapPatch): readonly Problem[] {
   const problems = mapProblems();
   const seen = new Map<string, string>();
   for (const key of Object.keys(file.sides ?? {})) {
@@ -72,9 +66,12 @@ type Draft<H extends string, S extends string> = {
   readonly problems: MapProblems;
 };
 
-function buildMap<H extends string, S extends string>(file: MapFile, vocabulary: MapVocabulary<H, S>): MapResult<H, S> {
+function buildMap<H extends string, S extends string>(
+  file: MapFile,
+  vocabulary: MapVocabulary<H, S>,
+): Result<HexMap<H, S>> {
   const faults = gridProblems(file);
-  if (faults.length > 0) return { ok: false, problems: faults.map((message) => ({ field: "", message })) };
+  if (faults.length > 0) return faults.map((what) => ({ where: "map", what }));
   const draft: Draft<H, S> = { map: emptyMap(file, createGrid(file), vocabulary), vocabulary, problems: mapProblems() };
   readHexes(draft);
   readSides(draft);
@@ -82,9 +79,7 @@ function buildMap<H extends string, S extends string>(file: MapFile, vocabulary:
   const roads = (file.roads ?? []).map((_, index) => readRoad(draft, index));
   const names = readNames(draft);
   checkPlaces(draft);
-  const problems = draft.problems.list();
-  if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, map: { ...draft.map, roads, names } };
+  return resultOf({ ...draft.map, roads, names }, draft.problems.list());
 }
 
 function emptyMap<H extends string, S extends string>(

@@ -1,19 +1,16 @@
-import { MAP_FORMAT, type MapFile, type MapPatch, type MapProblem } from "./map-file.ts";
+import type { Problem } from "@redoubt/engine";
+import { MAP_FORMAT, type MapFile, type MapPatch } from "./map-file.ts";
 import { type MapProblems, mapProblems, shown } from "./map-problems.ts";
 import type { MapVocabulary } from "./map-vocabulary.ts";
+import { isRecord } from "./setup/field.ts";
 
 const GROUND = ["hexes", "sides", "elevation", "roads", "labels", "names", "notes"];
 const FRAME = ["cols", "rows", "evenRows", "evenCols", "parity", "orientation", "numbering"];
 const ABOUT = ["format", "id", "name", "north", "scale", "provenance"];
 
-/** A value of a JSON file that is an object. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Whether a value has the outward shape of a map file or patch; problems name the field. */
-export function shapeProblems(value: unknown, vocabulary: MapVocabulary): readonly MapProblem[] {
-  if (!isRecord(value)) return [{ field: "", message: "a map must be an object" }];
+export function shapeProblems(value: unknown, vocabulary: MapVocabulary): readonly Problem[] {
+  if (!isRecord(value)) return [{ where: "map", what: "a map must be an object" }];
   const problems = mapProblems();
   const isPatch = value.use !== undefined;
   const known = [...GROUND, ...(isPatch ? ["use"] : [...FRAME, ...ABOUT]), ...(vocabulary.extraFields ?? [])];

@@ -16,7 +16,7 @@ describe("a river of hexsides", () => {
 
   test("with a gap names both pieces", () => {
     const [problem] = chainProblems(rivers(...UNBROKEN.filter((side) => side !== "0302/0402")), "river");
-    expect(problem.message).toMatch(/^broken into 2 chains instead of 1: /);
+    expect(problem.what).toMatch(/^broken into 2 chains instead of 1: /);
     expect(chainProblems(rivers(...UNBROKEN.filter((side) => side !== "0302/0402")), "river", { chains: 2 })).toEqual(
       [],
     );
@@ -24,13 +24,13 @@ describe("a river of hexsides", () => {
 
   test("that forks says where, unless it may", () => {
     const forked = rivers(...UNBROKEN, "0302/0303");
-    expect(chainProblems(forked, "river")).toMatchObject([{ message: expect.stringContaining("0302/0303") }]);
+    expect(chainProblems(forked, "river")).toMatchObject([{ what: expect.stringContaining("0302/0303") }]);
     expect(chainProblems(forked, "river", { forks: 1 })).toEqual([]);
   });
 
   test("that must run from edge to edge may not end inside", () => {
     expect(chainProblems(rivers(...UNBROKEN), "river", { endsAtEdge: true })).toEqual([
-      { field: 'sides, tag "river"', message: "ends inside the map at 0304/0403" },
+      { where: 'sides, tag "river"', what: "ends inside the map at 0304/0403" },
     ]);
   });
 });
@@ -42,7 +42,7 @@ describe("a network of roads", () => {
 
   test("names loose hexes, loose hexsides and separate pieces", () => {
     const loose = map({ hexes: { "0505": ["road"] }, sides: { "0701/0702": ["road"] }, roads: [["0101", "0102"]] });
-    expect(networkProblems(loose, "road", 1).map(({ field, message }) => `${field}: ${message}`)).toEqual([
+    expect(networkProblems(loose, "road", 1).map(({ where, what }) => `${where}: ${what}`)).toEqual([
       'sides.0701/0702: "road" leads into 0702, which has none',
       'sides.0701/0702: "road" leads into 0701, which has none',
       'hexes.0505: "road" crosses none of its hexsides',
@@ -54,6 +54,6 @@ describe("a network of roads", () => {
 test("a slope that rises to the lower hex is named", () => {
   const sides = { "0101/0102": ["slope up:0102"], "0201/0202": ["slope up:0201"] };
   expect(slopeProblems(map({ sides, elevation: { "0101": 2, "0102": 1, "0201": 1 } }), "slope")).toEqual([
-    { field: "sides.0101/0102", message: '"slope" rises to 0102 at level 1 from 0101 at level 2' },
+    { where: "sides.0101/0102", what: '"slope" rises to 0102 at level 1 from 0101 at level 2' },
   ]);
 });

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { hexAt, hexNumber, parseSide, type Side, sideName } from "@redoubt/hex";
 import { describe, expect, test } from "vitest";
 import {
@@ -10,7 +11,7 @@ import {
   type MapFile,
   type MapVocabulary,
   mapOf,
-  mapProblemText,
+  mustBe,
   PLAIN,
   sidesTagged,
   sideWord,
@@ -60,7 +61,8 @@ const sideAt = (text: string): Side => {
 const at = (number: string) => hexAt(map.grid, number);
 const faults = (value: unknown): string[] => {
   const result = loadMap(value, VOCABULARY, { field: FILE });
-  return result.ok ? [] : result.problems.map(mapProblemText);
+  if (!isProblems(result)) return [];
+  return result.map(({ where, what }) => (where === "map" ? what : `${where.replace("map.", "")}: ${what}`));
 };
 const small = (rest: object): object => ({ cols: 8, rows: 8, ...rest });
 
@@ -196,7 +198,7 @@ describe("a patch over a named map", () => {
     VOCABULARY,
     { field: FILE },
   );
-  const result = patched.ok ? patched.map : map;
+  const result = mustBe("the patched field", patched);
 
   test("replaces what it names and leaves the rest", () => {
     expect(hasHexTag(result, at("0304"), "woods")).toBe(false);
@@ -215,7 +217,7 @@ describe("a patch over a named map", () => {
 
 test("a map of our own that is wrong throws with every fault", () => {
   expect(() => mapOf({ id: "bad", cols: 2, rows: 2, hexes: { "0909": [] } }, VOCABULARY)).toThrow(
-    "map bad: hexes.0909",
+    "map bad: map.hexes.0909",
   );
   expect(() => tagBits(Array.from({ length: 32 }, (_, i) => `tag-${i}`))).toThrow("32 tags do not fit");
 });

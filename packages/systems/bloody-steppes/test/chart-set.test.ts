@@ -1,5 +1,5 @@
 import { directionTo } from "@redoubt/hex";
-import { loadMap } from "@redoubt/mechanics";
+import { mapOf } from "@redoubt/mechanics";
 import { expect, test } from "vitest";
 import { ownCharts, replaceCharts } from "../src/chart-set.ts";
 import { disorderSteps, stepPrice } from "../src/checks/step-price.ts";
@@ -27,9 +27,8 @@ test("VIII.14: without tables the charts are our own", () => {
 });
 
 test("VIII.14: a position may give its own price for a kind of ground, the rest stays", () => {
-  const loaded = loadMap({ cols: 4, rows: 4, hexes: { "0202": ["grove"] } }, mapVocabulary);
-  if (!loaded.ok) throw new Error("map");
-  const ground = createGround(loaded.map, charts({ "hex-costs": { grove: { line: "4", foot: "2D" } } }));
+  const map = mapOf({ cols: 4, rows: 4, hexes: { "0202": ["grove"] } }, mapVocabulary);
+  const ground = createGround(map, charts({ "hex-costs": { grove: { line: "4", foot: "2D" } } }));
   const down = directionTo(ground.grid, at(ground, "0201"), at(ground, "0202")) ?? 0;
   expect(stepPrice(ground, "line", at(ground, "0201"), down)).toEqual({ cost: 4, disorganizes: false });
   expect(stepPrice(ground, "foot", at(ground, "0201"), down)).toEqual({ cost: 2, disorganizes: true });

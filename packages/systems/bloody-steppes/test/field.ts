@@ -1,5 +1,5 @@
 import { type Hex, hexAt, hexNumber, type Side, sideBetween } from "@redoubt/hex";
-import { loadMap, mapOf } from "@redoubt/mechanics";
+import { loadMap, mapOf, mustBe } from "@redoubt/mechanics";
 import { mapVocabulary } from "../src/data/map-tags.ts";
 import { maps } from "../src/data/maps.ts";
 import { createGround, type Ground } from "../src/ground.ts";
@@ -11,9 +11,8 @@ export function groundOf(name: keyof typeof maps): Ground {
 
 /** A small field of a test's own, eight columns of eight unless it says otherwise. */
 export function field(file: object = {}): Ground {
-  const result = loadMap("use" in file ? file : { cols: 8, rows: 8, ...file }, mapVocabulary, maps);
-  if (!result.ok) throw new Error(result.problems.map(({ field, message }) => `${field}: ${message}`).join("; "));
-  return createGround(result.map);
+  const map = loadMap("use" in file ? file : { cols: 8, rows: 8, ...file }, mapVocabulary, maps);
+  return createGround(mustBe("the map of a test", map));
 }
 
 /** The hex of a printed number. */

@@ -1,5 +1,5 @@
 import { directionTo, type Hex, hexAt, type Side, sideBetween } from "@redoubt/hex";
-import { loadMap } from "@redoubt/mechanics";
+import { loadMap, mustBe } from "@redoubt/mechanics";
 import type { BayonetsMap, Bridge } from "../src/crossing.ts";
 import { mapBridge } from "../src/crossing.ts";
 import { mapVocabulary } from "../src/data/map-tags.ts";
@@ -35,9 +35,8 @@ export interface Field {
 
 /** Makes a field; a fault in its map is a fault of the test. */
 export function fieldOf({ setup = {}, ...ground }: FieldSpec): Field {
-  const loaded = loadMap(ground.use === undefined ? { cols: 8, rows: 8, ...ground } : ground, mapVocabulary, maps);
-  if (!loaded.ok) throw new SyntaxError(loaded.problems.map(({ field, message }) => `${field}: ${message}`).join("; "));
-  const { map } = loaded;
+  const spec = ground.use === undefined ? { cols: 8, rows: 8, ...ground } : ground;
+  const map = mustBe("the map of a test", loadMap(spec, mapVocabulary, maps));
   const { grid } = map;
   const hex = (number: string): Hex => hexAt(grid, number);
   const side = (name: string): Side => {

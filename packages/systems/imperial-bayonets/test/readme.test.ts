@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isProblems } from "@redoubt/engine";
 import { loadMap } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { seriesSwitches } from "../src/data/games/series.ts";
@@ -59,7 +60,7 @@ describe("the README as a contract", () => {
   test("the examples load as maps and use no other words", () => {
     expect(examples).toHaveLength(4);
     for (const { map, units, phase, flags = {}, tables = {} } of examples) {
-      expect(loadMap(map, mapVocabulary, maps).ok).toBe(true);
+      expect(isProblems(loadMap(map, mapVocabulary, maps))).toBe(false);
       expect(words.positionPhases).toContain(phase);
       for (const { id, kind, at, stats = {}, state = [] } of units) {
         expect(words.positionKinds, id).toContain(kind);

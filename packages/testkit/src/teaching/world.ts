@@ -102,9 +102,8 @@ function readUnit(field: Field, grid: Grid): Piquet {
 }
 
 function worldOfPosition(position: Position): Result<World> {
-  const loaded = loadMap(position.map, vocabulary, maps);
-  if (!loaded.ok) return loaded.problems.map(({ field, message }) => ({ where: `map.${field}`, what: message }));
-  const { map } = loaded;
+  const map = loadMap(position.map, vocabulary, maps);
+  if (isProblems(map)) return map;
   const { grid } = map;
   const problems: Problem[] = [];
   const whole = fieldOf(position, "", problems);

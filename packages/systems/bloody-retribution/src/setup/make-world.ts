@@ -72,23 +72,23 @@ function rulingsOf(chosen: Options): Rulings {
 
 function worldOfPosition(position: Position, rulings: Rulings, chosen: Options): Result<World> {
   const isPlain = Object.keys(position.map).join() === "use" && position.map.use === inkerman.map;
-  const loaded = isPlain ? ({ ok: true, map: battleMap() } as const) : loadMap(position.map, mapVocabulary, maps);
-  if (!loaded.ok) return loaded.problems.map(({ field, message }) => ({ where: `map.${field}`, what: message }));
-  const terrain = isPlain ? terrains[chosen.roadCancelsSteep]() : terrainOf(loaded.map, rulings.roadCancelsSteep);
+  const map = isPlain ? battleMap() : loadMap(position.map, mapVocabulary, maps);
+  if (isProblems(map)) return map;
+  const terrain = isPlain ? terrains[chosen.roadCancelsSteep]() : terrainOf(map, rulings.roadCancelsSteep);
   const problems: Problem[] = [];
   if (terrain.hills.length > 8) problems.push({ where: "map.hexes", what: "at most eight hexes of Shell Hill" });
   const tables = position.tables ?? {};
   problems.push(...resultsProblems(tables));
-  const units = unitsOfPosition(position, loaded.map, problems);
-  checkStacking(loaded.map, units, problems);
-  const situation = situationOf(position, loaded.map, terrain.victoryHexes, problems);
+  const units = unitsOfPosition(position, map, problems);
+  checkStacking(map, units, problems);
+  const situation = situationOf(position, map, terrain.victoryHexes, problems);
   if (problems.length > 0) return problems;
   const results = resultsOf({
     // resultsProblems found rows of cells and results in them.
     combat: (tables["combat-results"] as string[][] | undefined) ?? printedResults.combat,
     bombardment: (tables.bombardment as string[] | undefined) ?? printedResults.bombardment,
   });
-  return worldWith(loaded.map, terrain, results, rulings, units, situation);
+  return worldWith(map, terrain, results, rulings, units, situation);
 }
 
 function worldWith(

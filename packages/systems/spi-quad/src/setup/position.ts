@@ -75,14 +75,8 @@ function readMoment(position: Position, battle: Battle, flags: Flags, problems: 
 
 /** A game that begins at a position set up by hand, or what is wrong with it. */
 export function positionDraft(position: Position, battle: Battle, options: QuadOptions): Result<Draft> {
-  const loaded = loadMap(position.map, mapVocabulary, maps);
-  if (!loaded.ok) {
-    return loaded.problems.map(({ field, message }) => ({
-      where: field === "" ? "map" : `map.${field}`,
-      what: message,
-    }));
-  }
-  const { map } = loaded;
+  const map = loadMap(position.map, mapVocabulary, maps);
+  if (isProblems(map)) return map;
   const problems: Problem[] = [];
   const fields = unitFields(position.units, maxUnits, problems);
   const counters = battle === null ? [] : battleData[battle].counters;

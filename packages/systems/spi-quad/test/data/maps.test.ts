@@ -37,7 +37,7 @@ describe.each(battles)("map of $name", ({ name, file, counters, deployment, rein
 
   test("5.23, 5.24 slopes agree with the levels: one apart gentle, more steep or cliff, none between equals", () => {
     const faults: string[] = [];
-    for (const tag of ["gentle-slope", "steep-slope", "cliff"] as const) faults.push(...slopeProblems(map, tag).map((p) => p.message));
+    for (const tag of ["gentle-slope", "steep-slope", "cliff"] as const) faults.push(...slopeProblems(map, tag).map((p) => p.what));
     for (const a of all)
       for (const b of neighbours(grid, a)) {
         const side = between(map, a, b);
