@@ -1,4 +1,4 @@
-import type { Problem } from "@redoubt/engine";
+import { isProblems, type Problem } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import {
   asUnit,
@@ -137,15 +137,9 @@ function positionEntries(
 /** A game that begins at a position set up by hand, or what is wrong with it. */
 export function positionDraft(position: Position, scenario: Scenario | null, options: SteppesOptions): Result<Draft> {
   const isPlain = scenario !== null && Object.keys(position.map).join() === "use" && position.map.use === scenario.map;
-  const loaded = isPlain
-    ? ({ ok: true, map: mapOfBattle(scenario) } as const)
-    : loadMap(position.map, mapVocabulary, maps);
-  if (!loaded.ok) {
-    const where = (field: string): string => (field === "" ? "map" : `map.${field}`);
-    return loaded.problems.map(({ field, message }) => ({ where: where(field), what: message }));
-  }
+  const map = isPlain ? mapOfBattle(scenario) : loadMap(position.map, mapVocabulary, maps);
+  if (isProblems(map)) return map;
   const problems: Problem[] = [];
-  const { map } = loaded;
   const { grid } = map;
   const file = fieldOf(position, "", problems);
   const flags = fieldIn(file, "flags");
