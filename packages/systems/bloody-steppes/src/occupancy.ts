@@ -1,7 +1,7 @@
 import { deriveTops, putOnTop, stackIn, takeOff, topUnit, unitBelow } from "@redoubt/mechanics";
 import { isArtillery } from "./formation.ts";
 import { UNIT } from "./piece.ts";
-import type { SteppesPlay } from "./state.ts";
+import { ROUTED, type SteppesPlay } from "./state.ts";
 import { constants } from "./tables/constants.ts";
 
 /** The stacking points of a piece: its strength, 8 for guns, none for commanders and riders (VII.7, VII.8). */
@@ -25,9 +25,18 @@ export function recount(g: SteppesPlay, hex: number): void {
   c.sideIn[hex] = side;
 }
 
+/** K-177: unrouted infantry or cavalry that comes into a key hex holds it. */
+function hold(g: SteppesPlay, piece: number, hex: number): void {
+  const key = g.world.keyAt[hex];
+  if (key === 0 || g.world.kindOf[piece] !== UNIT || g.c.level[piece] === ROUTED) return;
+  const arm = g.world.armOf[piece];
+  if (arm === "infantry" || arm === "cavalry") g.c.keyHolder[key - 1] = g.world.seatOf[piece] + 1;
+}
+
 /** Puts a piece on top of a hex. */
 export function place(g: SteppesPlay, piece: number, hex: number): void {
   putOnTop(g.c, piece, hex);
+  hold(g, piece, hex);
   recount(g, hex);
 }
 
@@ -43,6 +52,7 @@ export function placeBelow(g: SteppesPlay, piece: number, hex: number): void {
   c.below[bottom] = piece + 1;
   c.below[piece] = 0;
   c.hexOf[piece] = hex;
+  hold(g, piece, hex);
   recount(g, hex);
 }
 

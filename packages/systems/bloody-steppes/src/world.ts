@@ -1,5 +1,6 @@
 import type { Grid } from "@redoubt/hex";
 import type { MapFile } from "@redoubt/mechanics";
+import type { Battle } from "./battles/battle.ts";
 import type { ChartSet } from "./chart-set.ts";
 import type { Sight } from "./checks/sight.ts";
 import type { FireFactors } from "./checks/zones.ts";
@@ -67,6 +68,8 @@ export interface World {
   /** XV: the optional activation (`standard` where chapter II holds). */
   readonly activation: "standard" | "optional";
   readonly turns: number;
+  /** What only this battle has. */
+  readonly battle: Battle;
   readonly mapFile: MapFile;
   readonly grid: Grid;
   readonly ground: Ground;
@@ -87,6 +90,8 @@ export interface World {
   readonly exits: readonly (readonly number[])[];
   /** Hexes whose holder counts (K-177). */
   readonly keyHexes: readonly number[];
+  /** By hex: its place in `keyHexes`, plus 1. */
+  readonly keyAt: Uint8Array;
   /** The facing towards the enemy, by seat: what units that rally take, and what is offered first. */
   readonly homeFacing: readonly [number, number];
   /** Added to the initiative die, by turn and seat (II.8). */

@@ -91,7 +91,9 @@ export function whyNotStep(g: SteppesPlay, units: readonly number[], to: Hex): W
   const price = stackPrice(g, units, direction);
   if ("rule" in price) return price;
   const blocked =
-    whyNotPass(g, units, to) ?? whyNotEnterClosed(g, to) ?? firstOf(units, (unit) => whyNotByOrder(g, unit, to));
+    whyNotPass(g, units, to) ??
+    whyNotEnterClosed(g, to) ??
+    firstOf(units, (unit) => whyNotByOrder(g, unit, to) ?? g.world.battle.whyNotStep(g, unit, to));
   if (blocked !== null) return blocked;
   const left = pointsLeft(g, units);
   if (price.cost > left && !mayOverspend(g, units))

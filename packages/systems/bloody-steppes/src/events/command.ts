@@ -5,4 +5,7 @@ export type CommandEvent =
   | Happening<"turn-began", { turn: number }>
   | Happening<"phase-began", { phase: number }>
   | Happening<"activated", { command: number; ordinal: number }>
-  | Happening<"activation-ended", { command: number }>;
+  | Happening<"activation-ended", { command: number }>
+  | Happening<"delay-rolled", { entry: number; dice: readonly number[] }>
+  | Happening<"entry-delayed", { entry: number }>
+  | Happening<"automatic-victory", { seat: number }>;

@@ -1,9 +1,8 @@
 import { fillColumn } from "@redoubt/mechanics";
-import { isGun } from "../checks/morale.ts";
 import { allowance } from "../checks/move.ts";
-import { place, unitsIn } from "../occupancy.ts";
+import { place } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
-import { BEGUN, FORCED_MARCH, has, ROUTED, type SteppesPlay } from "../state.ts";
+import { BEGUN, FORCED_MARCH, has, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 
 /** Fills a blank state with what the set-up says. */
@@ -14,7 +13,7 @@ export function fillState(g: SteppesPlay): void {
   for (const [name, numbers] of Object.entries(world.start.columns)) fillColumn(name, columns[name], numbers);
   for (const [piece, hex] of world.start.placed) place(g, piece, hex);
   for (let piece = 0; piece < world.count; piece++) fillPoints(g, piece);
-  holdKeyHexes(g);
+  keepHolders(g);
 }
 
 const unsaid = 255;
@@ -39,12 +38,10 @@ function fillPoints(g: SteppesPlay, piece: number): void {
   if (isLeft) c.mp[piece] = mine;
 }
 
-/** K-177: unrouted infantry and cavalry hold the key hexes they stand in, unless the file says otherwise. */
-function holdKeyHexes(g: SteppesPlay): void {
-  const { c, world } = g;
-  world.keyHexes.forEach((hex, key) => {
-    if (world.start.isHolderGiven[key] === 1) return;
-    const unit = unitsIn(g, hex).find((one) => !isGun(world, one) && c.level[one] !== ROUTED);
-    if (unit !== undefined) c.keyHolder[key] = world.seatOf[unit] + 1;
+/** K-177: whoever stands in a key hex holds it, unless the file says otherwise. */
+function keepHolders(g: SteppesPlay): void {
+  const { start } = g.world;
+  start.isHolderGiven.forEach((isGiven, key) => {
+    if (isGiven === 1) g.c.keyHolder[key] = start.columns.keyHolder[key];
   });
 }

@@ -16,8 +16,9 @@ const of = ({ hexes, holder }: Objective): readonly KeyHex[] => hexes.map((hex) 
 function keysOf(victory: Victory): readonly KeyHex[] {
   switch (victory.kind) {
     case "alma":
-    case "balaclava":
       return victory.objectives.flatMap(of);
+    case "balaclava":
+      return [...victory.objectives.flatMap(of), ...victory.gorge.map((hex) => ({ hex, holder: 0 }))];
     case "inkerman":
       return [...victory.homeRidge, ...victory.outworks, victory.shellHill].map((hex) => ({ hex, holder: 0 }));
     case "great-redoubt":

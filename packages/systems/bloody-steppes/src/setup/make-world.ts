@@ -1,6 +1,7 @@
 import { isProblems, type Problem, type Setup } from "@redoubt/engine";
 import type { Grid } from "@redoubt/hex";
 import { chosenOptions, once, type Position } from "@redoubt/mechanics";
+import { battleOf } from "../battles/battles.ts";
 import { ownCharts } from "../chart-set.ts";
 import { createSight, type Sight } from "../checks/sight.ts";
 import type { FacingModel } from "../checks/wedges.ts";
@@ -89,6 +90,14 @@ function homeFacings({ pieces, states }: Draft): readonly [number, number] {
 const hexesOf = (grid: Grid, numbers: readonly string[]): readonly number[] =>
   numbers.map((number) => grid.byNumber.get(number)).filter((hex) => hex !== undefined);
 
+function keyPlaces({ size }: Grid, keyHexes: readonly number[]): Uint8Array {
+  const places = new Uint8Array(size);
+  keyHexes.forEach((hex, key) => {
+    places[hex] = key + 1;
+  });
+  return places;
+}
+
 /** By piece: what a position leaves open is 255, and begin fills it in. */
 function pieceColumns(states: readonly PieceState[]): Readonly<Record<string, ArrayLike<number>>> {
   const column = (of: (state: PieceState) => number): readonly number[] => states.map(of);
@@ -138,12 +147,17 @@ function worldOf(draft: Draft): World {
   const { grid } = map;
   const { ground, sight, search } = fieldFor(draft);
   const keys = keyHexesOf(scenario).filter(({ hex }) => grid.byNumber.has(hex));
+  const keyHexes = hexesOf(
+    grid,
+    keys.map(({ hex }) => hex),
+  );
   return {
     ...rosterOf(draft),
     scenario: scenario?.id ?? null,
     options,
     activation: options.optionalActivation === "true" ? "optional" : "standard",
     turns,
+    battle: battleOf(scenario),
     mapFile: map.file,
     grid,
     ground,
@@ -156,10 +170,8 @@ function worldOf(draft: Draft): World {
     exits: sides.map((side) =>
       (scenario?.exits ?? []).filter((exit) => exit.side === side).flatMap(({ hexes }) => hexesOf(grid, hexes)),
     ),
-    keyHexes: hexesOf(
-      grid,
-      keys.map(({ hex }) => hex),
-    ),
+    keyHexes,
+    keyAt: keyPlaces(grid, keyHexes),
     homeFacing: homeFacings(draft),
     initiative: initiatives(draft),
     start: startOf(draft, keys),
