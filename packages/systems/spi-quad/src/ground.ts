@@ -1,5 +1,13 @@
-import { acrossSide, asSide, type Hex, hexesOfSide, type Side } from "@redoubt/hex";
-import { createStepCosts, type HexMap, hasHexTag, hasSideTag, sideWord, towardHex } from "@redoubt/mechanics";
+import { acrossSide, asSide, type Direction, type Hex, hexesOfSide, type Side } from "@redoubt/hex";
+import {
+  createStepCosts,
+  type HexMap,
+  hasHexTag,
+  hasSideTag,
+  sideWord,
+  towardHex,
+  zoneReach,
+} from "@redoubt/mechanics";
 import { banksOf } from "./banks.ts";
 import { stepRule } from "./checks/step-cost.ts";
 import type { HexTag, SideTag } from "./data/map-tags.ts";
@@ -69,16 +77,11 @@ function hexBitsOf(map: QuadMap, step: Uint16Array): Uint16Array {
 }
 
 /** Where zones reach from hex to hex: not over cliffs, nor over rivers without a bridge (6.14). */
-function zoneStepsOf({ grid }: QuadMap, step: Uint16Array): Uint8Array {
-  const zoneStep = new Uint8Array(grid.size * 8);
-  for (const at of grid.cells) {
-    for (let d = 0; d < 6; d++) {
-      const bits = step[at * 8 + d];
-      const cuts = (bits & t.CLIFF) !== 0 || ((bits & t.RIVER) !== 0 && (bits & t.BRIDGE) === 0);
-      if (!cuts && grid.onMap[at + grid.offsets[d]] === 1) zoneStep[at * 8 + d] = 1;
-    }
-  }
-  return zoneStep;
+function zonesOver(step: Uint16Array): (from: Hex, to: Hex, direction: Direction) => boolean {
+  return (from, _to, direction) => {
+    const bits = step[from * 8 + direction];
+    return (bits & t.CLIFF) === 0 && ((bits & t.RIVER) === 0 || (bits & t.BRIDGE) !== 0);
+  };
 }
 
 /** Turns a map into the arrays that rules read. */
@@ -93,7 +96,6 @@ export function groundOf(map: QuadMap, battle: Battle, options: QuadOptions): t.
     step[other * 8 + direction + 3] = stepBits(map, other, asSide(side));
   }
   const hex = hexBitsOf(map, step);
-  const zoneStep = zoneStepsOf(map, step);
   const ground = { grid, hex, step };
   const movers = [
     { isFoot: true, isDisrupted: false, avoidsWoods: false },
@@ -107,5 +109,5 @@ export function groundOf(map: QuadMap, battle: Battle, options: QuadOptions): t.
   const depth = battle === "alma" ? banksOf(map, step) : new Uint8Array(grid.size);
   const deepest = depth.reduce((most, one) => Math.max(most, one), 0);
   const deeper = Array.from({ length: deepest + 1 }, (_, k) => depth.map((one) => (one > k ? 1 : 0)));
-  return { hex, step, zoneStep, costs, depth, deeper };
+  return { hex, step, zoneReach: zoneReach(grid, zonesOver(step)), costs, depth, deeper };
 }

@@ -6,6 +6,7 @@ import { combatAsked } from "./questions/combat.ts";
 import { costOf, hexesNamed, noHex, reachOf } from "./questions/movement.ts";
 import { seats } from "./seat.ts";
 import { isDisrupted, type QuadPlay } from "./state.ts";
+import { hasZoneOver } from "./terrain.ts";
 
 /** The units whose zones lie on a hex, side by side. */
 function zones(g: QuadPlay, number: string) {
@@ -15,7 +16,7 @@ function zones(g: QuadPlay, number: string) {
   const exerts = (u: number): boolean => {
     const direction = world.grid.offsets.indexOf(hex - c.hexOf[u]);
     if (c.hexOf[u] <= 0 || direction < 0 || isDisrupted(g, u) || world.exertsZone[u] === 0) return false;
-    return world.terrain.zoneStep[c.hexOf[u] * 8 + direction] === 1;
+    return hasZoneOver(world.terrain, c.hexOf[u], direction);
   };
   const found = seats.map((side, seat) => ({
     side,

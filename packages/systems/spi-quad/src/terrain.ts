@@ -50,8 +50,8 @@ export const ROAD = MAJOR_ROAD | MINOR_ROAD;
 export interface Terrain {
   readonly hex: Uint16Array;
   readonly step: Uint16Array;
-  /** 1 where a zone reaches over the hexside (6.14). */
-  readonly zoneStep: Uint8Array;
+  /** By hex, the directions in which a zone reaches over the hexside, as six bits (6.14). */
+  readonly zoneReach: Uint8Array;
   /**
    * What steps cost, in half points: infantry, disrupted infantry, cavalry and guns, the same disrupted; then twice more
    * for cavalry that keeps out of Woods it may not enter by road (11.12), undisrupted and disrupted.
@@ -62,6 +62,10 @@ export interface Terrain {
   /** At k, the hexes that lie deeper than k as 1; the last one has none. */
   readonly deeper: readonly Uint8Array[];
 }
+
+/** Whether a zone reaches out of a hex in a direction (6.14). */
+export const hasZoneOver = ({ zoneReach }: Terrain, hex: number, direction: number): boolean =>
+  ((zoneReach[hex] >> direction) & 1) === 1;
 
 /** Whether both slopes stand on one hexside: a ridge (5.27). */
 export const isRidge = (step: number): boolean => (step & UP) !== 0 && (step & DOWN) !== 0;

@@ -10,7 +10,7 @@ import {
   type QuadPlay,
   zonesOf,
 } from "../state.ts";
-import { CLIFF } from "../terrain.ts";
+import { CLIFF, hasZoneOver } from "../terrain.ts";
 import { isMeleeParen, meleeOf } from "../values.ts";
 
 /**
@@ -43,7 +43,7 @@ function holdsDebtor(g: QuadPlay, u: number, seat: number, except: readonly numb
   if (isDisrupted(g, u) || world.exertsZone[u] === 0) return false;
   const hex = c.hexOf[u];
   for (let d = 0; d < 6; d++) {
-    if (world.terrain.zoneStep[hex * 8 + d] === 0) continue;
+    if (!hasZoneOver(world.terrain, hex, d)) continue;
     for (let v = c.topOf[hex + world.grid.offsets[d]] - 1; v >= 0; v = c.below[v] - 1) {
       if (world.seatOf[v] !== seat || (c.status[v] & (MELEE_DUTY | MELEED | ADVANCED)) !== MELEE_DUTY) continue;
       if (!isDisrupted(g, v) && !except.includes(v)) return true;
@@ -132,7 +132,7 @@ function isHeld(g: QuadPlay, u: number, except: readonly number[]): boolean {
   for (let d = 0; d < 6; d++) {
     const from = hex + world.grid.offsets[d];
     if (!isOpenTarget(g, from) || except.includes(from)) continue;
-    if (world.terrain.zoneStep[from * 8 + ((d + 3) % 6)] === 0) continue;
+    if (!hasZoneOver(world.terrain, from, (d + 3) % 6)) continue;
     for (let e = c.topOf[from] - 1; e >= 0; e = c.below[e] - 1) {
       if ((c.status[e] & MELEE_DUTY) !== 0 && !isDisrupted(g, e) && world.exertsZone[e] === 1) return true;
     }

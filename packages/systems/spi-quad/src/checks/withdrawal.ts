@@ -1,5 +1,6 @@
 import { cites } from "../kit.ts";
 import { FIRED, isDisrupted, type QuadPlay, SLIPPED, WITHDREW, zonesOf } from "../state.ts";
+import { hasZoneOver } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
 import type { FireKind } from "./fire.ts";
 import { whyNotOnMap } from "./presence.ts";
@@ -58,7 +59,7 @@ function isInZoneOfFoot(g: QuadPlay, hex: number, seat: number): boolean {
   for (let d = 0; d < 6; d++) {
     const from = hex + offsets[d];
     // The zone comes from there to here: the opposite direction.
-    if (world.terrain.zoneStep[from * 8 + ((d + 3) % 6)] === 0) continue;
+    if (!hasZoneOver(world.terrain, from, (d + 3) % 6)) continue;
     for (let u = c.topOf[from] - 1; u >= 0; u = c.below[u] - 1) {
       if (world.seatOf[u] === seat || world.kindOf[u] === CAVALRY) continue;
       if (world.exertsZone[u] === 1 && !isDisrupted(g, u)) return true;

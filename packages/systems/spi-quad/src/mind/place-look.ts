@@ -3,7 +3,7 @@ import { canAttackAtAll } from "../checks/melee-duty.ts";
 import { INTO_WALL } from "../fire-lines.ts";
 import { climbLine, meleeColumn } from "../melee-sum.ts";
 import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
-import { TOWN, VINEYARD, WOODS } from "../terrain.ts";
+import { hasZoneOver, TOWN, VINEYARD, WOODS } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
 import { fireOf, isFireParen, meleeOf } from "../values.ts";
 import { attackerCost, CORNERED, DISRUPTION, defenderCost, fireLoss, hitChance, SHAKEN } from "./combat-look.ts";
@@ -142,7 +142,7 @@ function contactLook(scene: Scene, hex: number): number {
       zones &&
       (c.status[top] & DISRUPTED) === 0 &&
       world.exertsZone[top] === 1 &&
-      world.terrain.zoneStep[next * 8 + ((d + 3) % 6)] === 1;
+      hasZoneOver(world.terrain, next, (d + 3) % 6);
     const fire = fireAgainst(scene, hex, next);
     shots = Math.max(shots, fireShare(scene, next, fire));
     const share = attackShare(scene, hex, next, d, foesAround, fire);

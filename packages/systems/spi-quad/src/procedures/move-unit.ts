@@ -1,6 +1,6 @@
 import { type AnswerList, done, next, offer } from "@redoubt/engine";
 import { asHex, type Direction } from "@redoubt/hex";
-import { type Flood, isReached, pathTo, stepCost } from "@redoubt/mechanics";
+import { BARRED, type Flood, isReached, pathTo, stepCost } from "@redoubt/mechanics";
 import { canExit, whyNotExit } from "../checks/map-edge.ts";
 import { whyNotStop } from "../checks/move-step.ts";
 import {
@@ -135,21 +135,31 @@ function offerStraightSteps(g: QuadPlay, mover: Mover, flood: Flood, out: Answer
 }
 
 /** The direction from a hex to an adjacent one, -1 to any other. */
-const directionOf = (g: QuadPlay, from: number, to: number): number => g.world.grid.offsets.indexOf(to - from);
+function directionOf(g: QuadPlay, from: number, to: number): number {
+  const { offsets } = g.world.grid;
+  let d = 5;
+  while (d >= 0 && offsets[d] !== to - from) d--;
+  return d;
+}
 
 interface Way {
   readonly path: readonly number[];
   readonly cost: number;
 }
 
+/** Half points of the cheapest way around a single step: two steps along a Major Road. */
+const cheapestDetour = 2;
+
 /** Of the cheapest ways to a hex the straight step if it is one, else one that spares cavalry the Woods (11.12). */
 function cheapestWay(g: QuadPlay, mover: Mover, hex: number): Way {
   const from = g.c.hexOf[mover.unit];
+  const direction = directionOf(g, from, hex);
+  const isStepOpen = direction >= 0 && !isZoneToZone(g, mover.unit, from, hex);
+  const straight = isStepOpen ? stepCost(costsOf(g, mover.unit), asHex(from), direction as Direction) : BARRED;
+  if (straight <= cheapestDetour) return { path: [from, hex], cost: straight };
   const flood = searchReach(g, mover, false, hex);
   const cost = flood.spent[hex];
-  const direction = directionOf(g, from, hex);
-  const isStraight = direction >= 0 && stepCost(costsOf(g, mover.unit), asHex(from), direction as Direction) === cost;
-  if (isStraight && !isZoneToZone(g, mover.unit, from, hex)) return { path: [from, hex], cost };
+  if (straight === cost) return { path: [from, hex], cost };
   const path = pathTo(flood, asHex(hex));
   if (g.world.kindOf[mover.unit] !== CAVALRY) return { path, cost };
   const careful = searchReach(g, mover, true, hex);

@@ -9,6 +9,7 @@ import { capture } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
 import { RUSSIAN } from "../seat.ts";
 import { ADVANCED, isDisrupted, type QuadPlay } from "../state.ts";
+import { hasZoneOver } from "../terrain.ts";
 import { crossTripwire } from "../tripwire.ts";
 import { say, words } from "../words.ts";
 
@@ -36,7 +37,7 @@ function whyNotWalkIn(g: QuadPlay, u: number, hex: number): Why {
   const from = c.hexOf[u];
   const direction = world.grid.offsets.indexOf(hex - from);
   const hasZone = !isDisrupted(g, u) && world.exertsZone[u] === 1;
-  if (!hasZone || direction < 0 || world.terrain.zoneStep[from * 8 + direction] === 0) {
+  if (!hasZone || direction < 0 || !hasZoneOver(world.terrain, from, direction)) {
     return refusal("B18.2", "no-zone-on-redoubt", told);
   }
   return whyNotStepForward(g, u, from, hex) ?? whyNotStop(g, u, hex);
