@@ -1,0 +1,370 @@
+import {
+  call,
+  d10,
+  done,
+  next,
+  notNow,
+  notPossible,
+  offer,
+  type Procedure,
+  type Refusal,
+  refusal,
+} from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, raiseInStack } from "@redoubt/mechanics";
+import { activeSeat, isLeftovers, isOfActivation } from "../active.ts";
+import { owesMove } from "../checks/leader-duty.ts";
+import { allowance } from "../checks/move.ts";
+import { isNextToEnemy } from "../checks/neighbours.ts";
+import { activeCommand, entryHexes, groupOf, mayDefend, stackWith, whyNotTake } from "../checks/pieces.ts";
+import { procedure } from "../kit.ts";
+import { place, placeBelow, unitsIn } from "../occupancy.ts";
+import { COMMANDER, UNIT } from "../piece.ts";
+import type { SteppesRule } from "../rule-index.ts";
+import { absorb, deploy, mayAbsorb, mayDeploy } from "../skirmishers.ts";
+import { clearActivation, takeSnapshot } from "../snapshot.ts";
+import {
+  ACTED,
+  ATTACKED,
+  BEGUN,
+  CHARGE_CONTINUED,
+  CHARGE_EARNED,
+  DEFENSE,
+  FINISHED,
+  FORCED_MARCH,
+  has,
+  isOnMap,
+  ROUTED,
+  SORTED,
+  type SteppesPlay,
+} from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { say, words } from "../words.ts";
+import { approach } from "./approach.ts";
+import { closeActivation } from "./close-activation.ts";
+import { moveCommander } from "./move-commander.ts";
+import { moveUnit } from "./move-unit.ts";
+import { writeOrder } from "./order-sheet.ts";
+import { resolveAttack } from "./resolve-attack.ts";
+
+/** What an activation is called with: c.active says whose it is. */
+export interface Activation {
+  /** Whether the snapshot of its beginning is in the state already, as a position may say. */
+  readonly isBegun: boolean;
+}
+
+type Steps = {
+  readonly begin: Activation;
+  readonly order: object;
+  readonly tried: object;
+  readonly written: { readonly sheet: { readonly order: number; readonly goal: number; readonly left: number } | null };
+  readonly mark: object;
+  readonly near: { readonly hexes: readonly Hex[] };
+  readonly piece: object;
+  readonly taken: object;
+  readonly continue: object;
+  readonly close: object;
+  readonly finish: object;
+};
+
+const pieces = (g: SteppesPlay): readonly number[] => g.world.pieces.map((_, piece) => piece);
+const leaderOf = (g: SteppesPlay): number => (activeCommand(g) < 0 ? -1 : g.world.commands[activeCommand(g)].leader);
+const isFrozen = (g: SteppesPlay, command: number): boolean => g.c.turn[0] < g.world.commands[command].frozenUntil;
+
+/** III.48: whether the leader may try to change his own order: he is on the map and nothing freezes it. */
+const mayTry = (g: SteppesPlay): boolean =>
+  leaderOf(g) >= 0 && isOnMap(g, leaderOf(g)) && !isFrozen(g, activeCommand(g));
+
+/** Gives every commander of the activation his points; on a Forced March they are doubled (III.5, III.19). */
+function mountCommanders(g: SteppesPlay): void {
+  const command = activeCommand(g);
+  const isMarch = command >= 0 && g.c.orderType[command] === FORCED_MARCH;
+  const points = constants.commanderPoints.value * (isMarch ? constants.marchFactor.value : 1);
+  for (const piece of pieces(g)) {
+    if (g.world.kindOf[piece] !== COMMANDER || !isOfActivation(g, piece)) continue;
+    g.c.mpStart[piece] = points;
+    g.c.mp[piece] = points;
+  }
+}
+
+/** Units that wait for others to join their attack (K-167): the hex they wait to attack, or 0. */
+const waitingFor = (g: SteppesPlay): number => g.c.marked.find((hex, unit) => hex !== 0 && g.c.hexOf[unit] > 0) ?? 0;
+
+function listPieces(g: SteppesPlay, add: (answer: number) => void): void {
+  const { world } = g;
+  for (const piece of pieces(g)) {
+    if (world.kindOf[piece] === UNIT) {
+      if (mayDeploy(g, piece) && whyNotTake(g, world.battalionOf[piece]) === null) add(say.deploy(piece));
+      if (mayAbsorb(g, piece) && isOfActivation(g, piece)) add(say.absorb(piece));
+    }
+    for (const hex of entryHexes(g, piece)) add(say.enter(piece, hex));
+    if (!isOnMap(g, piece) || whyNotTake(g, piece) !== null) continue;
+    if (world.kindOf[piece] === COMMANDER) add(say.unit(piece));
+    else if (stackWith(g, piece).length > 1) {
+      add(say.unit(piece));
+      add(say.leave(piece));
+    } else add(say.unit(piece));
+    if (mayRaise(g, piece)) add(say.top(piece));
+  }
+  const command = activeCommand(g);
+  if (command >= 0 && mayGoOver(g, command)) add(say.defend(leaderOf(g)));
+  if (whyNotClose(g) === null) add(say.end());
+}
+
+/** K-150: whether a unit may be put on top of its stack: once, before its first act. */
+function mayRaise(g: SteppesPlay, unit: number): boolean {
+  const units = unitsIn(g, g.c.hexOf[unit]);
+  if (g.world.kindOf[unit] !== UNIT || units.length < 2 || units[0] === unit) return false;
+  return units.every((one) => !has(g, one, SORTED | BEGUN)) && units.some((one) => isOfActivation(g, one));
+}
+
+const mayGoOver = (g: SteppesPlay, command: number): boolean =>
+  leaderOf(g) >= 0 &&
+  isOnMap(g, leaderOf(g)) &&
+  g.c.orderType[command] !== DEFENSE &&
+  !isFrozen(g, command) &&
+  mayDefend(g, command);
+
+/** Why the activation may not be closed yet: the leader owes the move his order demands (III.19, K-33). */
+function whyNotClose(g: SteppesPlay): Refusal<SteppesRule> | null {
+  const command = activeCommand(g);
+  if (command < 0 || !owesMove(g, command)) return null;
+  return refusal("III.19", "leader-owes-move", { unit: g.world.pieces[leaderOf(g)].name });
+}
+
+function whyNotPiece(g: SteppesPlay, answer: number): Refusal<SteppesRule> | null {
+  const piece = words.arg(answer, 0);
+  const name = { unit: g.world.pieces[piece]?.name ?? "" };
+  switch (words.verb(answer)) {
+    case "end":
+      return whyNotClose(g);
+    case "unit":
+      return whyNotTake(g, piece);
+    case "leave":
+      return (
+        whyNotTake(g, piece) ??
+        (g.world.kindOf[piece] === UNIT && stackWith(g, piece).length > 1 ? null : notNow("VII.9", "moves-alone", name))
+      );
+    case "top":
+      return whyNotTake(g, piece) ?? (mayRaise(g, piece) ? null : refusal("VII.6", "not-to-be-raised", name));
+    case "deploy":
+      if (!mayDeploy(g, piece)) return refusal("IV.20", "not-deployable", name);
+      return whyNotTake(g, g.world.battalionOf[piece]);
+    case "absorb":
+      return mayAbsorb(g, piece) && isOfActivation(g, piece) ? null : refusal("IV.14", "not-absorbable", name);
+    case "enter":
+      return entryHexes(g, piece).includes(words.arg(answer, 1)) ? null : notPossible("II.17", "no-entry", name);
+    case "defend":
+      return piece === leaderOf(g) && mayGoOver(g, activeCommand(g))
+        ? null
+        : refusal("III.31", "not-half-broken", name);
+    default:
+      return notNow("II.7", "next-piece");
+  }
+}
+
+/** Puts a piece onto the map: marching commands enter on the march (K-141). */
+function enter(g: SteppesPlay, piece: number, hex: number): void {
+  const { c, world } = g;
+  if (world.kindOf[piece] === UNIT) placeBelow(g, piece, hex);
+  else place(g, piece, hex);
+  const command = world.commandOf[piece];
+  const isMarch = command !== 255 && c.orderType[command] === FORCED_MARCH;
+  if (world.kindOf[piece] === UNIT && isMarch) c.march[piece] = 1;
+  g.emit({ kind: "entered", rule: "II.17", pieces: [piece], hex });
+  if (world.kindOf[piece] !== UNIT) return;
+  const points = allowance(g, piece);
+  c.mpStart[piece] = points;
+  c.mp[piece] = Math.max(0, points - 1);
+  c.act[piece] |= BEGUN;
+}
+
+const undone = (g: SteppesPlay): readonly string[] => {
+  const idle = pieces(g).filter(
+    (piece) =>
+      g.world.kindOf[piece] === UNIT && isOnMap(g, piece) && !has(g, piece, BEGUN) && whyNotTake(g, piece) === null,
+  ).length;
+  return idle === 0 ? [] : [`${idle} ${idle === 1 ? "unit has" : "units have"} not moved`];
+};
+
+/**
+ * II.7, 3.4 of the book's order: the leader may try to change his order; out-of-command pieces are marked; routed enemies next to the
+ * command check; then its pieces act one by one, charges are continued, and the activation closes.
+ */
+export const activation: Procedure<Activation> = procedure<Steps, null, "begin">("activation", {
+  begin: {
+    does: (g, { isBegun }) => {
+      if (isBegun) return next("piece");
+      clearActivation(g);
+      mountCommanders(g);
+      return next(mayTry(g) && !isLeftovers(g.c.active[0]) ? "order" : "mark");
+    },
+  },
+  order: {
+    asks: {
+      rule: "III.48",
+      decision: "own-order",
+      seat: activeSeat,
+      isSecret: true,
+      list: (g, _, out) => {
+        offer(out, say.no());
+        offer(out, say.try(leaderOf(g)));
+      },
+      why: (g, _, answer) =>
+        answer === say.no() || answer === say.try(leaderOf(g)) ? null : notNow("III.48", "own-order"),
+      shows: (g) => ({ unit: leaderOf(g), commits: [{ answer: say.no() }] }),
+      take: (_g, _l, answer) => (answer === say.no() ? next("mark") : next("tried")),
+    },
+  },
+  tried: {
+    rolls: {
+      rule: "III.48",
+      purpose: "order",
+      dice: () => d10,
+      take: (g, _, dice) => {
+        const piece = leaderOf(g);
+        const needed = g.world.commanders[piece]?.independence ?? 0;
+        const isPassed = dice[0] <= needed;
+        g.emit({ kind: "order-tried", rule: "III.48", piece, command: activeCommand(g), dice, needed, isPassed });
+        if (!isPassed) return next("mark");
+        return call(writeOrder, { command: activeCommand(g), isOwn: true }, "written", { as: "sheet" });
+      },
+    },
+  },
+  written: {
+    does: (g, { sheet }) => {
+      const command = activeCommand(g);
+      if (sheet !== null) {
+        g.c.orderType[command] = sheet.order;
+        g.c.goal[command] = sheet.goal;
+        g.c.left[command] = sheet.left;
+        g.emit({ kind: "order-given", rule: "III.33", command, ...sheet, audience: [activeSeat(g)] });
+      }
+      return next("mark");
+    },
+  },
+  mark: {
+    does: (g) => {
+      const out = takeSnapshot(g);
+      if (out.length > 0) g.emit({ kind: "out-of-command", rule: "III.14", pieces: out });
+      g.c.stage[0] = 1;
+      const seat = activeSeat(g);
+      const hexes = pieces(g)
+        .filter(
+          (piece) =>
+            g.world.kindOf[piece] === UNIT &&
+            isOnMap(g, piece) &&
+            isOfActivation(g, piece) &&
+            g.c.level[piece] !== ROUTED,
+        )
+        .map((piece) => g.c.hexOf[piece])
+        .filter((hex) => isNextToEnemy(g, seat, hex));
+      return next("near", { hexes: [...new Set(hexes)].map(asHex) });
+    },
+  },
+  near: {
+    does: (g, { hexes }) => {
+      const [hex, ...rest] = hexes;
+      if (hex === undefined) return next("piece");
+      return call(approach, { hex, seat: activeSeat(g) }, "near", { patch: { hexes: rest } });
+    },
+  },
+  piece: {
+    asks: {
+      rule: "II.7",
+      decision: "piece",
+      seat: activeSeat,
+      list: (g, _, out) => listPieces(g, (answer) => offer(out, answer)),
+      why: (g, _, answer) => whyNotPiece(g, answer),
+      shows: (g) => ({ commits: [{ answer: say.end(), undone: undone(g), follows: "the activation ends" }] }),
+      take: (g, _, answer) => {
+        const piece = asUnit(words.arg(answer, 0));
+        switch (words.verb(answer)) {
+          case "end": {
+            const hex = waitingFor(g);
+            return hex === 0
+              ? next("continue")
+              : call(resolveAttack, { hex: asHex(hex), seat: activeSeat(g) }, "continue");
+          }
+          case "top":
+            raiseInStack(g.c, piece);
+            for (const unit of unitsIn(g, g.c.hexOf[piece])) g.c.act[unit] |= SORTED;
+            return next("piece");
+          case "deploy":
+            deploy(g, piece);
+            return next("piece");
+          case "absorb":
+            absorb(g, piece);
+            return next("piece");
+          case "enter":
+            enter(g, piece, words.arg(answer, 1));
+            return next("piece");
+          case "defend":
+            g.c.orderType[activeCommand(g)] = DEFENSE;
+            g.emit({
+              kind: "order-given",
+              rule: "III.31",
+              command: activeCommand(g),
+              order: DEFENSE,
+              goal: 0,
+              left: 0,
+              audience: [activeSeat(g)],
+            });
+            return next("piece");
+          default: {
+            g.c.stage[0] = Math.max(g.c.stage[0], g.world.kindOf[piece] === UNIT ? groupOf(g, piece) : 1);
+            if (g.world.kindOf[piece] === COMMANDER) return call(moveCommander, { piece }, "taken");
+            const units = words.verb(answer) === "leave" ? [piece] : stackWith(g, piece).map(asUnit);
+            return call(moveUnit, { units, points: null }, "taken");
+          }
+        }
+      },
+    },
+  },
+  taken: {
+    does: (g) => {
+      const able = pieces(g).some(
+        (piece) => (isOnMap(g, piece) && whyNotTake(g, piece) === null) || entryHexes(g, piece).length > 0,
+      );
+      if (able) return next("piece");
+      const hex = waitingFor(g);
+      return hex === 0 ? next("continue") : call(resolveAttack, { hex: asHex(hex), seat: activeSeat(g) }, "continue");
+    },
+  },
+  continue: {
+    does: (g) => {
+      const unit = pieces(g).find(
+        (piece) => has(g, piece, CHARGE_EARNED) && !has(g, piece, CHARGE_CONTINUED) && isOnMap(g, piece),
+      );
+      if (unit === undefined) return next("close");
+      const units = unitsIn(g, g.c.hexOf[unit]).filter(
+        (one) => has(g, one, CHARGE_EARNED) && !has(g, one, CHARGE_CONTINUED),
+      );
+      for (const one of units) {
+        g.c.act[one] |= CHARGE_CONTINUED;
+        // It may move and attack once more (XII.13, XII.48).
+        g.c.act[one] &= ~(FINISHED | ATTACKED);
+      }
+      const isAble = g.world.options.chargeContinuation !== "never";
+      if (!isAble) return next("continue");
+      return call(moveUnit, { units: units.map(asUnit), points: constants.continuationPoints.value }, "continue");
+    },
+  },
+  close: {
+    does: (g) => {
+      for (const piece of pieces(g)) {
+        const scope = g.world.scopeOf[piece];
+        if ((scope === "army" || scope === "corps") && has(g, piece, BEGUN)) g.c.act[piece] |= ACTED;
+      }
+      return call(closeActivation, {}, "finish");
+    },
+  },
+  finish: {
+    does: (g) => {
+      g.emit({ kind: "activation-ended", rule: "II.7", active: g.c.active[0] });
+      clearActivation(g);
+      g.c.active[0] = 0;
+      return done();
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { call, done, type Procedure } from "@redoubt/engine";
+import { isOfActivation } from "../active.ts";
+import { isGun } from "../checks/morale.ts";
+import { formationOf } from "../checks/neighbours.ts";
+import { isClosed } from "../formation.ts";
+import { procedure } from "../kit.ts";
+import { disorganize, rout } from "../mutations.ts";
+import { unitsIn } from "../occupancy.ts";
+import { DEFENSE, DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
+import { battleRules } from "./battle-rules.ts";
+
+/** Every hex with units, in order of its number. */
+const stacks = (g: SteppesPlay): readonly (readonly number[])[] =>
+  g.world.grid.cells.filter((hex) => g.c.sideIn[hex] !== 0).map((hex) => unitsIn(g, hex));
+
+/** IV.8: whether a stack's closed units are in several formations; a skirmisher on top is exempt. */
+function isClashing(g: SteppesPlay, units: readonly number[]): boolean {
+  const troops = units.filter((unit, place) => {
+    const formation = formationOf(g, unit);
+    return !isGun(g.world, unit) && formation !== undefined && (place > 0 || isClosed(formation));
+  });
+  return new Set(troops.map((unit) => formationOf(g, unit))).size > 1;
+}
+
+/** K-24: what ends an activation: clashing formations rout, routs spread in stacks, disorder spreads, orders that are fulfilled become Defense. */
+export const closeActivation: Procedure<object> = procedure<{ spread: object; finish: object }, null, "spread">(
+  "close-activation",
+  {
+    spread: {
+      does: (g) => {
+        for (const units of stacks(g)) {
+          if (units.some((unit) => isOfActivation(g, unit)) && isClashing(g, units))
+            for (const unit of units) breakUp(g, unit, "IV.8");
+        }
+        for (const units of stacks(g)) {
+          if (!units.some((unit) => g.c.level[unit] === ROUTED)) continue;
+          for (const unit of units) if (g.c.level[unit] !== ROUTED) breakUp(g, unit, "VII.11");
+        }
+        if (g.world.options.mixedStackDisorganises === "true") {
+          for (const units of stacks(g)) {
+            if (!units.some((unit) => g.c.level[unit] === DISORGANIZED)) continue;
+            for (const unit of units) disorganize(g, unit, "XIV.39");
+          }
+        }
+        g.world.commands.forEach((_, command) => {
+          if (g.c.arrived[command] === 0) return;
+          g.c.arrived[command] = 0;
+          g.c.orderType[command] = DEFENSE;
+        });
+        return call(battleRules, {}, "finish");
+      },
+    },
+    finish: { does: () => done() },
+  },
+);
+
+/** K-165: contagion routs troops and costs guns one level. */
+function breakUp(g: SteppesPlay, unit: number, rule: "IV.8" | "VII.11"): void {
+  if (!isGun(g.world, unit)) rout(g, unit, rule);
+  else if (g.c.level[unit] === DISORGANIZED) rout(g, unit, rule);
+  else disorganize(g, unit, rule);
+}

@@ -1,0 +1,150 @@
+import { call, type Dice, next, over, type Procedure } from "@redoubt/engine";
+import { leftoversOf } from "../active.ts";
+import { activeMarkers, fillCups } from "../cups.ts";
+import { procedure } from "../kit.ts";
+import { place } from "../occupancy.ts";
+import { COMMANDER, UNIT } from "../piece.ts";
+import { ACTED, BOX, enemyOf, has, isOnMap, type SteppesPlay } from "../state.ts";
+import { activation } from "./activation.ts";
+import { activations } from "./activations.ts";
+import { commandPhase } from "./command-phase.ts";
+import { rallyPhase } from "./rally-phase.ts";
+
+type TurnStep =
+  | "arrivals"
+  | "command"
+  | "cups"
+  | "initiative"
+  | "activations"
+  | "leftovers"
+  | "others"
+  | "rally"
+  | "points"
+  | "advance";
+
+const twoDice: Dice = { count: 2, sides: 10, lowest: 0 };
+
+function beginPhase(g: SteppesPlay, phase: number): void {
+  g.c.phase[0] = phase;
+  g.emit({ kind: "phase-began", rule: "II.3", phase });
+}
+
+/** XIII.8, XIII.11, K-116: commanders whose box it is come back on the top unit of theirs; without one they stay away. */
+function bringBack(g: SteppesPlay): void {
+  const { world, c } = g;
+  for (let piece = 0; piece < world.count; piece++) {
+    if (world.kindOf[piece] !== COMMANDER || c.hexOf[piece] !== BOX || c.box[piece] > c.turn[0]) continue;
+    const unit = world.pieces.findIndex(
+      (_, one) =>
+        world.kindOf[one] === UNIT &&
+        isOnMap(g, one) &&
+        world.seatOf[one] === world.seatOf[piece] &&
+        isHis(g, piece, one),
+    );
+    if (unit < 0) continue;
+    place(g, piece, c.hexOf[unit]);
+    g.emit({ kind: "commander-moved", rule: "XIII.11", piece, hex: c.hexOf[unit] });
+  }
+}
+
+const isHis = (g: SteppesPlay, commander: number, unit: number): boolean => {
+  const { world } = g;
+  const rank = world.commanders[commander]?.rank;
+  if (rank === "brigade")
+    return world.brigadeOf[unit] === world.brigades.findIndex(({ leader }) => leader === commander);
+  return rank === "division" ? world.commandOf[unit] === world.commandOf[commander] : true;
+};
+
+/** Whether the leftovers of a seat have anything to move (K-22, K-147). */
+const hasLeftovers = (g: SteppesPlay, seat: number): boolean =>
+  g.world.pieces.some((_, piece) => {
+    const scope = g.world.scopeOf[piece];
+    const isLeft = scope === "non-divisional" || ((scope === "army" || scope === "corps") && !has(g, piece, ACTED));
+    return g.world.kindOf[piece] === UNIT && g.world.seatOf[piece] === seat && isLeft && isOnMap(g, piece);
+  });
+
+/** II.3, II.4, II.18 to II.20: a turn: arrivals, the command phase, cups and initiative, activations, leftovers, rally, and the next turn. */
+export const gameTurn: Procedure<object> = procedure<Record<TurnStep, object>, null, "arrivals">("game-turn", {
+  arrivals: {
+    does: (g) => {
+      g.emit({ kind: "turn-began", rule: "II.2", turn: g.c.turn[0] });
+      beginPhase(g, 0);
+      bringBack(g);
+      return next("command");
+    },
+  },
+  command: { does: () => call(commandPhase, {}, "cups") },
+  cups: {
+    does: (g) => {
+      beginPhase(g, 1);
+      fillCups(g);
+      g.c.firstTaken[0] = 0;
+      g.c.host[0] = 0;
+      g.c.run[0] = 0;
+      for (let piece = 0; piece < g.world.count; piece++) g.c.act[piece] &= ~ACTED;
+      return next("initiative");
+    },
+  },
+  initiative: {
+    rolls: {
+      rule: "II.8",
+      purpose: "initiative",
+      dice: () => twoDice,
+      take: (g, _, dice) => {
+        const [first, second] = [activeMarkers(g, 0), activeMarkers(g, 1)];
+        const modifiers = g.world.initiative[g.c.turn[0]] ?? [0, 0];
+        const totals = [
+          dice[0] + Math.max(0, first - second) + modifiers[0],
+          dice[1] + Math.max(0, second - first) + modifiers[1],
+        ];
+        const winner = totals[0] === totals[1] ? null : totals[0] > totals[1] ? 0 : 1;
+        g.emit({ kind: "initiative-rolled", rule: "II.8", dice, totals, winner });
+        if (winner === null) return next("initiative");
+        g.c.winner[0] = winner + 1;
+        g.c.holder[0] = winner;
+        return next("activations");
+      },
+    },
+  },
+  activations: { does: () => call(activations, {}, "leftovers") },
+  leftovers: {
+    does: (g) => {
+      const seat = g.c.winner[0] === 0 ? 0 : g.c.winner[0] - 1;
+      if (g.c.automatic[0] !== 0 || !hasLeftovers(g, seat)) return next("others");
+      g.c.active[0] = leftoversOf(seat);
+      g.emit({ kind: "leftovers-activated", rule: "III.13", seat });
+      return call(activation, { isBegun: false }, "others");
+    },
+  },
+  others: {
+    does: (g) => {
+      const seat = enemyOf(g.c.winner[0] === 0 ? 0 : g.c.winner[0] - 1);
+      if (g.c.automatic[0] !== 0 || !hasLeftovers(g, seat)) return next("rally");
+      g.c.active[0] = leftoversOf(seat);
+      g.emit({ kind: "leftovers-activated", rule: "III.13", seat });
+      return call(activation, { isBegun: false }, "rally");
+    },
+  },
+  rally: {
+    does: (g) => {
+      if (g.c.automatic[0] !== 0) return next("points");
+      beginPhase(g, 2);
+      return call(rallyPhase, {}, "points");
+    },
+  },
+  points: {
+    does: (g) => {
+      const isLast = g.c.turn[0] >= g.world.turns || g.c.automatic[0] !== 0;
+      if (!isLast) return next("advance");
+      g.emit({ kind: "game-ended", rule: "II.20", turn: g.c.turn[0] });
+      return over;
+    },
+  },
+  advance: {
+    does: (g) => {
+      g.c.turn[0]++;
+      g.c.winner[0] = 0;
+      return next("arrivals");
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { asHex, DIRECTIONS } from "@redoubt/hex";
+import { isOfActivation } from "./active.ts";
+import { isInCommand } from "./checks/command.ts";
+import { covers, neighboursOf } from "./checks/cover-zone.ts";
+import { facingOf, frontsOn, isEnemyIn } from "./checks/neighbours.ts";
+import { neighbourZones } from "./checks/wedges.ts";
+import { unitsIn } from "./occupancy.ts";
+import { UNIT } from "./piece.ts";
+import { COVERED, FACED, IN_COMMAND, isOnMap, LASTING, OUT_OF_COMMAND, ROUTED, type SteppesPlay } from "./state.ts";
+
+/** Clears all that is of one activation alone. */
+export function clearActivation(g: SteppesPlay): void {
+  const { c, world } = g;
+  for (let piece = 0; piece < world.count; piece++) c.act[piece] &= LASTING;
+  c.mp.fill(0);
+  c.mpStart.fill(0);
+  c.lost.fill(0);
+  c.marked.fill(0);
+  c.stage[0] = 0;
+}
+
+/** VI.10: whether an enemy that is not routed is next to a unit in its own front. */
+function isFaced(g: SteppesPlay, unit: number): boolean {
+  const { grid, options, seatOf } = g.world;
+  const facing = facingOf(g, unit);
+  const front = facing === undefined ? DIRECTIONS : neighbourZones(facing, options.facingModel).front;
+  return front.some((direction) => {
+    const hex = g.c.hexOf[unit] + grid.offsets[direction];
+    return isEnemyIn(g, seatOf[unit], hex) && unitsIn(g, hex).some((enemy) => g.c.level[enemy] !== ROUTED);
+  });
+}
+
+/** VI.17: whether an adjacent enemy's zone covers a unit. */
+function isCoveredNear(g: SteppesPlay, unit: number): boolean {
+  const hex = asHex(g.c.hexOf[unit]);
+  if (frontsOn(g, g.world.seatOf[unit], hex).length > 0) return true;
+  return neighboursOf(g, hex).some(
+    (near) => isEnemyIn(g, g.world.seatOf[unit], near) && unitsIn(g, near).some((enemy) => covers(g, enemy, hex)),
+  );
+}
+
+/** What is remembered of the moment at which an activation begins: who faced whom, who was covered, who was in command (K-29). */
+export function takeSnapshot(g: SteppesPlay): readonly number[] {
+  const { c, world } = g;
+  const out: number[] = [];
+  for (let piece = 0; piece < world.count; piece++) {
+    if (!isOnMap(g, piece)) continue;
+    if (world.kindOf[piece] === UNIT) {
+      if (isFaced(g, piece)) c.act[piece] |= FACED;
+      if (isCoveredNear(g, piece)) c.act[piece] |= COVERED;
+    }
+    const isIn = isInCommand(g, piece);
+    if (isIn) c.act[piece] |= IN_COMMAND;
+    const isMine = isOfActivation(g, piece) && c.level[piece] !== ROUTED;
+    const isLed = world.commands.some(({ leader }) => leader === piece);
+    if (isMine && !isIn && !isLed) {
+      c.act[piece] |= OUT_OF_COMMAND;
+      out.push(piece);
+    }
+  }
+  return out;
+}
