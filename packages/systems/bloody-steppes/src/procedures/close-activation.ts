@@ -1,5 +1,5 @@
 import { call, done, type Procedure } from "@redoubt/engine";
-import { isOfActivation } from "../active.ts";
+import { activeSeat, isOfActivation } from "../active.ts";
 import { isGun } from "../checks/morale.ts";
 import { formationOf } from "../checks/neighbours.ts";
 import { isClosed } from "../formation.ts";
@@ -7,7 +7,7 @@ import { procedure } from "../kit.ts";
 import { disorganize, rout } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
 import { DEFENSE, DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
-import { battleRules } from "./battle-rules.ts";
+import { afterActivation } from "./after-activation.ts";
 
 /** Every hex with units, in order of its number. */
 const stacks = (g: SteppesPlay): readonly (readonly number[])[] =>
@@ -47,7 +47,7 @@ export const closeActivation: Procedure<object> = procedure<{ spread: object; fi
           g.c.arrived[command] = 0;
           g.c.orderType[command] = DEFENSE;
         });
-        return call(battleRules, {}, "finish");
+        return call(afterActivation, { seat: activeSeat(g) }, "finish");
       },
     },
     finish: { does: () => done() },

@@ -8,6 +8,7 @@ import { ACTED, BOX, enemyOf, has, isOnMap, type SteppesPlay } from "../state.ts
 import { activation } from "./activation.ts";
 import { activations } from "./activations.ts";
 import { commandPhase } from "./command-phase.ts";
+import { lateArrivals } from "./late-arrivals.ts";
 import { rallyPhase } from "./rally-phase.ts";
 
 type TurnStep =
@@ -70,7 +71,7 @@ export const gameTurn: Procedure<object> = procedure<Record<TurnStep, object>, n
       g.emit({ kind: "turn-began", rule: "II.2", turn: g.c.turn[0] });
       beginPhase(g, 0);
       bringBack(g);
-      return next("command");
+      return call(lateArrivals, {}, "command");
     },
   },
   command: { does: () => call(commandPhase, {}, "cups") },
