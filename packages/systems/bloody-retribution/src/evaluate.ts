@@ -1,3 +1,6 @@
+import type { Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { ALLIED, RUSSIAN } from "./seat.ts";
 import { CAPITULATED, JUDGED, type RetributionPlay, SUDDEN_DEATH, WAITING } from "./state.ts";
 import { russianHexes } from "./victory.ts";
@@ -11,7 +14,7 @@ const win = 10_000;
 const nearness = [14, 12, 10, 8, 6, 5, 4, 3, 2, 1];
 
 /** The strength of a unit with the steps it has, substitutes to come included. */
-function worth(g: RetributionPlay, u: number): number {
+function worth(g: RetributionPlay, u: Unit): number {
   const { cf } = g.world;
   const now = Math.max(cf[2 * u + g.c.steps[u] - 1], 0);
   const later = g.c.steps[u] === 2 ? Math.max(cf[2 * u], 0) : 0;
@@ -19,7 +22,7 @@ function worth(g: RetributionPlay, u: number): number {
 }
 
 /** How good the position is for `seat`: material, victory hexes, ground gained and the road to the south edge. */
-export function evaluate(g: RetributionPlay, seat: number): number {
+export function evaluate(g: RetributionPlay, seat: Seat): number {
   const russian = judged(g);
   return seat === RUSSIAN ? russian : -russian;
 }
@@ -35,14 +38,15 @@ function judged(g: RetributionPlay): number {
   for (let u = 0; u < world.count; u++) {
     const hex = c.hexOf[u];
     if (hex < 0) continue;
-    const value = worth(g, u) + (hex === WAITING ? 0 : placeWorth(g, u, hex));
+    const unit = asUnit(u);
+    const value = worth(g, unit) + (hex === WAITING ? 0 : placeWorth(g, unit, asHex(hex)));
     total += world.seatOf[u] === RUSSIAN ? value : -value;
   }
   return total;
 }
 
 /** Being near a victory hex is good for both sides, most near one that the enemy owns; Russians near the edge are a threat. */
-function placeWorth(g: RetributionPlay, u: number, hex: number): number {
+function placeWorth(g: RetributionPlay, u: Unit, hex: Hex): number {
   const { c, world } = g;
   const { toVictory, toEdge } = world.terrain;
   const seat = world.seatOf[u];

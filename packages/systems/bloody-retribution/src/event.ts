@@ -27,7 +27,7 @@ export type UnitEvent =
   | Tells<"entered", { unit: string; hex: string; cost: number }>
   | Tells<"control-changed", { hex: string; seat: number }>
   | Tells<"disrupted", { unit: string; hex: string }>
-  | Tells<"bombarded", { unit: string; dice: readonly number[]; ledger: Rows; result: BombardmentResult }>
+  | Tells<"bombarded", { unit: string; hex: string; dice: readonly number[]; ledger: Rows; result: BombardmentResult }>
   | Tells<"unharmed", { unit: string; hex: string }>
   | Tells<"step-lost", { unit: string; hex: string }>
   | Tells<"eliminated", { unit: string; hex: string }>;
@@ -48,9 +48,16 @@ export type AttackEvent =
       }
     >
   | Tells<"guns-silenced", { hex: string }>
-  | Tells<"combat-rolled", { dice: readonly number[]; column: number; result: string; ledger: Rows }>
-  | Tells<"combat-result", { attackerLoss: number; defenderLoss: number }>
-  | Tells<"advanced" | "flanked", { unit: string; hex: string }>;
+  | Tells<"combat-rolled", { hex: string; dice: readonly number[]; column: number; result: string; ledger: Rows }>
+  | Tells<"combat-result", { dice: readonly number[]; attackerLoss: number; defenderLoss: number }>
+  | Tells<"spared", { units: readonly string[] }>
+  // What is told at once although somebody is asked before it happens.
+  | Tells<"losses-owed", { units: readonly string[]; steps: number }>
+  | Tells<"loss-ahead", { unit: string; hex: string; isLast: boolean }>
+  | Tells<"disruption-ahead", { units: readonly string[] }>
+  | Tells<"way-open", { hex: string; units: readonly string[]; isAhead: boolean }>
+  | Tells<"momentum-open", { unit: string; hex: string }>
+  | Tells<"advanced" | "flanked", { unit: string; from: string; hex: string }>;
 
 /** Everything that can happen. Units and hexes by name; points in halves. */
 export type RetributionEvent = TurnEvent | UnitEvent | AttackEvent;

@@ -1,3 +1,4 @@
+import { asSeat } from "@redoubt/engine";
 import type { Wargame } from "@redoubt/mechanics";
 import { inkerman } from "./battles/inkerman.ts";
 import { charts } from "./charts.ts";
@@ -8,7 +9,7 @@ import type { RetributionEvent } from "./event.ts";
 import { invariants } from "./invariants.ts";
 import { mind } from "./mind/mind.ts";
 import { derive } from "./occupancy.ts";
-import { actionProcedures } from "./procedures/action-phase.ts";
+import { actionPhase } from "./procedures/action-phase.ts";
 import { attack } from "./procedures/attack.ts";
 import { battle } from "./procedures/battle.ts";
 import { bombard } from "./procedures/bombard.ts";
@@ -16,6 +17,7 @@ import { enter } from "./procedures/enter.ts";
 import { flankAttack } from "./procedures/flank-attack.ts";
 import { followUp } from "./procedures/follow-up.ts";
 import { move } from "./procedures/move.ts";
+import { offerToEnd } from "./procedures/offer-to-end.ts";
 import { turn } from "./procedures/turn.ts";
 import { questions } from "./questions.ts";
 import { options, readings } from "./readings.ts";
@@ -68,7 +70,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
         "Two Russian columns come out of the fog against the thin British line on Home Ridge; the French are an hour away.",
     },
   ],
-  procedures: [turn, ...actionProcedures, move, enter, bombard, attack, battle, flankAttack, followUp],
+  procedures: [turn, actionPhase, offerToEnd, move, enter, bombard, attack, battle, flankAttack, followUp],
   words,
   rareVerbs: ["capitulate"],
   world: worldOf,
@@ -95,7 +97,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
   wording,
   invariants,
   recount: () => null, // no points are kept: the verdict is read off the map
-  evaluate,
+  evaluate: (g, seat) => evaluate(g, asSeat(seat)),
   maps,
   map: (world) => world.map.file,
   charts,

@@ -1,17 +1,12 @@
-import { kit, type Procedure } from "@redoubt/engine";
+import { kit } from "@redoubt/engine";
+import { citesFor } from "@redoubt/mechanics";
 import type { RetributionEvent } from "./event.ts";
 import type { RetributionRule } from "./rule-index.ts";
 import type { RetributionColumns } from "./state.ts";
 import type { World } from "./world.ts";
 
-const { procedure: typed } = kit<World, RetributionColumns, RetributionRule, RetributionEvent>();
-
-/** The procedure maker: every step has the same locals. */
-export const procedure = <L extends object, S extends string>(
-  name: string,
-  written: Parameters<typeof typed<Record<S, L>, unknown, S>>[1],
-  aliases: Readonly<Record<string, S>> = {},
-): Procedure<L> => typed<Record<S, L>, unknown, S>(name, written, aliases);
+/** The procedure maker: each step with the locals it needs. */
+export const { procedure } = kit<World, RetributionColumns, RetributionRule, RetributionEvent>();
 
 /** Names the cases that a file enforces by its shape. */
-export const cites = <const R extends readonly RetributionRule[]>(...rules: R): R => rules;
+export const cites = citesFor<RetributionRule>();

@@ -1,14 +1,16 @@
+import { asHex, type Hex } from "@redoubt/hex";
+import { ALL_ROUND, asUnit, liftZone, placeZone, type Unit } from "@redoubt/mechanics";
 import { cites } from "./kit.ts";
 import { ownZones, type RetributionPlay } from "./state.ts";
 import { PIQUET } from "./unit.ts";
 
 // Places of units together with what is derived from them. Nothing in here emits an event.
 
-/** Zones are spread from every unit and Piquet, whatever its state and whatever lies between. */
+/** Every unit and Piquet controls the six hexes around it, whatever its state and over any hexside (B-23). */
 export const enforces = cites("7.1");
 
 /** Puts a unit that is nowhere into a hex. */
-export function place(g: RetributionPlay, u: number, hex: number): void {
+export function place(g: RetributionPlay, u: Unit, hex: Hex): void {
   const { c, world } = g;
   c.hexOf[u] = hex;
   if (world.kindOf[u] === PIQUET) c.piquetAt[hex] = u + 1;
@@ -17,14 +19,14 @@ export function place(g: RetributionPlay, u: number, hex: number): void {
     if (c.disrupted[u] === 0) c.ready[world.seatOf[u]]++;
   }
   c.unitsAt[hex]++;
-  spreadZone(g, u, 1);
+  placeZone(ownZones(g, world.seatOf[u]), world.grid, hex, ALL_ROUND);
 }
 
 /** Takes a unit off its hex; `where` is one of the values for units off the map. */
-export function lift(g: RetributionPlay, u: number, where: number): void {
+export function lift(g: RetributionPlay, u: Unit, where: number): void {
   const { c, world } = g;
   const hex = c.hexOf[u];
-  spreadZone(g, u, -1);
+  liftZone(ownZones(g, world.seatOf[u]), world.grid, hex, ALL_ROUND);
   if (world.kindOf[u] === PIQUET) c.piquetAt[hex] = 0;
   else {
     c.mobileAt[hex] = 0;
@@ -34,17 +36,8 @@ export function lift(g: RetributionPlay, u: number, where: number): void {
   c.hexOf[u] = where;
 }
 
-/** Every unit and Piquet controls the six hexes around it, over any hexside (7.1, B-23). */
-function spreadZone(g: RetributionPlay, u: number, by: number): void {
-  const { world, c } = g;
-  const zones = ownZones(g, world.seatOf[u]);
-  const hex = c.hexOf[u];
-  const { offsets } = world.grid;
-  for (let d = 0; d < 6; d++) zones[hex + offsets[d]] += by;
-}
-
 /** Turns a mobile unit to its disrupted or back to its undisrupted side. */
-export function flip(g: RetributionPlay, u: number, disrupted: boolean): void {
+export function flip(g: RetributionPlay, u: Unit, disrupted: boolean): void {
   const { c, world } = g;
   if ((c.disrupted[u] === 1) === disrupted) return;
   c.disrupted[u] = disrupted ? 1 : 0;
@@ -55,5 +48,5 @@ export function flip(g: RetributionPlay, u: number, disrupted: boolean): void {
 export function derive(g: RetributionPlay): void {
   const { c, world } = g;
   for (const column of [c.mobileAt, c.piquetAt, c.unitsAt, c.russianZones, c.alliedZones, c.ready]) column.fill(0);
-  for (let u = 0; u < world.count; u++) if (c.hexOf[u] > 0) place(g, u, c.hexOf[u]);
+  for (let u = 0; u < world.count; u++) if (c.hexOf[u] > 0) place(g, asUnit(u), asHex(c.hexOf[u]));
 }

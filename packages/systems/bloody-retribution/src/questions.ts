@@ -1,10 +1,10 @@
-import { asHex, isAdjacent, parseHex } from "@redoubt/hex";
-import type { Questions } from "@redoubt/mechanics";
+import { isAdjacent, parseHex } from "@redoubt/hex";
+import { asUnit, type Questions, type Unit } from "@redoubt/mechanics";
 import { combatAsked } from "./questions/combat.ts";
 import { costOf, reachOf } from "./questions/movement.ts";
 import { unanswerable } from "./questions/no-answer.ts";
 import { seats } from "./seat.ts";
-import type { RetributionPlay } from "./state.ts";
+import { hexOf, type RetributionPlay } from "./state.ts";
 import { SEA_HEX } from "./terrain.ts";
 
 /** What a position of Bloody Retribution can be asked. */
@@ -17,10 +17,10 @@ export const questions: Questions<RetributionPlay> = {
     if (!hex.ok) return unanswerable(hex.problem.message);
     // All-sea hexes are nobody's (8.11, B-23).
     if ((world.terrain.hex[hex.value] & SEA_HEX) !== 0) return { zones: [] };
-    const reaches = (u: number) => c.hexOf[u] > 0 && isAdjacent(world.grid, asHex(c.hexOf[u]), hex.value);
+    const reaches = (u: Unit) => c.hexOf[u] > 0 && isAdjacent(world.grid, hexOf(g, u), hex.value);
     const zones = seats.map((side, seat) => ({
       side,
-      units: world.units.filter((unit, u) => unit.seat === seat && reaches(u)).map(({ id }) => id),
+      units: world.units.filter((unit, u) => unit.seat === seat && reaches(asUnit(u))).map(({ id }) => id),
     }));
     return { zones: zones.filter(({ units }) => units.length > 0) };
   },

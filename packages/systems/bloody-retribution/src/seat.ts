@@ -1,3 +1,4 @@
+import { asSeat, type Seat } from "@redoubt/engine";
 import { sides } from "./data/counter.ts";
 
 /** The two players, in the order of the seats: the Russian acts first everywhere (5.4). */
@@ -7,9 +8,9 @@ export const seats = sides;
 export const sideNames = ["Russian", "Allied"] as const;
 
 /** The seat of the Russians. */
-export const RUSSIAN = 0;
+export const RUSSIAN: Seat = asSeat(0);
 /** The seat of the British and French. */
-export const ALLIED = 1;
+export const ALLIED: Seat = asSeat(1);
 
 /** The other player's seat. */
-export const enemyOf = (seat: number): number => 1 - seat;
+export const enemyOf = (seat: Seat): Seat => asSeat(1 - seat);

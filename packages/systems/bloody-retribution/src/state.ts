@@ -1,4 +1,6 @@
-import { type Columns, column, derived, layoutOf, type Play } from "@redoubt/engine";
+import { asSeat, type Columns, column, derived, layoutOf, type Play, type Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import type { RetributionEvent } from "./event.ts";
 import { RUSSIAN } from "./seat.ts";
 import type { World } from "./world.ts";
@@ -71,33 +73,58 @@ export type RetributionColumns = Columns<ReturnType<typeof specsOf>>;
 export type RetributionPlay = Play<World, RetributionColumns, RetributionEvent>;
 
 /** The zones of the enemy of `seat`, counted by hex. */
-export const enemyZones = (g: RetributionPlay, seat: number): Uint8Array =>
+export const enemyZones = (g: RetributionPlay, seat: Seat): Uint8Array =>
   seat === RUSSIAN ? g.c.alliedZones : g.c.russianZones;
 
 /** The zones of `seat`, counted by hex. */
-export const ownZones = (g: RetributionPlay, seat: number): Uint8Array =>
+export const ownZones = (g: RetributionPlay, seat: Seat): Uint8Array =>
   seat === RUSSIAN ? g.c.russianZones : g.c.alliedZones;
 
+/** The seat whose action it is. */
+export const activeSeat = (g: RetributionPlay): Seat => asSeat(g.c.active[0]);
+
+/** Stands for no unit. */
+export const NOBODY: Unit = asUnit(-1);
+
+/** The mobile unit in a hex, or NOBODY (6.2: never two). */
+export const mobileIn = (g: RetributionPlay, hex: Hex): Unit => asUnit(g.c.mobileAt[hex] - 1);
+
+/** The Piquet in a hex, or NOBODY. */
+export const piquetIn = (g: RetributionPlay, hex: Hex): Unit => asUnit(g.c.piquetAt[hex] - 1);
+
+/** All units in a hex, the mobile one first (6.4). */
+export const unitsIn = (g: RetributionPlay, hex: Hex): Unit[] =>
+  [mobileIn(g, hex), piquetIn(g, hex)].filter((u) => u !== NOBODY);
+
 /** The seat whose units stand in the hex, or -1 (6.3: never both). */
-export function holderOf(g: RetributionPlay, hex: number): number {
+export function holderOf(g: RetributionPlay, hex: Hex): Seat | -1 {
   const found = g.c.mobileAt[hex] || g.c.piquetAt[hex];
   return found === 0 ? -1 : g.world.seatOf[found - 1];
 }
 
+/** The hex of a unit that is on the map. */
+export const hexOf = (g: RetributionPlay, u: Unit): Hex => asHex(g.c.hexOf[u]);
+
+/** The hex next to another in a direction; a border cell at the edge of the map. */
+export const beside = ({ grid }: World, hex: Hex, direction: number): Hex => asHex(hex + grid.offsets[direction]);
+
 /** Whether the unit is on the map and undisrupted (2.12). */
-export const isReady = (g: RetributionPlay, u: number): boolean => g.c.hexOf[u] > 0 && g.c.disrupted[u] === 0;
+export const isReady = (g: RetributionPlay, u: Unit): boolean => g.c.hexOf[u] > 0 && g.c.disrupted[u] === 0;
 
 /** The combat factor of a unit with the steps it has (2.10, 2.11, B-47); -1 where a position left it out. */
-export const factorOf = (g: RetributionPlay, u: number): number => g.world.cf[2 * u + g.c.steps[u] - 1];
+export const factorOf = (g: RetributionPlay, u: Unit): number => g.world.cf[2 * u + g.c.steps[u] - 1];
+
+/** The name of a unit in answers and events. */
+export const nameOf = ({ world }: RetributionPlay, u: Unit): string => world.units[u].id;
 
 /** The printed number of a hex. */
-export const hexName = (world: World, hex: number): string => world.grid.numbers[hex];
+export const hexName = (world: World, hex: Hex): string => world.grid.numbers[hex];
 
 /** The printed number of the hex a unit is in. */
-export const placeName = (g: RetributionPlay, u: number): string => hexName(g.world, g.c.hexOf[u]);
+export const placeName = (g: RetributionPlay, u: Unit): string => hexName(g.world, hexOf(g, u));
 
 /** The names of all units in a hex, the mobile one first. */
-export function namesIn({ c, world }: RetributionPlay, hex: number): string {
-  const found = [c.mobileAt[hex], c.piquetAt[hex]].filter((u) => u !== 0);
-  return found.map((u) => world.units[u - 1].id).join(" and ");
-}
+export const namesIn = (g: RetributionPlay, hex: Hex): string =>
+  unitsIn(g, hex)
+    .map((u) => nameOf(g, u))
+    .join(" and ");

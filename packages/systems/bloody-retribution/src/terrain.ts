@@ -1,3 +1,4 @@
+import type { Hex } from "@redoubt/hex";
 import type { StepCosts } from "@redoubt/mechanics";
 
 /** Bits of Terrain.hex. */
@@ -30,14 +31,14 @@ export interface Terrain {
   /** What it costs to come onto the map in a hex (5.5, B-27), by kind; BARRED where that is not possible. */
   readonly entryCost: readonly Uint8Array[];
   /** The hexes of the entry zone (5.5). */
-  readonly entryHexes: readonly number[];
+  readonly entryHexes: readonly Hex[];
   /** The hexes that have an owner (4.3), and their names. */
-  readonly victoryHexes: readonly number[];
+  readonly victoryHexes: readonly Hex[];
   readonly victoryNames: readonly string[];
   /** The place of a hex in victoryHexes; -1 for all others. */
   readonly victoryAt: Int8Array;
   /** The hexes of Shell Hill (5.6). */
-  readonly hills: readonly number[];
+  readonly hills: readonly Hex[];
   /** One bit for each hill hex from which the guns reach the hex (5.6). */
   readonly inRange: Uint8Array;
   /** 1 where a hill hex is adjacent (RBT); a hill hex counts as next to the other one (B-33). */

@@ -1,3 +1,4 @@
+import type { Seat } from "@redoubt/engine";
 import type { Nation, UnitKind } from "./data/counter.ts";
 
 // The kinds of unit (2.7, 2.8) as World.kindOf has them: places in the list of kinds.
@@ -18,7 +19,7 @@ export interface PrintedUnit {
   /** The name as printed. */
   readonly name: string;
   readonly fullName: string;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly nation: Nation | null;
   readonly group: Group;
   /** Regiment of a Russian battalion, brigade of an Allied unit. */

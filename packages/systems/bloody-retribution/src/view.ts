@@ -1,8 +1,15 @@
-import type { BoardView, CounterFace, MarkerView, UnitView } from "@redoubt/mechanics";
+import {
+  asUnit,
+  type BoardView,
+  type CounterFace,
+  type MarkerView,
+  type Unit,
+  type UnitView,
+} from "@redoubt/mechanics";
 import { markersLeft } from "./checks/phase-end.ts";
 import { cites } from "./kit.ts";
 import { ALLIED, RUSSIAN, seats } from "./seat.ts";
-import { actionKinds, COMBAT, ELIMINATED, hexName, MOVEMENT, type RetributionPlay, WAITING } from "./state.ts";
+import { actionKinds, COMBAT, ELIMINATED, hexName, hexOf, MOVEMENT, type RetributionPlay, WAITING } from "./state.ts";
 import { russianHexes, verdictOf } from "./victory.ts";
 
 /** The four kinds of marker: batteries and control on the map, bombardment markers as a note, the turn as a number. */
@@ -23,7 +30,7 @@ export function view(g: RetributionPlay): BoardView {
     active: seats[c.active[0]],
     phase: phases[c.place[0]],
     phases,
-    units: world.units.map((_, u) => unitView(g, u)),
+    units: world.units.map((_, u) => unitView(g, asUnit(u))),
     markers: markersOf(g),
     score: [{ side: seats[RUSSIAN], points: held, text: `victory hexes: ${level}`, rule }],
     notes: [
@@ -33,10 +40,10 @@ export function view(g: RetributionPlay): BoardView {
   };
 }
 
-function unitView(g: RetributionPlay, u: number): UnitView {
+function unitView(g: RetributionPlay, u: Unit): UnitView {
   const { c, world } = g;
   const unit = world.units[u];
-  const hex = c.hexOf[u];
+  const hex = hexOf(g, u);
   const at = hex === ELIMINATED ? "eliminated" : hex === WAITING ? "off-map" : hexName(world, hex);
   // A Piquet lies under the unit that shares its hex.
   const stack = unit.kind === "piquet" && hex > 0 && c.mobileAt[hex] !== 0 ? 1 : 0;
@@ -44,7 +51,7 @@ function unitView(g: RetributionPlay, u: number): UnitView {
   return { id: unit.id, name: unit.fullName, side: seats[unit.seat], at, stack, ...gone, face: faceOf(g, u) };
 }
 
-function faceOf(g: RetributionPlay, u: number): CounterFace {
+function faceOf(g: RetributionPlay, u: Unit): CounterFace {
   const { c, world } = g;
   const unit = world.units[u];
   const isReduced = unit.steps === 2 && c.steps[u] === 1;

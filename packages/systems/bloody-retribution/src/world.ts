@@ -1,9 +1,16 @@
+import type { Seat } from "@redoubt/engine";
 import type { Grid } from "@redoubt/hex";
-import type { Flood } from "@redoubt/mechanics";
+import type { Flood, Unit } from "@redoubt/mechanics";
 import type { RetributionMap } from "./checks/step-cost.ts";
 import type { Results } from "./setup/results.ts";
 import type { Terrain } from "./terrain.ts";
 import type { PrintedUnit } from "./unit.ts";
+
+/** A typed array that holds numbers of one kind, such as units. */
+export interface Numbers<N extends number> extends Iterable<N> {
+  readonly [place: number]: N;
+  readonly length: number;
+}
 
 /** The readings chosen at set-up, as rules use them. */
 export interface Rulings {
@@ -41,7 +48,7 @@ export type Opening = "phase-I" | "resume" | "phase-III" | "phase-V" | "the-end"
 export interface Start {
   readonly opening: Opening;
   readonly turn: number;
-  readonly active: number;
+  readonly active: Seat;
   /** 0 to 4 for the phases I to V. */
   readonly place: number;
   /** The kind of action phase that comes first in the turn. */
@@ -53,7 +60,7 @@ export interface Start {
   readonly markersSpent: number;
   readonly gunsLost: boolean;
   /** The seat that owns each victory hex. */
-  readonly owner: readonly number[];
+  readonly owner: readonly Seat[];
   readonly finished: readonly [boolean, boolean];
   /** How the game has ended, where it begins at its end. */
   readonly ended: number;
@@ -70,8 +77,8 @@ export interface World {
   readonly units: readonly PrintedUnit[];
   /** How many units there are. */
   readonly count: number;
-  readonly unitIndex: ReadonlyMap<string, number>;
-  readonly seatOf: Uint8Array;
+  readonly unitIndex: ReadonlyMap<string, Unit>;
+  readonly seatOf: Numbers<Seat>;
   /** INFANTRY, ZOUAVE, CAVALRY or PIQUET. */
   readonly kindOf: Uint8Array;
   /** Who attacks together (9.3), as a place in the list of groups. */
@@ -84,10 +91,10 @@ export interface World {
   /** The turn of entry of a reinforcement; 0 for the others. */
   readonly entryOf: Uint8Array;
   /** The mobile units of each seat. */
-  readonly mobile: readonly [Uint8Array, Uint8Array];
+  readonly mobile: readonly [Numbers<Unit>, Numbers<Unit>];
   /** All Allied units, Piquets included: what bombardment may name. */
-  readonly allied: Uint8Array;
-  readonly reinforcements: Uint8Array;
+  readonly allied: Numbers<Unit>;
+  readonly reinforcements: Numbers<Unit>;
   readonly start: Start;
   readonly scratch: Scratch;
 }

@@ -19,12 +19,44 @@ describe("sentences", () => {
     expect(told(s)).toEqual([
       "R attacks A in 0404: 9 against 4, column +5; −1 all attack up slopes (9.9).",
       "Die 1 under +5: 0/3; −1 all attack up slopes (9.9).",
-      "The attacker loses nothing, the defender 2 steps.",
-      "A in 0404 loses a step.",
+      "The attacker is to lose nothing, the defender 2 steps.",
+      "R loses nothing.",
       "A is eliminated in 0404.",
+      "0404 is empty: R may advance; if it does not, it is disrupted.",
       "R advances into 0404.",
       "R is disrupted in 0404.",
     ]);
+  });
+
+  test("losses that wait for a choice are told at once", () => {
+    const units = [
+      soimonov("R", "0403", 3),
+      soimonov("Q", "0304", 3),
+      twoSteps("A", "0404", 4, 2),
+      british("B", "0808"),
+    ];
+    const s = combat({ units, dice: [4] });
+    s.answer("attack 0404", "add R", "add Q", "resolve");
+    expect(told(s).slice(3)).toEqual([
+      "R and Q must lose a step between them, as their owner chooses.",
+      "A in 0404 will lose a step.",
+      "Whoever is left of R, Q and A will be disrupted.",
+    ]);
+    s.answer("lose Q");
+    expect(told(s).slice(6)).toEqual([
+      "Q is eliminated in 0304.",
+      "A in 0404 loses a step.",
+      "A is disrupted in 0404.",
+      "R is disrupted in 0403.",
+    ]);
+  });
+
+  test("an event says what it is about", () => {
+    const s = movement({ units: [soimonov("R", "0301"), british("B", "0808")] });
+    s.answer("move R", "go 0303");
+    const [moved, disrupted] = s.events().map((event) => wording.event(s.game.play().world, event as never)); // ours
+    expect(moved).toMatchObject({ tone: "result", units: ["R"], hexes: ["0303"], path: ["0301", "0302", "0303"] });
+    expect(disrupted).toMatchObject({ tone: "result", units: ["R"], hexes: ["0303"], harms: ["R"] });
   });
 
   test("a bombardment and a refused offer", () => {

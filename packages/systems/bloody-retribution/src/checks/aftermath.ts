@@ -1,8 +1,9 @@
+import type { Unit } from "@redoubt/mechanics";
 import type { RetributionPlay } from "../state.ts";
 import { notPossible, refusal, type Why } from "./refusal.ts";
 
 /** Why a step may not be taken from this unit: only those in the battle pay for it (9.17, 9.20). */
-export function whyNotLose(g: RetributionPlay, units: readonly number[], u: number): Why {
+export function whyNotLose(g: RetributionPlay, units: readonly Unit[], u: Unit): Why {
   const { world, c } = g;
   const unit = world.units[u].id;
   if (c.hexOf[u] <= 0) return notPossible("2.11", c.hexOf[u] < 0 ? "eliminated" : "off-map", { unit });
@@ -12,7 +13,7 @@ export function whyNotLose(g: RetributionPlay, units: readonly number[], u: numb
 }
 
 /** Why this unit may not advance: only one of those who attacked and are left may (9.19, 9.20). */
-export function whyNotAdvance(g: RetributionPlay, attackers: readonly number[], u: number): Why {
+export function whyNotAdvance(g: RetributionPlay, attackers: readonly Unit[], u: Unit): Why {
   const { world, c } = g;
   const unit = world.units[u].id;
   if (c.hexOf[u] < 0) return notPossible("2.11", "eliminated", { unit });

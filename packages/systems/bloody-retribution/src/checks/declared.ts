@@ -1,11 +1,13 @@
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import type { RetributionPlay } from "../state.ts";
 import { whyNoObjective, whyNotJoin } from "./attack.ts";
 import type { Why } from "./refusal.ts";
 
 /** An attack with its objective and those who make it. */
 export interface DeclaredAttack {
-  readonly target: number;
-  readonly attackers: readonly number[];
+  readonly target: Hex;
+  readonly attackers: readonly Unit[];
 }
 
 /** Why an attack could not be put together as it is named, unit by unit as the attacker would add them (9.1 to 9.3). */

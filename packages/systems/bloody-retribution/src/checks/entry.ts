@@ -1,7 +1,19 @@
-import { asHex } from "@redoubt/hex";
-import { pointsText } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { pointsText, type Unit } from "@redoubt/mechanics";
 import { ALLIED, RUSSIAN } from "../seat.ts";
-import { ELIMINATED, enemyZones, hexName, holderOf, namesIn, type RetributionPlay, WAITING } from "../state.ts";
+import {
+  ELIMINATED,
+  enemyZones,
+  hexName,
+  holderOf,
+  mobileIn,
+  NOBODY,
+  nameOf,
+  namesIn,
+  type RetributionPlay,
+  WAITING,
+} from "../state.ts";
 import { ENTRY } from "../terrain.ts";
 import { whyBarred } from "./move-step.ts";
 import { ALLOWANCE, hasFreeHex, isPayable, searchFrom } from "./movement.ts";
@@ -9,25 +21,25 @@ import { notNow, notPossible, refusal, type Why } from "./refusal.ts";
 import { entryPrice, movingKinds } from "./step-cost.ts";
 
 /** Whether a reinforcement waits whose turn has come (5.5). */
-export const isDue = (g: RetributionPlay, u: number): boolean =>
+export const isDue = (g: RetributionPlay, u: Unit): boolean =>
   g.c.hexOf[u] === WAITING && g.world.entryOf[u] !== 0 && g.world.entryOf[u] <= g.c.turn[0];
 
 /** Whether a reinforcement may come on in a hex of the entry zone: open terrain, no enemy, no friend in the way (5.5, B-27). */
-export function isOpenEntry(g: RetributionPlay, u: number, hex: number): boolean {
-  const { world, c } = g;
+export function isOpenEntry(g: RetributionPlay, u: Unit, hex: Hex): boolean {
+  const { world } = g;
   const cost = world.terrain.entryCost[world.kindOf[u]][hex];
   if (!isPayable(cost, ALLOWANCE)) return false;
-  const found = c.mobileAt[hex];
-  if (found === 0) return true;
+  const found = mobileIn(g, hex);
+  if (found === NOBODY) return true;
   // Another mobile unit closes the hex (6.2), unless friends may be passed (B-21) and there is room beyond.
-  if (world.seatOf[found - 1] === RUSSIAN || !world.rulings.passesFriends) return false;
+  if (world.seatOf[found] === RUSSIAN || !world.rulings.passesFriends) return false;
   if (enemyZones(g, ALLIED)[hex] !== 0) return false;
-  searchFrom(g, { unit: u, at: hex, spent: cost, mayHalt: false });
+  searchFrom(g, { unit: u, at: hex, spent: cost });
   return hasFreeHex(g);
 }
 
 /** Whether a reinforcement can come on somewhere. */
-export function canEnter(g: RetributionPlay, u: number): boolean {
+export function canEnter(g: RetributionPlay, u: Unit): boolean {
   for (const hex of g.world.terrain.entryHexes) if (isOpenEntry(g, u, hex)) return true;
   return false;
 }
@@ -39,7 +51,7 @@ export function hasEntry(g: RetributionPlay): boolean {
 }
 
 /** Why `seat` may not bring this unit on now. */
-export function whyNotEnter(g: RetributionPlay, seat: number, u: number): Why {
+export function whyNotEnter(g: RetributionPlay, seat: Seat, u: Unit): Why {
   const { world, c } = g;
   const unit = world.units[u].id;
   if (c.hexOf[u] === ELIMINATED) return notPossible("2.11", "eliminated", { unit });
@@ -50,12 +62,12 @@ export function whyNotEnter(g: RetributionPlay, seat: number, u: number): Why {
 }
 
 /** Why a reinforcement may not come on in this hex. */
-export function whyNotAt(g: RetributionPlay, u: number, hex: number): Why {
-  const { world, c } = g;
+export function whyNotAt(g: RetributionPlay, u: Unit, hex: Hex): Why {
+  const { world } = g;
   const unit = world.units[u].id;
   const params = { unit, hex: hexName(world, hex) };
   if ((world.terrain.hex[hex] & ENTRY) === 0) return refusal("5.5", "not-entry-hex", params);
-  const price = entryPrice(world.map, movingKinds[world.kindOf[u]], asHex(hex));
+  const price = entryPrice(world.map, movingKinds[world.kindOf[u]], hex);
   const barred = whyBarred(price, unit, params.hex);
   if (barred !== null) return barred;
   const others = namesIn(g, hex);
@@ -65,7 +77,7 @@ export function whyNotAt(g: RetributionPlay, u: number, hex: number): Why {
   }
   if (isOpenEntry(g, u, hex)) return null;
   if (!world.rulings.passesFriends) {
-    return refusal("6.2", "friend-in-hex", { ...params, others: world.units[c.mobileAt[hex] - 1].id });
+    return refusal("6.2", "friend-in-hex", { ...params, others: nameOf(g, mobileIn(g, hex)) });
   }
   // A friend in the hex may be passed (B-21), but a zone would stop the unit upon him, or there is no room beyond.
   if (enemyZones(g, ALLIED)[hex] !== 0) return refusal("7.2", "stopped-on-friend", { ...params, others });

@@ -1,8 +1,8 @@
 import { asHex, type Direction, type Hex } from "@redoubt/hex";
-import { BARRED, pointsText } from "@redoubt/mechanics";
+import { BARRED, pointsText, type Unit } from "@redoubt/mechanics";
 import type { RetributionRule } from "../rule-index.ts";
 import { enemyOf } from "../seat.ts";
-import { enemyZones, hexName, holderOf, namesIn, type RetributionPlay } from "../state.ts";
+import { enemyZones, hexName, holderOf, mobileIn, nameOf, namesIn, type RetributionPlay } from "../state.ts";
 import type { RefusalCode } from "../wording/refusals.ts";
 import { notPossible, refusal, type Why } from "./refusal.ts";
 import { movingKinds, type StepPrice, stepPrice } from "./step-cost.ts";
@@ -27,7 +27,7 @@ const groundCodes: Partial<Record<RetributionRule, RefusalCode>> = {
 };
 
 /** What the ground asks for a step of a unit, with the cases that make it up. */
-export const priceOfStep = (g: RetributionPlay, u: number, from: Hex, to: Hex, direction: Direction): StepPrice =>
+export const priceOfStep = (g: RetributionPlay, u: Unit, from: Hex, to: Hex, direction: Direction): StepPrice =>
   stepPrice(g.world.map, movingKinds[g.world.kindOf[u]], from, to, direction, g.world.rulings.roadCancelsSteep);
 
 /** Why the ground lets nobody of the unit's kind through, by the case that bars it (8.7, 8.10, 8.11); null if it does. */
@@ -39,7 +39,7 @@ export function whyBarred({ cost, rules }: StepPrice, unit: string, hex: string)
 
 /** A step that a mover may want to take. */
 export interface WantedStep {
-  readonly unit: number;
+  readonly unit: Unit;
   readonly from: Hex;
   readonly direction: Direction;
   /** Whether its move begins in the hex it leaves. */
@@ -61,7 +61,7 @@ export function whyNotStep(g: RetributionPlay, { unit: u, from, direction, isFir
   const seat = world.seatOf[u];
   if (holderOf(g, to) === enemyOf(seat)) return refusal("6.3", "enemy-in-hex", { ...params, others: namesIn(g, to) });
   if (c.mobileAt[to] !== 0 && !world.rulings.passesFriends) {
-    return refusal("6.2", "friend-in-hex", { ...params, others: world.units[c.mobileAt[to] - 1].id });
+    return refusal("6.2", "friend-in-hex", { ...params, others: nameOf(g, mobileIn(g, to)) });
   }
   if (barred !== null) return barred;
   const zones = enemyZones(g, seat);

@@ -1,8 +1,9 @@
-import { asHex } from "@redoubt/hex";
-import { BARRED, type FloodLimits, points, runFlood } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { BARRED, type FloodLimits, points, runFlood, type Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import { RUSSIAN } from "../seat.ts";
-import { enemyZones, type RetributionPlay } from "../state.ts";
+import { enemyZones, hexOf, type RetributionPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 
 /** The limits of a search: stacking in passing (B-21), Piquets that share their hex, zones that friends do not cancel. */
@@ -11,13 +12,17 @@ export const enforces = cites("6.1", "6.4", "7.4", "8.1");
 /** The movement factor of every mobile unit in half points (2.9, 8.1). */
 export const ALLOWANCE = points(constants.movementFactor.value);
 
-/** Where a mover is in the middle of its move. */
-export interface Marching {
-  readonly unit: number;
-  /** The hex it goes on from. */
-  readonly at: number;
-  /** Half points spent so far. */
+/** What a search is made from: a mover, the hex it goes on from, and the half points it has spent. */
+export interface Searching {
+  readonly unit: Unit;
+  readonly at: Hex;
   readonly spent: number;
+}
+
+/** Where a mover is in the middle of its move. */
+export interface Marching extends Searching {
+  /** The hexes it has walked, from where it began to where it is. */
+  readonly path: readonly Hex[];
   /** Whether it has entered a hex already and may stop where it is. */
   readonly mayHalt: boolean;
 }
@@ -26,7 +31,7 @@ export interface Marching {
  * Hexes a unit of `seat` may not enter: those with an enemy (6.3, 8.3) or a friendly mobile unit (6.2, B-21). A Piquet's
  * hex is open to its own side (6.4, B-22).
  */
-export function closedTo(g: RetributionPlay, seat: number): Uint8Array {
+export function closedTo(g: RetributionPlay, seat: Seat): Uint8Array {
   const { c, world } = g;
   if (!world.rulings.passesFriends) return seat === RUSSIAN ? c.unitsAt : c.mobileAt;
   const { barred } = world.scratch;
@@ -36,15 +41,15 @@ export function closedTo(g: RetributionPlay, seat: number): Uint8Array {
 }
 
 /** Searches all a mover can reach from where it is; the result lies in the world's flood. */
-export function searchFrom(g: RetributionPlay, { unit, at, spent }: Marching): void {
+export function searchFrom(g: RetributionPlay, { unit, at, spent }: Searching): void {
   const { seatOf, terrain, kindOf, scratch } = g.world;
   const seat = seatOf[unit];
   const limits: FloodLimits = { barred: closedTo(g, seat), stop: enemyZones(g, seat), leave: "into-free-hex" };
-  runFlood(scratch.flood, terrain.costs[kindOf[unit]], asHex(at), ALLOWANCE - spent, limits);
+  runFlood(scratch.flood, terrain.costs[kindOf[unit]], at, ALLOWANCE - spent, limits);
 }
 
 /** Whether a ready mobile unit can enter at least one hex (8.3, B-14): its first step is possible (7.2). */
-export function canMove(g: RetributionPlay, u: number): boolean {
+export function canMove(g: RetributionPlay, u: Unit): boolean {
   const { world, c } = g;
   if (world.rulings.passesFriends) return canMoveThroughFriends(g, u);
   const seat = world.seatOf[u];
@@ -63,8 +68,8 @@ export function canMove(g: RetributionPlay, u: number): boolean {
 }
 
 /** Where friends may be passed a first step is not enough: a free hex must lie beyond them. */
-function canMoveThroughFriends(g: RetributionPlay, u: number): boolean {
-  searchFrom(g, { unit: u, at: g.c.hexOf[u], spent: 0, mayHalt: false });
+function canMoveThroughFriends(g: RetributionPlay, u: Unit): boolean {
+  searchFrom(g, { unit: u, at: hexOf(g, u), spent: 0 });
   return hasFreeHex(g);
 }
 

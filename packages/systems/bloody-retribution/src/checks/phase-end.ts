@@ -1,3 +1,4 @@
+import type { Seat } from "@redoubt/engine";
 import { RUSSIAN } from "../seat.ts";
 import { MOVEMENT, type RetributionPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
@@ -8,7 +9,7 @@ export const markersLeft = (g: RetributionPlay): number =>
   g.c.gunsLost[0] === 1 ? 0 : constants.bombardmentMarkers.value - g.c.markersSpent[0];
 
 /** Whether a side is out for the phase (5.8, B-15, B-17, B-18, B-59). */
-export function isOut(g: RetributionPlay, seat: number): boolean {
+export function isOut(g: RetributionPlay, seat: Seat): boolean {
   const { c } = g;
   if (c.ready[seat] > 0) return false;
   if (c.finished[seat] === 1) return true;

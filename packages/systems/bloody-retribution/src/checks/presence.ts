@@ -1,8 +1,10 @@
+import type { Seat } from "@redoubt/engine";
+import type { Unit } from "@redoubt/mechanics";
 import { ELIMINATED, type RetributionPlay, WAITING } from "../state.ts";
 import { notPossible, refusal, type Why } from "./refusal.ts";
 
 /** Why a unit of `seat` may not be ordered about: it is not its own, gone, or not there yet. */
-export function whyNotOnMap(g: RetributionPlay, seat: number, u: number): Why {
+export function whyNotOnMap(g: RetributionPlay, seat: Seat, u: Unit): Why {
   const { world, c } = g;
   const unit = world.units[u].id;
   if (c.hexOf[u] === ELIMINATED) return notPossible("2.11", "eliminated", { unit });

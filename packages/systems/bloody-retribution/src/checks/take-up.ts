@@ -1,5 +1,7 @@
-import { asHex, DIRECTIONS } from "@redoubt/hex";
-import { isReady, type RetributionPlay } from "../state.ts";
+import type { Seat } from "@redoubt/engine";
+import { DIRECTIONS } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
+import { hexOf, isReady, type RetributionPlay } from "../state.ts";
 import { PIQUET } from "../unit.ts";
 import { stepCodes, whyNotStep } from "./move-step.ts";
 import { ALLOWANCE, canMove } from "./movement.ts";
@@ -7,7 +9,7 @@ import { whyNotOnMap } from "./presence.ts";
 import { closest, type Refused, refusal, type Why } from "./refusal.ts";
 
 /** Why this unit of `seat` may not be taken up to move now. */
-export function whyNotMove(g: RetributionPlay, seat: number, u: number): Why {
+export function whyNotMove(g: RetributionPlay, seat: Seat, u: Unit): Why {
   const why = whyNotOnMap(g, seat, u);
   if (why !== null) return why;
   const unit = g.world.units[u].id;
@@ -17,8 +19,8 @@ export function whyNotMove(g: RetributionPlay, seat: number, u: number): Why {
 }
 
 /** Why none of the six steps out of its hex is open to a unit: the case of the one that lacks least. */
-function whyNoStep(g: RetributionPlay, u: number): Why {
-  const from = asHex(g.c.hexOf[u]);
+function whyNoStep(g: RetributionPlay, u: Unit): Why {
+  const from = hexOf(g, u);
   const refused: Refused[] = [];
   for (const direction of DIRECTIONS) {
     const why = whyNotStep(g, { unit: u, from, direction, isFirst: true, left: ALLOWANCE });

@@ -1,11 +1,11 @@
 import { asHex, DIRECTIONS, type Direction, directionTo, type Hex, opposite } from "@redoubt/hex";
-import { BARRED, isReached, points, pointsText, stepCost } from "@redoubt/mechanics";
+import { BARRED, isReached, points, pointsText, stepCost, type Unit } from "@redoubt/mechanics";
 import { enemyOf } from "../seat.ts";
-import { enemyZones, hexName, holderOf, namesIn, type RetributionPlay } from "../state.ts";
+import { enemyZones, hexName, holderOf, mobileIn, nameOf, namesIn, type RetributionPlay } from "../state.ts";
 import { hexCosts } from "../tables/terrain-effects.ts";
 import { SEA_HEX } from "../terrain.ts";
 import { whyNotStep } from "./move-step.ts";
-import { ALLOWANCE, type Marching, searchFrom } from "./movement.ts";
+import { ALLOWANCE, type Searching, searchFrom } from "./movement.ts";
 import { notPossible, refusal, type Why } from "./refusal.ts";
 
 // What stands in a way, weighed so that one of the next kind counts for more than any number of the one before it.
@@ -19,7 +19,7 @@ const NO_WAY = 0x7fffffff;
 const nominal = points(hexCosts.clear.infantry);
 
 /** How much hinders a step; nothing where it may be taken. The same checks as whyNotStep makes, without their words. */
-function hindrance(g: RetributionPlay, u: number, from: Hex, to: Hex, cost: number, isFirst: boolean): number {
+function hindrance(g: RetributionPlay, u: Unit, from: Hex, to: Hex, cost: number, isFirst: boolean): number {
   const { world, c } = g;
   const seat = world.seatOf[u];
   const zones = enemyZones(g, seat);
@@ -38,7 +38,7 @@ interface Ways {
   readonly before: readonly Uint8Array[];
 }
 
-function waysFrom(g: RetributionPlay, u: number, start: Hex, left: number): Ways {
+function waysFrom(g: RetributionPlay, u: Unit, start: Hex, left: number): Ways {
   const { grid, terrain, kindOf } = g.world;
   const costs = terrain.costs[kindOf[u]];
   const rows = <A>(make: () => A) => Array.from({ length: left + 1 }, make);
@@ -72,7 +72,7 @@ function waysFrom(g: RetributionPlay, u: number, start: Hex, left: number): Ways
  * being less than a friend, a friend less than an enemy, an enemy less than ground nobody crosses. Null where its points
  * would not take it there even so.
  */
-function whyStopped(g: RetributionPlay, u: number, start: Hex, left: number, goal: Hex): Why {
+function whyStopped(g: RetributionPlay, u: Unit, start: Hex, left: number, goal: Hex): Why {
   const { least, entered, before } = waysFrom(g, u, start, left);
   let spent = 0;
   for (let s = 1; s <= left; s++) if (least[s][goal] < least[spent][goal]) spent = s;
@@ -100,7 +100,7 @@ function whyStopped(g: RetributionPlay, u: number, start: Hex, left: number, goa
 }
 
 /** Why a mover may not go to a hex and stop there. */
-export function whyNotGo(g: RetributionPlay, { unit: u, at, spent }: Marching, hex: number): Why {
+export function whyNotGo(g: RetributionPlay, { unit: u, at, spent }: Searching, hex: Hex): Why {
   const { c, world } = g;
   const unit = world.units[u].id;
   const name = hexName(world, hex);
@@ -109,17 +109,17 @@ export function whyNotGo(g: RetributionPlay, { unit: u, at, spent }: Marching, h
   const others = namesIn(g, hex);
   if (holderOf(g, hex) === enemyOf(world.seatOf[u])) return refusal("6.3", "enemy-in-hex", { unit, hex: name, others });
   if (c.mobileAt[hex] !== 0) {
-    return refusal("6.2", "friend-in-hex", { unit, hex: name, others: world.units[c.mobileAt[hex] - 1].id });
+    return refusal("6.2", "friend-in-hex", { unit, hex: name, others: nameOf(g, mobileIn(g, hex)) });
   }
-  searchFrom(g, { unit: u, at, spent, mayHalt: false });
-  if (isReached(world.scratch.flood, asHex(hex))) return null;
+  searchFrom(g, { unit: u, at, spent });
+  if (isReached(world.scratch.flood, hex)) return null;
   const left = ALLOWANCE - spent;
   // Who points at the next hex means that step; who points farther means any way.
-  const direction = directionTo(world.grid, asHex(at), asHex(hex));
+  const direction = directionTo(world.grid, at, hex);
   const why =
     direction === undefined
-      ? whyStopped(g, u, asHex(at), left, asHex(hex))
-      : whyNotStep(g, { unit: u, from: asHex(at), direction, isFirst: true, left });
+      ? whyStopped(g, u, at, left, hex)
+      : whyNotStep(g, { unit: u, from: at, direction, isFirst: true, left });
   if (why === null) return refusal("8.3", "too-far", { unit, hex: name, left: pointsText(left) });
   return direction === undefined
     ? refusal(why.rule, "way-barred", { ...why.params, goal: name, because: why.code })
@@ -127,7 +127,7 @@ export function whyNotGo(g: RetributionPlay, { unit: u, at, spent }: Marching, h
 }
 
 /** Why a mover may not be sent by way of a hex: only a victory hex it would win, and only with points to go on (B-60). */
-export function whyNotVia(g: RetributionPlay, march: Marching, hex: number): Why {
+export function whyNotVia(g: RetributionPlay, march: Searching, hex: Hex): Why {
   const { c, world } = g;
   const seat = world.seatOf[march.unit];
   const victory = world.terrain.victoryAt[hex];

@@ -1,9 +1,11 @@
 import type { AnswerList } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { hasEntry } from "../checks/entry.ts";
 import { isOut } from "../checks/phase-end.ts";
 import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
-import { COMBAT, enemyZones } from "../state.ts";
-import { words } from "../words.ts";
+import { beside, COMBAT, enemyZones, hexOf, holderOf } from "../state.ts";
+import { hexIn, unitIn, words } from "../words.ts";
 import { bestAttack } from "./attack-look.ts";
 import { placeLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
@@ -17,25 +19,25 @@ const weighed = 4;
 const mostChecks = 10;
 
 /** The best move of a unit on the map, by how many points it beats staying. */
-export function bestMove(scene: Scene, u: number): number {
+export function bestMove(scene: Scene, u: Unit): number {
   const { g, reach, w } = scene;
   let best = NEVER;
-  for (let i = reach.from[u]; i < reach.to[u]; i++) best = Math.max(best, placeLook(scene, u, reach.hexes[i]));
-  return best - placeLook(scene, u, g.c.hexOf[u]) - w.moveLeast;
+  for (let i = reach.from[u]; i < reach.to[u]; i++) best = Math.max(best, placeLook(scene, u, asHex(reach.hexes[i])));
+  return best - placeLook(scene, u, hexOf(g, u)) - w.moveLeast;
 }
 
 // The same with what becomes of the lanes to the south edge, for one of the best hexes.
-function checkedMove(scene: Scene, u: number, now: number): number {
+function checkedMove(scene: Scene, u: Unit, now: number): number {
   const { g, reach, w } = scene;
-  const stay = placeLook(scene, u, g.c.hexOf[u]);
-  const hexes: number[] = [];
+  const stay = placeLook(scene, u, hexOf(g, u));
+  const hexes: Hex[] = [];
   const values: number[] = [];
   for (let i = reach.from[u]; i < reach.to[u]; i++) {
-    const value = placeLook(scene, u, reach.hexes[i]);
+    const value = placeLook(scene, u, asHex(reach.hexes[i]));
     let at = hexes.length;
     while (at > 0 && values[at - 1] < value) at--;
     if (at >= weighed) continue;
-    hexes.splice(at, 0, reach.hexes[i]);
+    hexes.splice(at, 0, asHex(reach.hexes[i]));
     values.splice(at, 0, value);
     if (hexes.length > weighed) {
       hexes.pop();
@@ -61,13 +63,13 @@ function checkLanes(scene: Scene, list: AnswerList, scores: Int32Array): void {
     const verb = words.verb(code);
     if (isChecked.has(best) || (verb !== "move" && verb !== "flank")) return;
     isChecked.add(best);
-    if (verb === "move") scores[best] = checkedMove(scene, words.arg(code, 0), now);
-    else scores[best] += now - threatIf(g, w, words.arg(code, 0), words.arg(code, 1));
+    if (verb === "move") scores[best] = checkedMove(scene, unitIn(code), now);
+    else scores[best] += now - threatIf(g, w, unitIn(code), hexIn(code, 1));
   }
 }
 
 /** What a bombardment of the unit is worth: a denied action, and perhaps a step. */
-function bombardLook({ g, w }: Scene, u: number): number {
+function bombardLook({ g, w }: Scene, u: Unit): number {
   const { c, world } = g;
   const hex = c.hexOf[u];
   const isNear = world.terrain.nextToHill[hex] === 1;
@@ -85,15 +87,15 @@ function bombardLook({ g, w }: Scene, u: number): number {
 }
 
 /** What giving up a unit's action costs. */
-function idleCost(scene: Scene, u: number): number {
+function idleCost(scene: Scene, u: Unit): number {
   const { g, seat, w } = scene;
   const isEngaged = g.c.kind[0] === COMBAT && enemyZones(g, seat)[g.c.hexOf[u]] > 0;
   return w.idle + powerOf(g, u) + (isEngaged ? 6 : 0);
 }
 
 // A flank attack captures a hex without a die; its worth is the better place, or the hex itself.
-function flankLook(scene: Scene, u: number, hex: number): number {
-  return placeLook(scene, u, hex) - placeLook(scene, u, scene.g.c.hexOf[u]) - 8;
+function flankLook(scene: Scene, u: Unit, hex: Hex): number {
+  return placeLook(scene, u, hex) - placeLook(scene, u, hexOf(scene.g, u)) - 8;
 }
 
 /** An action: the best move or attack, a bombardment, or a way to let time pass. */
@@ -104,22 +106,22 @@ export function judgeAction(scene: Scene, list: AnswerList, scores: Int32Array):
     const code = list.codes[i];
     switch (words.verb(code)) {
       case "move":
-        scores[i] = bestMove(scene, words.arg(code, 0));
+        scores[i] = bestMove(scene, unitIn(code));
         break;
       case "enter":
-        scores[i] = 60 + powerOf(g, words.arg(code, 0));
+        scores[i] = 60 + powerOf(g, unitIn(code));
         break;
       case "attack":
-        scores[i] = bestAttack(scene, words.arg(code, 0));
+        scores[i] = bestAttack(scene, hexIn(code));
         break;
       case "flank":
-        scores[i] = flankLook(scene, words.arg(code, 0), words.arg(code, 1));
+        scores[i] = flankLook(scene, unitIn(code), hexIn(code, 1));
         break;
       case "bombard":
-        scores[i] = bombardLook(scene, words.arg(code, 0)) - (isLast ? 3 : 0);
+        scores[i] = bombardLook(scene, unitIn(code)) - (isLast ? 3 : 0);
         break;
       case "disrupt":
-        scores[i] = -idleCost(scene, words.arg(code, 0));
+        scores[i] = -idleCost(scene, unitIn(code));
         break;
       case "set-aside":
         scores[i] = -6;
@@ -150,9 +152,8 @@ export function isContent(scene: Scene): boolean {
       continue;
     }
     for (let d = 0; d < 6; d++) {
-      const target = c.hexOf[u] + world.grid.offsets[d];
-      const found = c.mobileAt[target] || c.piquetAt[target];
-      if (found !== 0 && world.seatOf[found - 1] !== seat && bestAttack(scene, target) > 5) return false;
+      const target = beside(world, hexOf(g, u), d);
+      if (holderOf(g, target) === enemyOf(seat) && bestAttack(scene, target) > 5) return false;
     }
   }
   return true;

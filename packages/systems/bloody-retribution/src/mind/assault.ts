@@ -1,5 +1,8 @@
+import { mostThings } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { ALLIED } from "../seat.ts";
-import { enemyZones } from "../state.ts";
+import { enemyZones, mobileIn, NOBODY } from "../state.ts";
 import { SEA } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
 import { type Force, gainOf, join, nobody, type Prey, preyIn } from "./attack-look.ts";
@@ -15,7 +18,7 @@ export interface Assaults {
 }
 
 // Scratch, documented as such: filled anew for each question and read before the next one.
-const most = 4096;
+const most = mostThings.hex;
 const mostUnits = 256;
 const assaults: Assaults = { post: new Uint16Array(mostUnits), share: new Int32Array(mostUnits) };
 const head = new Int32Array(most);
@@ -25,7 +28,7 @@ const isTaken = new Uint8Array(most);
 const isPicked = new Uint8Array(mostUnits);
 
 interface Option {
-  readonly target: number;
+  readonly target: Hex;
   readonly side: 0 | 1;
   readonly prey: Prey;
   gain: number;
@@ -33,8 +36,8 @@ interface Option {
 }
 
 interface Part {
-  readonly unit: number;
-  readonly hex: number;
+  readonly unit: Unit;
+  readonly hex: Hex;
   readonly d: number;
   readonly power: number;
 }
@@ -57,34 +60,34 @@ function noteComers({ g, seat, reach }: Scene): void {
   }
 }
 
-function strongestComer({ g }: Scene, hex: number, side: 0 | 1): number {
-  let best = -1;
+function strongestComer({ g }: Scene, hex: Hex, side: 0 | 1): Unit {
+  let best = NOBODY;
   for (let i = head[hex]; i >= 0; i = next[i]) {
-    const u = comer[i];
+    const u = asUnit(comer[i]);
     if (isPicked[u] === 1 || assaults.post[u] !== 0 || wing(g, u) !== side) continue;
-    if (best < 0 || powerOf(g, u) > powerOf(g, best)) best = u;
+    if (best === NOBODY || powerOf(g, u) > powerOf(g, best)) best = u;
   }
   return best;
 }
 
 // Everybody of one group who could attack the target: those beside it first, then who can come, the strongest first.
-function partsOf(scene: Scene, target: number, side: 0 | 1): { parts: Part[]; beside: number } {
+function partsOf(scene: Scene, target: Hex, side: 0 | 1): { parts: Part[]; beside: number } {
   const { g, seat } = scene;
-  const { c, world } = g;
+  const { world } = g;
   const beside: Part[] = [];
   const coming: Part[] = [];
   for (let d = 0; d < 6; d++) {
-    const hex = target - world.grid.offsets[d];
+    const hex = asHex(target - world.grid.offsets[d]);
     if (world.grid.onMap[hex] === 0 || (world.terrain.step[hex * 8 + d] & SEA) !== 0) continue;
-    const here = c.mobileAt[hex] - 1;
-    if (here >= 0) {
+    const here = mobileIn(g, hex);
+    if (here !== NOBODY) {
       if (world.seatOf[here] !== seat || wing(g, here) !== side || world.kindOf[here] === CAVALRY) continue;
       if (assaults.post[here] === 0) beside.push({ unit: here, hex, d, power: powerOf(g, here) });
       continue;
     }
     if (isTaken[hex] === 1) continue;
     const u = strongestComer(scene, hex, side);
-    if (u < 0) continue;
+    if (u === NOBODY) continue;
     isPicked[u] = 1;
     coming.push({ unit: u, hex, d, power: powerOf(g, u) });
   }
@@ -115,7 +118,7 @@ function optionsOf(scene: Scene): Option[] {
   const options: Option[] = [];
   const ours = seat === ALLIED ? c.alliedZones : c.russianZones;
   for (let u = 0; u < world.count; u++) {
-    const target = c.hexOf[u];
+    const target = asHex(c.hexOf[u]);
     if (target <= 0 || world.seatOf[u] === seat || c.mobileAt[target] + c.piquetAt[target] === 0) continue;
     // Of two in a hex the mobile one stands for both.
     if (c.mobileAt[target] !== 0 && c.mobileAt[target] !== u + 1) continue;

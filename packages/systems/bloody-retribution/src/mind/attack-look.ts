@@ -1,6 +1,9 @@
+import type { Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { ALLOWANCE } from "../checks/movement.ts";
 import { ALLIED } from "../seat.ts";
-import { COMBAT, type RetributionPlay } from "../state.ts";
+import { COMBAT, hexOf, mobileIn, NOBODY, piquetIn, type RetributionPlay } from "../state.ts";
 import { turnTrack } from "../tables/turn-sequence.ts";
 import { SHELL_HILL, UPHILL, WATER, WORK_IN } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
@@ -11,7 +14,7 @@ import type { Weights } from "./weights.ts";
 import { powerOf, stepWorth, worthOf } from "./worth.ts";
 
 /** What winning a hex is worth beyond its defenders: a victory hex, or a Russian stopped on his way to the south edge. */
-export function prizeOf({ g, seat, lanes, lore, w }: Scene, hex: number): number {
+export function prizeOf({ g, seat, lanes, lore, w }: Scene, hex: Hex): number {
   const { c, world } = g;
   const place = world.terrain.victoryAt[hex];
   if (place < 0 || c.owner[place] === seat) {
@@ -28,7 +31,7 @@ function victoryPrize({ c, world }: RetributionPlay, w: Weights): number {
 }
 
 // The column shift of the Allied guns.
-const shiftOf = (g: RetributionPlay, seat: number): number =>
+const shiftOf = (g: RetributionPlay, seat: Seat): number =>
   seat === ALLIED ? (turnTrack.find(({ turn }) => turn === g.c.turn[0])?.alliedShift ?? 0) : 0;
 
 /** What stands in an attacked hex and what comes with it. */
@@ -70,7 +73,7 @@ export const nobody = (): Force => ({
 });
 
 /** Adds a unit that attacks out of `hex` in direction `d`. */
-export function join({ g, seat }: Scene, force: Force, u: number, hex: number, d: number): void {
+export function join({ g, seat }: Scene, force: Force, u: Unit, hex: Hex, d: number): void {
   const { c, world } = g;
   force.strength += powerOf(g, u);
   force.steps += c.steps[u];
@@ -83,7 +86,7 @@ export function join({ g, seat }: Scene, force: Force, u: number, hex: number, d
 }
 
 /** Looks at who stands in a hex. */
-export function preyIn(scene: Scene, target: number): Prey {
+export function preyIn(scene: Scene, target: Hex): Prey {
   const { g, seat, w } = scene;
   const { c, world } = g;
   const prey: Prey = {
@@ -94,19 +97,19 @@ export function preyIn(scene: Scene, target: number): Prey {
     sure: 0,
     shift: shiftOf(g, seat),
   };
-  const mobile = c.mobileAt[target] - 1;
-  if (mobile >= 0) {
+  const mobile = mobileIn(g, target);
+  if (mobile !== NOBODY) {
     addPrey(g, prey, mobile);
     if (c.kind[0] === COMBAT && c.disrupted[mobile] === 0) prey.sure += w.denyPerFactor * powerOf(g, mobile);
   }
-  if (c.piquetAt[target] !== 0) addPrey(g, prey, c.piquetAt[target] - 1);
+  if (c.piquetAt[target] !== 0) addPrey(g, prey, piquetIn(g, target));
   if (seat === ALLIED && c.gunsLost[0] === 0 && (world.terrain.hex[target] & SHELL_HILL) !== 0) {
     prey.sure += w.silencePerTurn * (world.turns - c.turn[0]);
   }
   return prey;
 }
 
-function addPrey(g: RetributionPlay, prey: Prey, u: number): void {
+function addPrey(g: RetributionPlay, prey: Prey, u: Unit): void {
   prey.defence += powerOf(g, u);
   prey.worth += worthOf(g, u);
   prey.steps += g.c.steps[u];
@@ -132,18 +135,18 @@ export function gainOf({ g, lore, stance, w }: Scene, prey: Prey, force: Force):
 }
 
 /** The points an attack by units beside the target wins on average. */
-export function attackGain(scene: Scene, target: number, attackers: readonly number[]): number {
+export function attackGain(scene: Scene, target: Hex, attackers: readonly Unit[]): number {
   const { g } = scene;
   const force = nobody();
   for (const u of attackers) {
-    const hex = g.c.hexOf[u];
+    const hex = hexOf(g, u);
     join(scene, force, u, hex, g.world.grid.offsets.indexOf(target - hex));
   }
   return gainOf(scene, preyIn(scene, target), force);
 }
 
 /** The best attack that can be made on a hex now by one of the groups around it; cavalry is spared. */
-export function bestAttack(scene: Scene, target: number): number {
+export function bestAttack(scene: Scene, target: Hex): number {
   const { g, seat, w } = scene;
   const { c, world } = g;
   const prey = preyIn(scene, target);
@@ -155,9 +158,14 @@ export function bestAttack(scene: Scene, target: number): number {
     tried |= 1 << world.groupOf[leader];
     const force = nobody();
     for (let d = 0; d < 6; d++) {
-      const hex = target - world.grid.offsets[d];
-      const u = c.mobileAt[hex] - 1;
-      if (u < 0 || world.seatOf[u] !== seat || c.disrupted[u] === 1 || world.groupOf[u] !== world.groupOf[leader])
+      const hex = asHex(target - world.grid.offsets[d]);
+      const u = mobileIn(g, hex);
+      if (
+        u === NOBODY ||
+        world.seatOf[u] !== seat ||
+        c.disrupted[u] === 1 ||
+        world.groupOf[u] !== world.groupOf[leader]
+      )
         continue;
       if (world.kindOf[u] !== CAVALRY) join(scene, force, u, hex, d);
     }

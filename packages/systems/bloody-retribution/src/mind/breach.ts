@@ -1,5 +1,7 @@
+import { mostThings } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
 import { RUSSIAN } from "../seat.ts";
-import type { RetributionPlay } from "../state.ts";
+import { hexOf, type RetributionPlay } from "../state.ts";
 import { SEA_HEX } from "../terrain.ts";
 import { alongLane, laneFrom, SHUT } from "./lanes.ts";
 import type { Scene } from "./scene.ts";
@@ -8,7 +10,7 @@ import { laneWorth } from "./threat.ts";
 const worstLanes = 4;
 
 // Scratch, documented as such: filled anew for each question and read before the next one.
-const most = 4096;
+const most = mostThings.hex;
 const hops = new Uint8Array(most);
 const queue = new Uint16Array(most);
 
@@ -38,11 +40,11 @@ export function hopsToRussians(g: RetributionPlay): Uint8Array {
 
 /** Marks the hexes from which a zone would lie on the lanes that are shortest for the Russians. */
 export function markBreaches({ g, lanes, breach, w }: Scene): void {
-  const { world, c } = g;
+  const { world } = g;
   breach.fill(0, 0, world.grid.size);
-  const found: [far: number, hex: number, worth: number][] = [];
+  const found: [far: number, hex: Hex, worth: number][] = [];
   for (const u of world.mobile[RUSSIAN]) {
-    const hex = c.hexOf[u];
+    const hex = hexOf(g, u);
     if (hex <= 0) continue;
     const far = laneFrom(g, lanes.open, hex);
     if (far === SHUT) continue;

@@ -1,6 +1,8 @@
+import { mostThings } from "@redoubt/engine";
+import { type Hex, OFF_MAP } from "@redoubt/hex";
 import { BARRED } from "@redoubt/mechanics";
 import { RUSSIAN } from "../seat.ts";
-import type { RetributionPlay } from "../state.ts";
+import { beside, type RetributionPlay } from "../state.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
 
 /** The value of a lane where none is open. */
@@ -15,7 +17,7 @@ export interface Lanes {
 }
 
 // Scratch, documented as such: filled anew by each call and read before the next one.
-const most = 4096;
+const most = mostThings.hex;
 const open = new Uint8Array(most);
 const short = new Uint8Array(most);
 const north = new Uint8Array(most);
@@ -110,7 +112,7 @@ export function shortLanes(g: RetributionPlay, most: number): Uint8Array {
 }
 
 /** Half points that a Russian in a hex needs to the south edge by an open lane; SHUT where none is open to him. */
-export function laneFrom(g: RetributionPlay, far: Uint8Array, hex: number): number {
+export function laneFrom(g: RetributionPlay, far: Uint8Array, hex: Hex): number {
   const { grid, terrain } = g.world;
   const packed = terrain.costs[0].packed[hex];
   let best = SHUT;
@@ -123,21 +125,21 @@ export function laneFrom(g: RetributionPlay, far: Uint8Array, hex: number): numb
 }
 
 /** Calls `visit` for every hex of the shortest open lane out of a hex. */
-export function alongLane(g: RetributionPlay, found: Lanes, from: number, visit: (hex: number) => void): void {
-  const { grid, terrain } = g.world;
+export function alongLane(g: RetributionPlay, found: Lanes, from: Hex, visit: (hex: Hex) => void): void {
+  const { terrain } = g.world;
   let hex = from;
   for (let steps = 0; steps < 60; steps++) {
     const packed = terrain.costs[0].packed[hex];
     let best = SHUT;
-    let to = 0;
+    let to = OFF_MAP;
     for (let d = 0; d < 6; d++) {
       const cost = (packed >> (5 * d)) & BARRED;
-      const next = hex + grid.offsets[d];
+      const next = beside(g.world, hex, d);
       if (cost === BARRED || found.open[next] === SHUT || cost + found.open[next] >= best) continue;
       best = cost + found.open[next];
       to = next;
     }
-    if (to === 0) return;
+    if (to === OFF_MAP) return;
     visit(to);
     hex = to;
     if (found.open[hex] === 0) return;
@@ -148,7 +150,7 @@ export function alongLane(g: RetributionPlay, found: Lanes, from: number, visit:
  * What the Allied unit in a hex does by staying: 2 if its zone keeps Russians apart from an open lane, 1 if it stands where
  * Russians and lanes meet already, so that it can still stop somebody, 0 elsewhere.
  */
-export function holdsLine(g: RetributionPlay, { open: far, north: come }: Lanes, hex: number): number {
+export function holdsLine(g: RetributionPlay, { open: far, north: come }: Lanes, hex: Hex): number {
   const { offsets } = g.world.grid;
   const { alliedZones } = g.c;
   let isHeldOff = false;

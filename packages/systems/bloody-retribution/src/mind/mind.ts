@@ -1,4 +1,4 @@
-import { type AnswerList, askingStep } from "@redoubt/engine";
+import { type AnswerList, askingStep, asSeat } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
 import { RUSSIAN, seats } from "../seat.ts";
 import { COMBAT, type RetributionPlay } from "../state.ts";
@@ -55,10 +55,10 @@ export const createMind = (table: WeightTable): Mind<RetributionPlay> => ({
     const look = looks[askingStep(g, seat).decision];
     // Who loses a step is decided by the steps alone.
     if (look === undefined) judgeLoss(g, list, scores);
-    else look(sceneFor(g, table[seats[seat]], stanceOf(plan, temper), seat), list, scores);
+    else look(sceneFor(g, table[seats[seat]], stanceOf(plan, temper), asSeat(seat)), list, scores);
   },
   misjudgement: (_g, seat) => table[seats[seat]].misjudgement,
-  evaluate: (g, seat, temper) => standing(g, table[seats[seat]], seat, temper),
+  evaluate: (g, seat, temper) => standing(g, table[seats[seat]], asSeat(seat), temper),
   isTried: (g, seat) => g.c.kind[0] === COMBAT && tried.includes(askingStep(g, seat).decision),
   aim(_g, seat, { genes }) {
     const verb = seat === RUSSIAN ? "We attack" : "We defend and strike back";

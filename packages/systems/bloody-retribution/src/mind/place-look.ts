@@ -1,3 +1,5 @@
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { SEA, SOUTH_EDGE, UPHILL, WATER, WORK_IN } from "../terrain.ts";
 import { holdsLine } from "./lanes.ts";
@@ -9,7 +11,7 @@ import { powerOf, worthOf } from "./worth.ts";
 export const BREAKTHROUGH = 20_000;
 
 // What one group of the enemy could do to the unit: all who could come around the hex, where no friend stands.
-function blowOf({ g, lore, strike }: Scene, u: number, hex: number, side: 0 | 1): number {
+function blowOf({ g, lore, strike }: Scene, u: Unit, hex: Hex, side: 0 | 1): number {
   const { c, world } = g;
   const { offsets, onMap } = world.grid;
   const power = strike.power[side];
@@ -40,14 +42,14 @@ function blowOf({ g, lore, strike }: Scene, u: number, hex: number, side: 0 | 1)
 }
 
 // What the enemies who could strike at the hex would cost the unit there.
-function dangerLook(scene: Scene, u: number, hex: number): number {
+function dangerLook(scene: Scene, u: Unit, hex: Hex): number {
   const lost = Math.max(blowOf(scene, u, hex, 0), blowOf(scene, u, hex, 1));
   if (lost === 0) return 0;
   return Math.trunc((worthOf(scene.g, u) * lost) / (1000 * Math.max(scene.g.c.steps[u], 1)));
 }
 
 // What an Allied unit does against a Russian walk to the south edge: shuts a lane, or keeps one shut by staying.
-function guardLook(scene: Scene, u: number, hex: number): number {
+function guardLook(scene: Scene, u: Unit, hex: Hex): number {
   const { g, lanes, breach, hops, w } = scene;
   if (g.c.hexOf[u] !== hex) return breach[hex];
   // Whom no Russian can come near before the next move may go.
@@ -59,7 +61,7 @@ function guardLook(scene: Scene, u: number, hex: number): number {
 }
 
 /** How good a hex is for a unit to stand in, in points. */
-export function placeLook(scene: Scene, u: number, hex: number): number {
+export function placeLook(scene: Scene, u: Unit, hex: Hex): number {
   const { g, seat, pull, stance, assaults, w } = scene;
   const { c, world } = g;
   if (seat === RUSSIAN && (world.terrain.hex[hex] & SOUTH_EDGE) !== 0) return BREAKTHROUGH;

@@ -1,5 +1,8 @@
+import { mostThings, type Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { searchFrom } from "../checks/movement.ts";
-import { isReady, MOVEMENT, type RetributionPlay } from "../state.ts";
+import { hexOf, isReady, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { PIQUET } from "../unit.ts";
 import { powerOf } from "./worth.ts";
 
@@ -20,7 +23,7 @@ export interface Strike {
 }
 
 // Scratch, documented as such: filled anew for each question and read before the next one.
-const most = 4096;
+const most = mostThings.hex;
 const mostUnits = 256;
 const reach: Reach = {
   from: new Int32Array(mostUnits),
@@ -33,10 +36,10 @@ const strike: Strike = {
 };
 
 /** The group of a unit among the two of its seat. */
-export const wing = (g: RetributionPlay, u: number): 0 | 1 => (g.world.groupOf[u] % 2 === 0 ? 0 : 1);
+export const wing = (g: RetributionPlay, u: Unit): 0 | 1 => (g.world.groupOf[u] % 2 === 0 ? 0 : 1);
 
 /** Searches all that the ready units of a seat can reach. */
-export function reachOf(g: RetributionPlay, seat: number): Reach {
+export function reachOf(g: RetributionPlay, seat: Seat): Reach {
   const { c, world } = g;
   const { flood } = world.scratch;
   const { from, to, hexes } = reach;
@@ -44,7 +47,7 @@ export function reachOf(g: RetributionPlay, seat: number): Reach {
   for (const u of world.mobile[seat]) {
     from[u] = end;
     if (isReady(g, u) && end + flood.reached.length < hexes.length) {
-      searchFrom(g, { unit: u, at: c.hexOf[u], spent: 0, mayHalt: false });
+      searchFrom(g, { unit: u, at: hexOf(g, u), spent: 0 });
       for (let i = 1; i < flood.count; i++) {
         const hex = flood.reached[i];
         if (c.mobileAt[hex] === 0) hexes[end++] = hex;
@@ -55,7 +58,7 @@ export function reachOf(g: RetributionPlay, seat: number): Reach {
   return reach;
 }
 
-function strikeFrom(g: RetributionPlay, u: number, hex: number): void {
+function strikeFrom(g: RetributionPlay, u: Unit, hex: Hex): void {
   const side = wing(g, u);
   const power = powerOf(g, u);
   if (power > strike.power[side][hex]) strike.power[side][hex] = power;
@@ -63,7 +66,7 @@ function strikeFrom(g: RetributionPlay, u: number, hex: number): void {
 }
 
 /** Where the units of a seat could strike from: in the movement phase those who can still come as well. */
-export function strikeOf(g: RetributionPlay, seat: number): Strike {
+export function strikeOf(g: RetributionPlay, seat: Seat): Strike {
   const { c, world } = g;
   const { flood } = world.scratch;
   for (const side of [0, 1]) {
@@ -72,12 +75,15 @@ export function strikeOf(g: RetributionPlay, seat: number): Strike {
   }
   const moves = c.kind[0] === MOVEMENT;
   for (const u of world.mobile[seat]) {
-    const at = c.hexOf[u];
+    const at = hexOf(g, u);
     if (at <= 0 || world.kindOf[u] === PIQUET || (!moves && c.disrupted[u] === 1)) continue;
     strikeFrom(g, u, at);
     if (!moves || c.disrupted[u] === 1) continue;
-    searchFrom(g, { unit: u, at, spent: 0, mayHalt: false });
-    for (let i = 1; i < flood.count; i++) if (c.mobileAt[flood.reached[i]] === 0) strikeFrom(g, u, flood.reached[i]);
+    searchFrom(g, { unit: u, at, spent: 0 });
+    for (let i = 1; i < flood.count; i++) {
+      const hex = asHex(flood.reached[i]);
+      if (c.mobileAt[hex] === 0) strikeFrom(g, u, hex);
+    }
   }
   return strike;
 }

@@ -1,3 +1,5 @@
+import { mostThings, type Seat } from "@redoubt/engine";
+import { asUnit } from "@redoubt/mechanics";
 import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
 import { MOVEMENT, type RetributionPlay } from "../state.ts";
 import { type Assaults, planAssaults } from "./assault.ts";
@@ -15,7 +17,7 @@ export interface Scene {
   readonly w: Weights;
   readonly lore: Lore;
   readonly stance: Stance;
-  readonly seat: number;
+  readonly seat: Seat;
   /** Where our ready units can go, in the movement phase. */
   readonly reach: Reach;
   /** Where the enemy could strike from. */
@@ -35,7 +37,7 @@ export interface Scene {
 }
 
 // Scratch, documented as such: a scene is filled anew for each question and read before the next one.
-const most = 4096;
+const most = mostThings.hex;
 const pull = new Int16Array(most);
 const breach = new Int16Array(most);
 const weights = new Int32Array(64);
@@ -56,7 +58,7 @@ function weighVictory({ g, seat, stance, lore, w }: Scene): void {
       if (hex <= 0) continue;
       const far = toVictory[i][hex];
       if (far > 5) continue;
-      const power = powerOf(g, u);
+      const power = powerOf(g, asUnit(u));
       if (world.seatOf[u] !== seat) theirs += power;
       else {
         coming += power;
@@ -104,7 +106,7 @@ function spreadPull({ g, lore, seat, stance, lanes, w }: Scene): void {
 }
 
 /** Looks at the board for a seat. */
-export function sceneFor(g: RetributionPlay, w: Weights, usual: Stance, seat: number): Scene {
+export function sceneFor(g: RetributionPlay, w: Weights, usual: Stance, seat: Seat): Scene {
   const lore = loreOf(g);
   // On the last turn steps count for nothing any more, hexes for everything.
   const isLast = g.c.turn[0] >= g.world.turns;

@@ -1,4 +1,5 @@
-import type { Temper } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import { asUnit, type Temper } from "@redoubt/mechanics";
 import { RUSSIAN } from "../seat.ts";
 import { CAPITULATED, JUDGED, type RetributionPlay, SUDDEN_DEATH } from "../state.ts";
 import { russianHexes } from "../victory.ts";
@@ -26,7 +27,7 @@ function groundOf(g: RetributionPlay): number {
       const weight = c.owner[i] === world.seatOf[u] ? 8 : 12;
       best = Math.max(best, (weight * lore.nearness[i][hex]) >> 8);
     }
-    const value = best * powerOf(g, u);
+    const value = best * powerOf(g, asUnit(u));
     if (world.seatOf[u] !== RUSSIAN) ground -= value;
     else ground += value;
   }
@@ -34,7 +35,7 @@ function groundOf(g: RetributionPlay): number {
 }
 
 /** How the position stands for a seat: steps, victory hexes as the verdict counts them, and ground. */
-export function standing(g: RetributionPlay, w: Weights, seat: number, temper: Temper): number {
+export function standing(g: RetributionPlay, w: Weights, seat: Seat, temper: Temper): number {
   const { c, world } = g;
   const ended = c.ended[0];
   const held = russianHexes(g);
@@ -51,8 +52,8 @@ export function standing(g: RetributionPlay, w: Weights, seat: number, temper: T
   let theirs = 0;
   for (let u = 0; u < world.count; u++) {
     if (c.hexOf[u] < 0) continue;
-    if (world.seatOf[u] === seat) own += worthOf(g, u);
-    else theirs += worthOf(g, u);
+    if (world.seatOf[u] === seat) own += worthOf(g, asUnit(u));
+    else theirs += worthOf(g, asUnit(u));
   }
   return Math.trunc((own * temper.ownLoss) / 100) - theirs + (seat === RUSSIAN ? russian : -russian);
 }

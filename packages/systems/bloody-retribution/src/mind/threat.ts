@@ -1,6 +1,8 @@
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { ALLOWANCE } from "../checks/movement.ts";
 import { RUSSIAN } from "../seat.ts";
-import { MOVEMENT, type RetributionPlay } from "../state.ts";
+import { beside, hexOf, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { SEA, STEEP, WORK_IN } from "../terrain.ts";
 import { laneFrom, shortLanes } from "./lanes.ts";
 import type { Weights } from "./weights.ts";
@@ -9,7 +11,7 @@ import type { Weights } from "./weights.ts";
  * What an open lane of so many half points to the south edge is worth to a Russian. He moves last in a phase and first in the
  * next: whoever may still move in this phase is as good as one move nearer.
  */
-export function laneWorth(g: RetributionPlay, w: Weights, u: number, lane: number): number {
+export function laneWorth(g: RetributionPlay, w: Weights, u: Unit, lane: number): number {
   const canNow = g.c.kind[0] === MOVEMENT && g.c.disrupted[u] === 0;
   const left = canNow ? lane - ALLOWANCE : lane;
   if (left <= 0) return w.laneNow;
@@ -18,14 +20,14 @@ export function laneWorth(g: RetributionPlay, w: Weights, u: number, lane: numbe
 }
 
 // What one Russian threatens: to walk off by an open lane, or after a step through our line.
-function threatBy(g: RetributionPlay, w: Weights, far: Uint8Array, u: number): number {
+function threatBy(g: RetributionPlay, w: Weights, far: Uint8Array, u: Unit): number {
   const { c, world } = g;
-  const hex = c.hexOf[u];
+  const hex = hexOf(g, u);
   const later = laneWorth(g, w, u, laneFrom(g, far, hex));
   if (c.alliedZones[hex] === 0) return later;
   // In a combat phase he may step into an empty hex of our zone without a die.
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
+    const next = beside(world, hex, d);
     if (c.alliedZones[next] === 0 || c.unitsAt[next] !== 0 || world.grid.onMap[next] === 0) continue;
     if ((world.terrain.step[hex * 8 + d] & (SEA | STEEP | WORK_IN)) !== 0) continue;
     if (laneFrom(g, far, next) <= ALLOWANCE) return Math.max(later, w.laneFlank);
@@ -48,15 +50,15 @@ export function threatOf(g: RetributionPlay, w: Weights): number {
   return worst + Math.min((sum - worst) >> 3, worst);
 }
 
-function shiftZone(g: RetributionPlay, hex: number, by: number): void {
+function shiftZone(g: RetributionPlay, hex: Hex, by: number): void {
   const { c, world } = g;
   for (let d = 0; d < 6; d++) c.alliedZones[hex + world.grid.offsets[d]] += by;
 }
 
 /** The threat if an Allied unit on the map stood in another hex, or nowhere where `to` is 0. Nothing stays changed. */
-export function threatIf(g: RetributionPlay, w: Weights, u: number, to: number): number {
+export function threatIf(g: RetributionPlay, w: Weights, u: Unit, to: Hex): number {
   const { c } = g;
-  const from = c.hexOf[u];
+  const from = hexOf(g, u);
   const there = to > 0 ? c.mobileAt[to] : 0;
   shiftZone(g, from, -1);
   c.mobileAt[from] = 0;

@@ -1,4 +1,4 @@
-import { type Ledger, ledger, type ModifierRow } from "@redoubt/mechanics";
+import { type Ledger, ledger, type ModifierRow, type Unit } from "@redoubt/mechanics";
 import type { RetributionRule } from "../rule-index.ts";
 import type { RetributionPlay } from "../state.ts";
 import { type BombardmentResult, bombardmentTable } from "../tables/bombardment.ts";
@@ -7,7 +7,7 @@ import { PIQUET } from "../unit.ts";
 /** A bombardment of one unit. */
 export interface Bombardment {
   readonly g: RetributionPlay;
-  readonly unit: number;
+  readonly unit: Unit;
 }
 
 const [steady, nextToHill] = bombardmentTable.modifiers;

@@ -1,9 +1,10 @@
-import { type Ledger, ledger, type ModifierRow } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import { type Ledger, ledger, type ModifierRow, type Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import type { RetributionRule } from "../rule-index.ts";
 import { ALLIED } from "../seat.ts";
 import { HIGHEST_COLUMN } from "../setup/results.ts";
-import { factorOf, type RetributionPlay } from "../state.ts";
+import { factorOf, type RetributionPlay, unitsIn } from "../state.ts";
 import { combatReductions } from "../tables/terrain-effects.ts";
 import { turnTrack } from "../tables/turn-sequence.ts";
 import { ROAD_HEX, STEEP, UPHILL, WATER, WORK_IN } from "../terrain.ts";
@@ -14,8 +15,8 @@ export const enforces = cites("9.6", "9.7", "TEC-1", "TEC-2", "TEC-4", "TEC-5", 
 /** An attack with its attackers named: what the rows below look at. */
 export interface Attack {
   readonly g: RetributionPlay;
-  readonly target: number;
-  readonly attackers: readonly number[];
+  readonly target: Hex;
+  readonly attackers: readonly Unit[];
 }
 
 /** The bits of the steps that all attackers have in common. */
@@ -101,7 +102,7 @@ export function reckon(attack: Attack): Reckoning {
   const { g, target, attackers } = attack;
   let strength = 0;
   for (const u of attackers) strength += factorOf(g, u);
-  const defence = defendersIn(g, target).reduce((sum, u) => sum + factorOf(g, u), 0);
+  const defence = unitsIn(g, target).reduce((sum, u) => sum + factorOf(g, u), 0);
   const differential = strength - defence;
   const held = Math.min(Math.max(differential, g.world.rulings.lowestColumn), HIGHEST_COLUMN);
   const shifts = ledger(columnShifts, attack);
@@ -113,12 +114,4 @@ export function reckon(attack: Attack): Reckoning {
     shifts,
     reductions: ledger(lossReductions, attack),
   };
-}
-
-/** The units in an attacked hex, the mobile one first. */
-export function defendersIn(g: RetributionPlay, hex: number): number[] {
-  const found: number[] = [];
-  if (g.c.mobileAt[hex] !== 0) found.push(g.c.mobileAt[hex] - 1);
-  if (g.c.piquetAt[hex] !== 0) found.push(g.c.piquetAt[hex] - 1);
-  return found;
 }

@@ -1,59 +1,49 @@
 import { become, next, offer } from "@redoubt/engine";
-import { mayAttackAcross, whyNotJoin } from "../checks/attack.ts";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, composing, type Unit } from "@redoubt/mechanics";
+import { mayJoin, whyNotJoin } from "../checks/attack.ts";
 import { finishFirst } from "../checks/not-asked.ts";
 import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
-import { factorOf, hexName } from "../state.ts";
-import { say, words } from "../words.ts";
+import { activeSeat, hexName, nameOf } from "../state.ts";
+import { words } from "../words.ts";
 import { battle } from "./battle.ts";
 
 /** One objective hex, any number of attackers around it, each with its whole factor. */
 export const enforces = cites("9.1", "9.3");
 
-interface AttackLocals {
-  readonly target: number;
-  readonly attackers: readonly number[];
+interface Composed {
+  readonly target: Hex;
+  readonly attackers: readonly Unit[];
 }
 
 /** 9.1 to 9.3: the attacker names the units that join, one by one, and then lets the die fall. */
-export const attack = procedure<AttackLocals, "compose">("attack", {
-  compose: {
-    asks: {
-      rule: "9.1",
-      decision: "compose",
-      seat: (g) => g.c.active[0],
-      list: (g, { target, attackers }, out) => {
-        const { world, c } = g;
-        const seat = c.active[0];
-        const { offsets } = world.grid;
-        const group = attackers.length === 0 ? -1 : world.groupOf[attackers[0]];
-        for (let d = 0; d < 6; d++) {
-          const found = c.mobileAt[target - offsets[d]];
-          if (found === 0) continue;
-          const u = found - 1;
-          if (world.seatOf[u] !== seat || c.disrupted[u] !== 0 || factorOf(g, u) < 0) continue;
-          if ((group >= 0 && world.groupOf[u] !== group) || attackers.includes(u)) continue;
-          if (mayAttackAcross(g, u, d)) offer(out, say.add(u));
-        }
-        if (attackers.length > 0) offer(out, say.resolve());
-      },
-      why: (g, { target, attackers }, answer) => {
-        const verb = words.verb(answer);
-        if (verb === "add") return whyNotJoin(g, g.c.active[0], target, attackers, words.arg(answer, 0));
+export const attack = procedure<{ compose: Composed }>("attack", {
+  compose: composing({
+    rule: "9.1",
+    decision: "compose",
+    seat: activeSeat,
+    words,
+    verbs: { add: "add", commit: "resolve" },
+    made: ({ target, attackers }) => ({ units: attackers, targets: [target] }),
+    candidates: (g, { target }, units) => {
+      for (let d = 0; d < 6; d++) {
+        const found = g.c.mobileAt[target - g.world.grid.offsets[d]];
+        if (found !== 0) offer(units, found - 1);
+      }
+    },
+    whyNotAdd: (g, { target, attackers }, u) => whyNotJoin(g, activeSeat(g), target, attackers, asUnit(u)),
+    mayAdd: (g, { target, attackers }, u) => mayJoin(g, activeSeat(g), target, attackers, asUnit(u)),
+    whyNotCommit: (_, { attackers }) => (attackers.length > 0 ? null : refusal("9.1", "no-attackers")),
+    refusals: {
+      isIn: (g, _, u) => refusal("9.3", "already-in", { unit: nameOf(g, asUnit(u)) }),
+      isNotIn: (g, _, u) => refusal("9.1", "not-in-attack", { unit: nameOf(g, asUnit(u)) }),
+      notAsked: (g, { target }, answer) => {
         const hex = hexName(g.world, target);
-        if (verb === "attack") return notNow("9.1", "one-objective", { hex });
-        if (verb !== "resolve") return finishFirst("9.4", { hex });
-        return attackers.length > 0 ? null : refusal("9.1", "no-attackers");
-      },
-      shows: (_, { target, attackers }) => ({
-        targets: [target],
-        picked: attackers,
-        commits: [{ answer: say.resolve() }],
-      }),
-      take: (_, { target, attackers }, answer) => {
-        if (answer === say.resolve()) return become(battle, { target, attackers, isMomentum: false });
-        return next("compose", { attackers: [...attackers, words.arg(answer, 0)] });
+        return words.verb(answer) === "attack" ? notNow("9.1", "one-objective", { hex }) : finishFirst("9.4", { hex });
       },
     },
-  },
+    change: (_, { units }) => next("compose", { attackers: units.map(asUnit) }),
+    commit: (_, { target, attackers }) => become(battle, { target, attackers, isMomentum: false }),
+  }),
 });

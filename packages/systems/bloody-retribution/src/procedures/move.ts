@@ -1,5 +1,5 @@
 import { done, type FlowOf, next, offer, over } from "@redoubt/engine";
-import { asHex } from "@redoubt/hex";
+import type { Hex } from "@redoubt/hex";
 import { pathTo } from "@redoubt/mechanics";
 import { ALLOWANCE, type Marching, searchFrom } from "../checks/movement.ts";
 import { finishFirst } from "../checks/not-asked.ts";
@@ -8,15 +8,17 @@ import { whyNotGo, whyNotVia } from "../checks/way.ts";
 import { cites, procedure } from "../kit.ts";
 import { claim, disrupt, occupy } from "../mutations.ts";
 import { RUSSIAN } from "../seat.ts";
-import { enemyZones, hexName, type RetributionPlay } from "../state.ts";
+import { enemyZones, hexName, nameOf, type RetributionPlay } from "../state.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
-import { say, words } from "../words.ts";
+import { hexIn, say, words } from "../words.ts";
 
 /** What is not spent is lost when the move is over. */
 export const enforces = cites("8.1", "8.2");
 
+type MoveSteps = { readonly way: Marching; readonly complete: Pick<Marching, "unit"> };
+
 /** 8.1 to 8.3: one unit goes where it can, claiming what it enters, and is disrupted at the end of its move. */
-export const move = procedure<Marching, "way" | "complete">("move", {
+export const move = procedure<MoveSteps, null, "way">("move", {
   way: {
     asks: {
       rule: "8.1",
@@ -43,18 +45,19 @@ export const move = procedure<Marching, "way" | "complete">("move", {
       why: (g, march, answer) => {
         switch (words.verb(answer)) {
           case "go":
-            return whyNotGo(g, march, words.arg(answer, 0));
+            return whyNotGo(g, march, hexIn(answer));
           case "via":
-            return whyNotVia(g, march, words.arg(answer, 0));
+            return whyNotVia(g, march, hexIn(answer));
           case "halt":
-            return march.mayHalt ? null : refusal("5.4", "must-move", { unit: g.world.units[march.unit].id });
+            return march.mayHalt ? null : refusal("5.4", "must-move", { unit: nameOf(g, march.unit) });
           default:
-            return finishFirst("8.2", { unit: g.world.units[march.unit].id });
+            return finishFirst("8.2", { unit: nameOf(g, march.unit) });
         }
       },
+      shows: (_, { unit, path }) => ({ unit, path, commits: [{ answer: say.halt() }] }),
       take: (g, march, answer) => {
         if (answer === say.halt()) return next("complete");
-        return go(g, march, words.arg(answer, 0), words.verb(answer) === "via");
+        return go(g, march, hexIn(answer), words.verb(answer) === "via");
       },
     },
   },
@@ -67,34 +70,29 @@ export const move = procedure<Marching, "way" | "complete">("move", {
 });
 
 /** Takes a cheapest way to the hex, entering every hex on it (3.4, 4.2). */
-function go(
-  g: RetributionPlay,
-  march: Marching,
-  to: number,
-  goesOn: boolean,
-): FlowOf<Record<"way" | "complete", Marching>, Marching, unknown> {
+function go(g: RetributionPlay, march: Marching, to: Hex, goesOn: boolean): FlowOf<MoveSteps, Marching, null> {
   const { world } = g;
   const { unit } = march;
   const seat = world.seatOf[unit];
   searchFrom(g, march);
   const { flood } = world.scratch;
   const cost = flood.spent[to];
-  const path = pathTo(flood, asHex(to));
+  const path = pathTo(flood, to);
   let last = 1;
   // Whoever is sent through the south edge has won when he gets there (4.2).
-  while (last < path.length - 1 && !isGoal(g, seat, path[last])) last++;
+  while (last < path.length - 1 && !(seat === RUSSIAN && isSouthEdge(g, path[last]))) last++;
   if (g.sink !== null) {
     const names = path.slice(0, last + 1).map((hex) => hexName(world, hex));
-    g.emit({ kind: "moved", rule: "8.1", unit: world.units[unit].id, path: names, cost: flood.spent[path[last]] });
+    g.emit({ kind: "moved", rule: "8.1", unit: nameOf(g, unit), path: names, cost: flood.spent[path[last]] });
   }
   for (let i = 1; i < last; i++) claim(g, seat, path[i]);
   if (occupy(g, unit, path[last])) return over;
   if (!goesOn) return next("complete");
-  return next("way", { at: to, spent: march.spent + cost, mayHalt: true });
+  const walked = [...march.path, ...path.slice(1)];
+  return next("way", { at: to, spent: march.spent + cost, mayHalt: true, path: walked });
 }
 
-const isGoal = (g: RetributionPlay, seat: number, hex: number): boolean =>
-  seat === RUSSIAN && (g.world.terrain.hex[hex] & SOUTH_EDGE) !== 0;
+const isSouthEdge = (g: RetributionPlay, hex: Hex): boolean => (g.world.terrain.hex[hex] & SOUTH_EDGE) !== 0;
 
 /** Whether a mover that has just entered its hex may go on: points left and no enemy zone (7.2, 8.3). */
 export const mayGoOn = (g: RetributionPlay, { unit, at, spent }: Marching): boolean =>

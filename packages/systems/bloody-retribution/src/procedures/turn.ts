@@ -1,4 +1,5 @@
 import { call, d6, next, over } from "@redoubt/engine";
+import { asUnit } from "@redoubt/mechanics";
 import { cites, procedure } from "../kit.ts";
 import { end } from "../mutations.ts";
 import { flip } from "../occupancy.ts";
@@ -22,8 +23,10 @@ type TurnStep =
   | "resume"
   | "the-end";
 
+type TurnSteps = Readonly<Record<TurnStep, Readonly<Record<never, never>>>>;
+
 /** 5.1 to 5.3, 5.9, 5.10: a turn after the other until the fifth is over. */
-export const turn = procedure<object, TurnStep>("turn", {
+export const turn = procedure<TurnSteps>("turn", {
   "phase-I": {
     does: (g) => {
       g.c.place[0] = 0;
@@ -49,7 +52,7 @@ export const turn = procedure<object, TurnStep>("turn", {
   "phase-II": {
     does: (g) => {
       beginActions(g, 1, g.c.first[0], "5.10-II");
-      return call(actionPhase, {}, "phase-III");
+      return call(actionPhase, { isResumed: false }, "phase-III");
     },
   },
   "phase-III": {
@@ -62,7 +65,7 @@ export const turn = procedure<object, TurnStep>("turn", {
   "phase-IV": {
     does: (g) => {
       beginActions(g, 3, otherKind(g.c.first[0]), "5.10-IV");
-      return call(actionPhase, {}, "phase-V");
+      return call(actionPhase, { isResumed: false }, "phase-V");
     },
   },
   "phase-V": {
@@ -116,7 +119,7 @@ function recover(g: RetributionPlay, rule: RetributionRule): void {
   for (let u = 0; u < g.world.count; u++) {
     if (g.c.disrupted[u] === 0) continue;
     if (g.c.hexOf[u] > 0) units++;
-    flip(g, u, false);
+    flip(g, asUnit(u), false);
   }
   g.emit({ kind: "recovered", rule, units });
 }

@@ -1,5 +1,6 @@
 import { askingFrame, shownIn } from "@redoubt/engine";
-import { type Answered, type CombatPreview, isNoAnswer, type NoAnswer } from "@redoubt/mechanics";
+import { asHex } from "@redoubt/hex";
+import { type Answered, asUnit, type CombatPreview, isNoAnswer, type NoAnswer, type Unit } from "@redoubt/mechanics";
 import { whyNotBombard } from "../checks/bombardment.ts";
 import { type DeclaredAttack, whyNotDeclare } from "../checks/declared.ts";
 import { whyNotOnMap } from "../checks/presence.ts";
@@ -7,13 +8,13 @@ import { refusal } from "../checks/refusal.ts";
 import { type BombardmentEffect, bombardmentEffect } from "../modifiers/bombardment.ts";
 import { reckon } from "../modifiers/combat.ts";
 import { RUSSIAN } from "../seat.ts";
-import { COMBAT, hexName, type RetributionPlay } from "../state.ts";
-import { signed } from "../wording/numbers.ts";
+import { COMBAT, hexName, hexOf, type RetributionPlay, unitsIn } from "../state.ts";
+import { signed } from "../wording/words.ts";
 import { noAnswer, unanswerable, unitNamed } from "./no-answer.ts";
 
 /** The units that names or hexes stand for. */
-function unitsNamed(g: RetributionPlay, names: readonly string[]): { readonly units: readonly number[] } | NoAnswer {
-  const units: number[] = [];
+function unitsNamed(g: RetributionPlay, names: readonly string[]): { readonly units: readonly Unit[] } | NoAnswer {
+  const units: Unit[] = [];
   for (const name of names) {
     const hex = g.world.unitIndex.has(name) ? undefined : g.world.grid.byNumber.get(name);
     if (hex === undefined) {
@@ -22,9 +23,9 @@ function unitsNamed(g: RetributionPlay, names: readonly string[]): { readonly un
       units.push(named.unit);
       continue;
     }
-    const found = [g.c.mobileAt[hex], g.c.piquetAt[hex]].filter((u) => u !== 0);
+    const found = unitsIn(g, hex);
     if (found.length === 0) return noAnswer(refusal("9.1", "empty-hex", { hex: name }));
-    units.push(...found.map((u) => u - 1));
+    units.push(...found);
   }
   return { units };
 }
@@ -38,20 +39,20 @@ function attackBegun(g: RetributionPlay): Answered<DeclaredAttack> {
   if (target === undefined || attackers.length === 0) {
     return unanswerable("no attack is being declared: name attackers and defenders, or a defender alone for the guns");
   }
-  return { target, attackers };
+  return { target: asHex(target), attackers: attackers.map(asUnit) };
 }
 
 function attackNamed(
   g: RetributionPlay,
-  attackers: readonly number[],
-  defenders: readonly number[],
+  attackers: readonly Unit[],
+  defenders: readonly Unit[],
 ): Answered<DeclaredAttack> {
   if (defenders.length === 0) return unanswerable("name a defender");
   for (const u of defenders) {
     const why = whyNotOnMap(g, g.world.seatOf[u], u);
     if (why !== null) return noAnswer(why);
   }
-  const target = g.c.hexOf[defenders[0]];
+  const target = hexOf(g, defenders[0]);
   if (defenders.some((u) => g.c.hexOf[u] !== target)) {
     return noAnswer(refusal("9.1", "one-objective", { hex: hexName(g.world, target) }));
   }
@@ -79,7 +80,7 @@ function attackAsked(g: RetributionPlay, declared: DeclaredAttack): Answered<Com
 }
 
 /** The modified die of a bombardment, or the case that forbids it. */
-function bombardmentAsked(g: RetributionPlay, targets: readonly number[]): Answered<CombatPreview> {
+function bombardmentAsked(g: RetributionPlay, targets: readonly Unit[]): Answered<CombatPreview> {
   if (targets.length !== 1) return { problem: "the guns fire at one unit: name it", rule: "5.6" };
   const [unit] = targets;
   const why = whyNotBombard(g, RUSSIAN, unit);

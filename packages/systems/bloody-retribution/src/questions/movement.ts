@@ -1,11 +1,11 @@
 import { asHex, type Direction, directionTo, type Hex, parseHex } from "@redoubt/hex";
-import { type Answered, isNoAnswer, type NoAnswer, type PathCost, type Reached } from "@redoubt/mechanics";
+import { type Answered, isNoAnswer, type NoAnswer, type PathCost, type Reached, type Unit } from "@redoubt/mechanics";
 import { isOpenEntry } from "../checks/entry.ts";
 import { priceOfStep, whyBarred } from "../checks/move-step.ts";
 import { ALLOWANCE, searchFrom } from "../checks/movement.ts";
 import { notPossible, refusal, type Why } from "../checks/refusal.ts";
 import { entryPrice, movingKinds, type StepPrice } from "../checks/step-cost.ts";
-import { ELIMINATED, enemyZones, hexName, isReady, type RetributionPlay, WAITING } from "../state.ts";
+import { ELIMINATED, enemyZones, hexName, hexOf, isReady, type RetributionPlay, WAITING } from "../state.ts";
 import { ENTRY } from "../terrain.ts";
 import { PIQUET } from "../unit.ts";
 import { noAnswer, unanswerable, unitNamed } from "./no-answer.ts";
@@ -13,7 +13,7 @@ import { noAnswer, unanswerable, unitNamed } from "./no-answer.ts";
 type PricedStep = PathCost["steps"][number];
 
 /** Why a unit never goes anywhere, whatever the moment: Piquets and the dead (2.9, 2.11). */
-function whyImmobile(g: RetributionPlay, u: number): Why {
+function whyImmobile(g: RetributionPlay, u: Unit): Why {
   const unit = g.world.units[u].id;
   if (g.c.hexOf[u] === ELIMINATED) return notPossible("2.11", "eliminated", { unit });
   return g.world.kindOf[u] === PIQUET ? refusal("2.9", "piquet-stays", { unit }) : null;
@@ -35,7 +35,7 @@ function hexesOf(g: RetributionPlay, path: readonly string[]): { readonly hexes:
 }
 
 /** What a step costs a unit; or the case that bars it. */
-function stepOf(g: RetributionPlay, u: number, from: Hex, to: Hex): PricedStep | NoAnswer {
+function stepOf(g: RetributionPlay, u: Unit, from: Hex, to: Hex): PricedStep | NoAnswer {
   const { world } = g;
   const direction: Direction | undefined = directionTo(world.grid, from, to);
   const [here, there] = [from, to].map((hex) => hexName(world, hex));
@@ -46,7 +46,7 @@ function stepOf(g: RetributionPlay, u: number, from: Hex, to: Hex): PricedStep |
 }
 
 /** What it costs a reinforcement to come on in a hex of the entry zone (5.5, B-27). */
-function entryOf({ world }: RetributionPlay, u: number, hex: Hex): PricedStep | NoAnswer {
+function entryOf({ world }: RetributionPlay, u: Unit, hex: Hex): PricedStep | NoAnswer {
   const params = { unit: world.units[u].id, hex: hexName(world, hex) };
   if ((world.terrain.hex[hex] & ENTRY) === 0) return noAnswer(refusal("5.5", "not-entry-hex", params));
   const price = entryPrice(world.map, movingKinds[world.kindOf[u]], hex);
@@ -67,7 +67,7 @@ export function costOf(g: RetributionPlay, id: string, path: readonly string[]):
   const read = hexesOf(g, path);
   if (isNoAnswer(read)) return read;
   const [first, ...rest] = read.hexes;
-  const at = asHex(g.c.hexOf[unit]);
+  const at = hexOf(g, unit);
   const isWaiting = at === WAITING;
   const beginsElsewhere = rest.length > 0 && first !== at && directionTo(g.world.grid, at, first) === undefined;
   let from = isWaiting || beginsElsewhere ? first : at;
@@ -94,7 +94,7 @@ export function reachOf(g: RetributionPlay, id: string): Answered<{ readonly hex
   const { unit } = named;
   const immobile = whyImmobile(g, unit);
   if (immobile !== null) return noAnswer(immobile);
-  const at = g.c.hexOf[unit];
+  const at = hexOf(g, unit);
   if (at !== WAITING && !isReady(g, unit)) return noAnswer(refusal("8.3", "disrupted", { unit: id }));
   const spent = at === WAITING ? reachFromEdge(g, unit) : reachFrom(g, unit, at, 0, new Map());
   const zones = enemyZones(g, g.world.seatOf[unit]);
@@ -107,20 +107,20 @@ export function reachOf(g: RetributionPlay, id: string): Answered<{ readonly hex
   return { hexes: hexes.sort((a, b) => (a.hex < b.hex ? -1 : 1)) };
 }
 
-type Spent = Map<number, number>;
+type Spent = Map<Hex, number>;
 
 /** Adds what is reached from a hex, keeping the cheaper of two ways. */
-function reachFrom(g: RetributionPlay, unit: number, at: number, before: number, spent: Spent): Spent {
-  searchFrom(g, { unit, at, spent: before, mayHalt: false });
+function reachFrom(g: RetributionPlay, unit: Unit, at: Hex, before: number, spent: Spent): Spent {
+  searchFrom(g, { unit, at, spent: before });
   const { flood } = g.world.scratch;
   for (let i = 1; i < flood.count; i++) {
-    const hex = flood.reached[i];
+    const hex = asHex(flood.reached[i]);
     spent.set(hex, Math.min(spent.get(hex) ?? ALLOWANCE, before + flood.spent[hex]));
   }
   return spent;
 }
 
-function reachFromEdge(g: RetributionPlay, unit: number): Spent {
+function reachFromEdge(g: RetributionPlay, unit: Unit): Spent {
   const { terrain, kindOf, seatOf } = g.world;
   const spent: Spent = new Map();
   for (const hex of terrain.entryHexes) {

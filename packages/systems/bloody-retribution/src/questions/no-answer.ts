@@ -1,4 +1,4 @@
-import type { NoAnswer } from "@redoubt/mechanics";
+import type { NoAnswer, Unit } from "@redoubt/mechanics";
 import type { Refused } from "../checks/refusal.ts";
 import type { RetributionPlay } from "../state.ts";
 import { refusalSentence } from "../wording/refusals.ts";
@@ -10,7 +10,7 @@ export const noAnswer = (refused: Refused): NoAnswer => ({ problem: refusalSente
 export const unanswerable = (problem: string): NoAnswer => ({ problem });
 
 /** The unit of this name. */
-export function unitNamed(g: RetributionPlay, id: string): { readonly unit: number } | NoAnswer {
+export function unitNamed(g: RetributionPlay, id: string): { readonly unit: Unit } | NoAnswer {
   const unit = g.world.unitIndex.get(id);
   return unit === undefined ? unanswerable(`no unit "${id}"`) : { unit };
 }

@@ -1,5 +1,6 @@
-import { isProblems, type Options, type Problem, type Setup } from "@redoubt/engine";
+import { isProblems, type Options, type Problem, type Seat, type Setup } from "@redoubt/engine";
 import {
+  asUnit,
   chosenOptions,
   createFlood,
   loadMap,
@@ -8,6 +9,7 @@ import {
   type Position,
   points,
   type Result,
+  type Unit,
 } from "@redoubt/mechanics";
 import { inkerman } from "../battles/inkerman.ts";
 import type { RetributionMap } from "../checks/step-cost.ts";
@@ -21,7 +23,7 @@ import { ALLIED, RUSSIAN } from "../seat.ts";
 import { constants } from "../tables/constants.ts";
 import type { Terrain } from "../terrain.ts";
 import { groups, PIQUET } from "../unit.ts";
-import type { Rulings, World } from "../world.ts";
+import type { Numbers, Rulings, World } from "../world.ts";
 import { terrainOf } from "./ground.ts";
 import { type PlacedUnit, placedCounter } from "./placed-unit.ts";
 import { type Situation, situationOf, startOfBattle } from "./position-flags.ts";
@@ -101,9 +103,9 @@ function worldWith(
 ): World {
   const { grid } = map;
   const units = placed.map(({ unit }) => unit);
-  const pick = (test: (u: number) => boolean) => Uint8Array.from([...units.keys()].filter(test));
+  const pick = (test: (u: Unit) => boolean) => numbers([...units.keys()].map(asUnit).filter(test));
   const kindOf = Uint8Array.from(units, ({ kind }) => unitKinds.indexOf(kind));
-  const isMobile = (seat: number) => pick((u) => units[u].seat === seat && kindOf[u] !== PIQUET);
+  const isMobile = (seat: Seat) => pick((u) => units[u].seat === seat && kindOf[u] !== PIQUET);
   return {
     rulings,
     turns: constants.turns.value,
@@ -113,8 +115,8 @@ function worldWith(
     results,
     units,
     count: units.length,
-    unitIndex: new Map(units.map(({ id }, u) => [id, u])),
-    seatOf: Uint8Array.from(units, ({ seat }) => seat),
+    unitIndex: new Map(units.map(({ id }, u) => [id, asUnit(u)])),
+    seatOf: numbers(units.map(({ seat }) => seat)),
     kindOf,
     groupOf: Uint8Array.from(units, ({ group }) => groups.indexOf(group)),
     cf: Int16Array.from(
@@ -141,5 +143,8 @@ function worldWith(
     },
   };
 }
+
+/** Small numbers of one kind, packed. */
+const numbers = <N extends number>(list: readonly N[]): Numbers<N> => Uint8Array.from(list) as unknown as Numbers<N>; // a typed array gives back the very numbers that were put in
 
 const noFactor = (cf: number | null): number => cf ?? -1;

@@ -1,4 +1,5 @@
-import type { Problem } from "@redoubt/engine";
+import type { Problem, Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
 import {
   type Field,
   fieldOf,
@@ -15,10 +16,11 @@ import {
 } from "@redoubt/mechanics";
 import type { RetributionMap } from "../checks/step-cost.ts";
 import { cites } from "../kit.ts";
-import { ALLIED, RUSSIAN, seats } from "../seat.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
 import { actionKinds, COMBAT, endings, JUDGED, MOVEMENT, PLAYING, SUDDEN_DEATH } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import type { Opening, Start } from "../world.ts";
+import { seatIn } from "./position-units.ts";
 
 /** Markers lie ready at the start, the turn marker in box 1. */
 export const enforces = cites("3.2");
@@ -38,7 +40,7 @@ export const startOfBattle = (victoryHexes: number): Situation => ({
   first: MOVEMENT,
   markersSpent: 0,
   gunsLost: false,
-  owner: new Array<number>(victoryHexes).fill(ALLIED),
+  owner: new Array<Seat>(victoryHexes).fill(ALLIED),
   finished: [false, false],
   ended: PLAYING,
 });
@@ -47,7 +49,7 @@ export const startOfBattle = (victoryHexes: number): Situation => ({
 export function situationOf(
   position: Position,
   map: RetributionMap,
-  victoryHexes: readonly number[],
+  victoryHexes: readonly Hex[],
   problems: Problem[],
 ): Situation {
   const most = constants.bombardmentMarkers.value;
@@ -57,7 +59,7 @@ export function situationOf(
     control: (one) => ownersOf(one, map, victoryHexes),
     first: (one) => placeIn(one, actionKinds) ?? MOVEMENT,
     second: (one) => trueOrFalse(one, false),
-    finished: (one) => listed(one).map((side) => placeIn(side, seats)),
+    finished: (one) => listed(one).map(seatIn),
     ended: (one) => placeIn(one, endings.slice(SUDDEN_DEATH)),
   });
   const phase = oneOf(fieldOf(position.phase, "phase", problems), phases) ?? "sequence";
@@ -67,7 +69,7 @@ export function situationOf(
   return {
     ...placeInTurn(phase, flags.first, flags.second),
     turn: wholeNumber(fieldOf(position.turn, "turn", problems), 1, constants.turns.value) ?? 1,
-    active: placeIn(fieldOf(position.active, "active", problems), seats) ?? RUSSIAN,
+    active: seatIn(fieldOf(position.active, "active", problems)) ?? RUSSIAN,
     first: flags.first,
     markersSpent: most - flags.markers,
     gunsLost: flags.gunsLost,
@@ -92,10 +94,10 @@ function placeInTurn(phase: Phase, first: number, isSecond: boolean): { opening:
 }
 
 /** The owners of the victory hexes: the Allies, but for those the position names (3.4). */
-function ownersOf(field: Field, map: RetributionMap, victoryHexes: readonly number[]): number[] {
-  const owner = new Array<number>(victoryHexes.length).fill(ALLIED);
+function ownersOf(field: Field, map: RetributionMap, victoryHexes: readonly Hex[]): Seat[] {
+  const owner = new Array<Seat>(victoryHexes.length).fill(ALLIED);
   for (const [number, one] of named(field, '{ "1910": "russian" }')) {
-    const seat = placeIn(one, seats);
+    const seat = seatIn(one);
     const hex = hexIn({ ...one, value: number }, map.grid);
     const place = hex === null ? -1 : victoryHexes.indexOf(hex);
     if (hex !== null && place < 0) wrong(one, "only victory hexes have an owner (3.4)");

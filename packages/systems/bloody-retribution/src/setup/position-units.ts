@@ -1,4 +1,4 @@
-import type { Problem } from "@redoubt/engine";
+import { asSeat, type Problem, type Seat } from "@redoubt/engine";
 import {
   type Field,
   fieldIn,
@@ -34,18 +34,25 @@ const divisions = ["Soimonov", "Pavlov"] as const;
 /** Reads the units of a position; what is wrong goes into `problems`, each with its field. */
 export function unitsOfPosition(position: Position, map: RetributionMap, problems: Problem[]): readonly PlacedUnit[] {
   const fields = unitFields(position.units, mostUnits, problems);
-  const placed = fields.map((field, u) => readUnit(field, position.units[u], counterNamed(position, u), map));
+  const placed = fields.map((field, u) =>
+    readUnit(field, position.units[u], counterNamed(position, position.units[u]), map),
+  );
   checkGroups(placed, fields);
   return placed;
 }
 
 /** The counter a unit of the battle's own position means, whose printed values it may leave out. */
-function counterNamed({ scenario, units }: Position, u: number): Counter | undefined {
-  return scenario === null ? undefined : counters.find(({ id, side }) => id === units[u].id && side === units[u].side);
+const counterNamed = ({ scenario }: Position, unit: PositionUnit): Counter | undefined =>
+  scenario === null ? undefined : counters.find(({ id, side }) => id === unit.id && side === unit.side);
+
+/** The seat of the side that a field names; null where it is missing or wrong. */
+export function seatIn(field: Field): Seat | null {
+  const place = placeIn(field, seats);
+  return place === null ? null : asSeat(place);
 }
 
 function readUnit(field: Field, given: PositionUnit, printed: Counter | undefined, map: RetributionMap): PlacedUnit {
-  const seat = placeIn(fieldIn(field, "side"), seats) ?? RUSSIAN;
+  const seat = seatIn(fieldIn(field, "side")) ?? RUSSIAN;
   const kind = oneOf(fieldIn(field, "kind"), unitKinds) ?? "infantry";
   const stats = readRecord(fieldIn(field, "stats"), {
     cf: (one) => wholeNumber(one, 0, mostFactor) ?? printed?.cf ?? null,
@@ -94,14 +101,14 @@ function placeOfUnit(at: Field, map: RetributionMap): number {
   return place.hex;
 }
 
-function checkPiquet(field: Field, seat: number, place: number, isDisrupted: boolean): void {
+function checkPiquet(field: Field, seat: Seat, place: number, isDisrupted: boolean): void {
   if (seat === RUSSIAN) wrong(fieldIn(field, "kind"), "Piquets are British (2.7)");
   if (isDisrupted) wrong(fieldIn(field, "state"), "Piquets are never disrupted (2.12)");
   if (place === WAITING) wrong(fieldIn(field, "at"), "Piquets never move (2.9): they begin on the map");
 }
 
 /** The nation, by what is written, printed on the counter, or had by one nation only (2.5, 2.7, 2.8). */
-function nationOf(field: Field, printed: Counter | undefined, seat: number): Nation | null {
+function nationOf(field: Field, printed: Counter | undefined, seat: Seat): Nation | null {
   const nation = oneOf(fieldIn(field, "nation"), nations);
   if (seat === RUSSIAN) return "russian";
   if (nation === "russian") wrong(fieldIn(field, "nation"), "Russians are on the Russian side");
@@ -110,7 +117,7 @@ function nationOf(field: Field, printed: Counter | undefined, seat: number): Nat
   return nation ?? printed?.nation ?? implied;
 }
 
-function groupOf(field: Field, printed: Counter | undefined, seat: number): Group {
+function groupOf(field: Field, printed: Counter | undefined, seat: Seat): Group {
   if (seat === RUSSIAN) {
     const division = fieldIn(field, "division");
     const written = division.value ?? printed?.division;

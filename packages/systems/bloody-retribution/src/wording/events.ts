@@ -1,59 +1,34 @@
+import type { LedgerLine, Told, Tone } from "@redoubt/engine";
+import { OFF_MAP } from "@redoubt/hex";
 import { type AppliedRow, pointsText, rowText } from "@redoubt/mechanics";
-import type { AttackEvent, RetributionEvent, TurnEvent, UnitEvent } from "../event.ts";
+import type { RetributionEvent } from "../event.ts";
 import type { World } from "../world.ts";
+import { listOf, nameOfHex, signed, stepCount, unitCount } from "./words.ts";
 
-const sides = ["The Russian", "The Allied player"];
+type Kind = RetributionEvent["kind"];
+type EventOf<K extends Kind> = Extract<RetributionEvent, { readonly kind: K }>;
+type Teller<K extends Kind> = (event: EventOf<K>, world: World) => Told;
+
+const players = ["The Russian", "The Allied player"];
 const owners = ["Russia", "the Allies"];
-const count = (units: number): string => (units === 1 ? "1 unit" : `${units} units`);
-const list = (names: readonly string[]): string => names.join(", ");
+
 const rows = (ledger: readonly AppliedRow[]): string => ledger.map((row) => `; ${rowText(row)}`).join("");
-const column = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
+const lines = (ledger: readonly AppliedRow[]): readonly LedgerLine[] =>
+  ledger.map(({ value, note, rule }) => ({ value, note, rule }));
 
-/** What happened, as one sentence. */
-export function eventSentence(world: World, event: RetributionEvent): string {
-  switch (event.kind) {
-    case "attack-declared":
-    case "guns-silenced":
-    case "combat-rolled":
-    case "combat-result":
-    case "advanced":
-    case "flanked":
-      return attackSentence(event);
-    case "moved":
-    case "entered":
-    case "control-changed":
-    case "disrupted":
-    case "bombarded":
-    case "unharmed":
-    case "step-lost":
-    case "eliminated":
-      return unitSentence(world, event);
-    default:
-      return turnSentence(event);
-  }
-}
+/** What a sentence is about, where it is about anything. */
+type About = Partial<Omit<Told, "text" | "tone">>;
 
-function attackSentence(event: AttackEvent): string {
-  switch (event.kind) {
-    case "attack-declared": {
-      const verb = event.momentum ? "presses on against" : event.attackers.length === 1 ? "attacks" : "attack";
-      const odds = `${event.attack} against ${event.defence}, column ${column(event.column)}`;
-      return `${list(event.attackers)} ${verb} ${list(event.defenders)} in ${event.hex}: ${odds}${rows(event.ledger)}.`;
-    }
-    case "guns-silenced":
-      return `The attack into ${event.hex} silences the guns of Shell Hill for good.`;
-    case "combat-rolled":
-      return `Die ${event.dice[0]} under ${column(event.column)}: ${event.result}${rows(event.ledger)}.`;
-    case "combat-result":
-      return `The attacker loses ${steps(event.attackerLoss)}, the defender ${steps(event.defenderLoss)}.`;
-    case "advanced":
-      return `${event.unit} advances into ${event.hex}.`;
-    case "flanked":
-      return `${event.unit} turns a flank and advances into ${event.hex}.`;
-  }
-}
+const told = (tone: Tone, text: string, about: About = {}): Told => ({ text, tone, units: [], hexes: [], ...about });
+const result = (text: string, about: About = {}): Told => told("result", text, about);
+const note = (text: string, about: About = {}): Told => told("note", text, about);
+const sequence = (text: string, about: About = {}): Told => told("sequence", text, about);
 
-const steps = (lost: number): string => (lost === 0 ? "nothing" : lost === 1 ? "a step" : `${lost} steps`);
+/** A sentence about something bad that happens to a unit in a hex. */
+const harm = (text: string, unit: string, hex: string): Told =>
+  result(text, { units: [unit], hexes: [hex], harms: [unit] });
+
+const stepsText = (steps: number): string => (steps === 0 ? "nothing" : stepCount(steps));
 
 const effects = {
   none: "no effect",
@@ -61,58 +36,98 @@ const effects = {
   "disrupted-and-step": "disrupted and a step lost if it has two",
 } as const;
 
-function unitSentence(world: World, event: UnitEvent): string {
-  switch (event.kind) {
-    case "moved": {
-      const cost = pointsText(event.cost);
-      return `${event.unit} moves from ${event.path[0]} to ${event.path.at(-1)} (${cost} ${cost === "1" ? "point" : "points"}).`;
-    }
-    case "entered":
-      return `${event.unit} enters at ${event.hex}.`;
-    case "control-changed": {
-      const name = world.map.names.get(world.grid.byNumber.get(event.hex) ?? world.grid.cells[0]);
-      return `${name === undefined ? event.hex : `${name} (${event.hex})`} now belongs to ${owners[event.seat]}.`;
-    }
-    case "disrupted":
-      return `${event.unit} is disrupted in ${event.hex}.`;
-    case "bombarded":
-      return `The guns fire at ${event.unit}: ${event.dice[0]}${rows(event.ledger)}: ${effects[event.result]}.`;
-    case "unharmed":
-      return `${event.unit} in ${event.hex} is none the worse.`;
-    case "step-lost":
-      return `${event.unit} in ${event.hex} loses a step.`;
-    case "eliminated":
-      return `${event.unit} is eliminated in ${event.hex}.`;
-  }
+/** A hex by its number, and by its name where it has one. */
+function titleOf({ map, grid }: World, number: string): string {
+  const name = nameOfHex(map, grid.byNumber.get(number) ?? OFF_MAP);
+  return name === undefined ? number : `${name} (${number})`;
 }
 
-function turnSentence(event: TurnEvent): string {
-  switch (event.kind) {
-    case "turn-began":
-      return `Turn ${event.turn} begins.`;
-    case "order-rolled":
-      return `The Russian rolls ${event.dice[0]} for the order of the phases.`;
-    case "order-set":
-      return `This turn ${event.first} comes first, then ${event.second}.`;
-    case "phase-began":
-      return `The ${event.phase} phase of turn ${event.turn} begins.`;
-    case "offer-made":
-      return `${sides[event.seat]} offers to end the phase.`;
-    case "offer-accepted":
-      return `${sides[event.seat]} accepts.`;
-    case "offer-refused":
-      return `${sides[event.seat]} refuses.`;
-    case "finished-phase":
-      return `${sides[event.seat]} has finished this phase.`;
-    case "phase-ended":
-      return `The ${event.phase} phase is over.`;
-    case "recovered":
-      return event.units === 0 ? "Nobody had to recover." : `Recovery: ${count(event.units)}.`;
-    case "marker-set-aside":
-      return `A bombardment marker is set aside; ${event.left} left.`;
-    case "markers-reclaimed":
-      return `The Russian takes back his ${event.left} bombardment markers.`;
-    case "game-ended":
-      return `${event.verdict}.`;
-  }
+/** One teller for each kind of event: what happened as one sentence, and what it is about. */
+const tellers: { readonly [K in Kind]: Teller<K> } = {
+  // The turn and its phases (5.1 to 5.10).
+  "turn-began": ({ turn }) => sequence(`Turn ${turn} begins.`),
+  "order-rolled": ({ dice }) => sequence(`The Russian rolls ${dice[0]} for the order of the phases.`),
+  "order-set": ({ first, second }) => sequence(`This turn ${first} comes first, then ${second}.`),
+  "phase-began": ({ phase, turn }) => sequence(`The ${phase} phase of turn ${turn} begins.`),
+  "offer-made": ({ seat }) => note(`${players[seat]} offers to end the phase.`),
+  "offer-accepted": ({ seat }) => note(`${players[seat]} accepts.`),
+  "offer-refused": ({ seat }) => note(`${players[seat]} refuses.`),
+  "finished-phase": ({ seat }) => note(`${players[seat]} has finished this phase.`),
+  "phase-ended": ({ phase }) => sequence(`The ${phase} phase is over.`),
+  recovered: ({ units }) => sequence(units === 0 ? "Nobody had to recover." : `Recovery: ${unitCount(units)}.`),
+  "marker-set-aside": ({ left }) => note(`A bombardment marker is set aside; ${left} left.`),
+  "markers-reclaimed": ({ left }) => sequence(`The Russian takes back his ${left} bombardment markers.`),
+  "game-ended": ({ verdict }) => result(`${verdict}.`),
+
+  // Units and hexes (2.11, 2.12, 3.4, 5.5, 5.6, 8.1).
+  moved: ({ unit, path, cost }) => {
+    const [from, to] = [path[0], path[path.length - 1]];
+    const points = cost === 2 ? "1 point" : `${pointsText(cost)} points`;
+    return result(`${unit} moves from ${from} to ${to} (${points}).`, { units: [unit], hexes: [to], path });
+  },
+  entered: ({ unit, hex }) => result(`${unit} enters at ${hex}.`, { units: [unit], hexes: [hex], path: [hex] }),
+  "control-changed": ({ hex, seat }, world) =>
+    result(`${titleOf(world, hex)} now belongs to ${owners[seat]}.`, { hexes: [hex] }),
+  disrupted: ({ unit, hex }) => harm(`${unit} is disrupted in ${hex}.`, unit, hex),
+  "step-lost": ({ unit, hex }) => harm(`${unit} in ${hex} loses a step.`, unit, hex),
+  eliminated: ({ unit, hex }) => harm(`${unit} is eliminated in ${hex}.`, unit, hex),
+  bombarded: ({ unit, hex, dice, ledger, result: effect }) =>
+    result(`The guns fire at ${unit}: ${dice[0]}${rows(ledger)}: ${effects[effect]}.`, {
+      units: [unit],
+      hexes: [hex],
+      cell: effects[effect],
+      ledger: lines(ledger),
+    }),
+  unharmed: ({ unit, hex }) => result(`${unit} in ${hex} is none the worse.`, { units: [unit], hexes: [hex] }),
+
+  // Attacks (5.6, 9.1 to 9.19).
+  "attack-declared": ({ attackers, defenders, hex, attack, defence, column, ledger, momentum }) => {
+    const verb = momentum ? "presses on against" : attackers.length === 1 ? "attacks" : "attack";
+    const odds = `${attack} against ${defence}, column ${signed(column)}`;
+    return sequence(`${listOf(attackers)} ${verb} ${listOf(defenders)} in ${hex}: ${odds}${rows(ledger)}.`, {
+      units: [...attackers, ...defenders],
+      hexes: [hex],
+      ledger: lines(ledger),
+    });
+  },
+  "guns-silenced": ({ hex }) =>
+    result(`The attack into ${hex} silences the guns of Shell Hill for good.`, { hexes: [hex] }),
+  "combat-rolled": ({ hex, dice, column, result: cell, ledger }) =>
+    result(`Die ${dice[0]} under ${signed(column)}: ${cell}${rows(ledger)}.`, {
+      hexes: [hex],
+      cell,
+      ledger: lines(ledger),
+    }),
+  "combat-result": ({ attackerLoss, defenderLoss }) =>
+    note(`The attacker is to lose ${stepsText(attackerLoss)}, the defender ${stepsText(defenderLoss)}.`),
+  spared: ({ units }) => result(`${listOf(units)} ${units.length === 1 ? "loses" : "lose"} nothing.`, { units }),
+  "losses-owed": ({ units, steps }) =>
+    result(`${listOf(units)} must lose ${stepCount(steps)} between them, as their owner chooses.`, {
+      units,
+      harms: units,
+    }),
+  "loss-ahead": ({ unit, hex, isLast }) =>
+    harm(isLast ? `${unit} will be eliminated in ${hex}.` : `${unit} in ${hex} will lose a step.`, unit, hex),
+  "disruption-ahead": ({ units }) => {
+    const whoever = units.length === 1 ? `${units[0]}, if it is left,` : `Whoever is left of ${listOf(units)}`;
+    return result(`${whoever} will be disrupted.`, { units, harms: units });
+  },
+  "way-open": ({ hex, units, isAhead }) => {
+    const who = units.length === 1 ? `${units[0]} may` : `one of ${listOf(units)} may`;
+    const others = units.length === 1 ? "if it does not, it is disrupted" : "all others are disrupted";
+    return result(`${hex} ${isAhead ? "will be" : "is"} empty: ${who} advance; ${others}.`, { units, hexes: [hex] });
+  },
+  "momentum-open": ({ unit, hex }) =>
+    note(`${unit} may attack once more from ${hex}, and is disrupted afterwards.`, { units: [unit], hexes: [hex] }),
+  advanced: ({ unit, from, hex }) =>
+    result(`${unit} advances into ${hex}.`, { units: [unit], hexes: [hex], path: [from, hex] }),
+  flanked: ({ unit, from, hex }) =>
+    result(`${unit} turns a flank and advances into ${hex}.`, { units: [unit], hexes: [hex], path: [from, hex] }),
+};
+
+/** What happened, as people are told of it. */
+export function eventTold(world: World, event: RetributionEvent): Told {
+  // Each teller is called with an event of its own kind; the index forgets which.
+  const teller = tellers[event.kind] as Teller<Kind>;
+  return teller(event, world);
 }

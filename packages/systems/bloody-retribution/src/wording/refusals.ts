@@ -76,6 +76,7 @@ const sentences = {
   "not-adjacent": ({ unit, hex }) => `${unit} is not next to ${hex}.`,
   "no-factor": ({ unit }) => `The position gives no combat factor (stats.cf or stats.reducedCf) for ${unit}.`,
   "already-in": ({ unit }) => `${unit} is in the attack already.`,
+  "not-in-attack": ({ unit }) => `${unit} is not in the attack.`,
   "other-formation": ({ unit, other }) => `${unit} and ${other} never join in one attack.`,
   "no-attackers": () => "Name at least one attacker first.",
   "sea-between": ({ unit, hex }) => `Sea lies between ${unit} and ${hex}.`,

@@ -1,11 +1,13 @@
 import { answerList, listAnswers, seatsToAnswer } from "@redoubt/engine";
+import { OFF_MAP } from "@redoubt/hex";
 import { describe, expect, test } from "vitest";
 import { createMind, mind } from "../../src/mind/mind.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
 import { stanceOf } from "../../src/mind/stance.ts";
 import { threatIf, threatOf } from "../../src/mind/threat.ts";
 import { type WeightTable, weights } from "../../src/mind/weights.ts";
-import type { RetributionPlay } from "../../src/state.ts";
+import { RUSSIAN } from "../../src/seat.ts";
+import { NOBODY, type RetributionPlay } from "../../src/state.ts";
 import { words } from "../../src/words.ts";
 import { british, type field, movement, soimonov, twoSteps } from "../field.ts";
 
@@ -60,10 +62,10 @@ describe("the south edge", () => {
     const g = playOf(
       movement({ map: { cols: 3, rows: 9, hexes: edge(3, "09") }, units: [units[0], british("A", "0206")] }),
     );
-    const guard = g.world.unitIndex.get("A") ?? -1;
+    const guard = g.world.unitIndex.get("A") ?? NOBODY;
     const before = [g.c.alliedZones.slice(), g.c.mobileAt.slice(), g.c.unitsAt.slice()];
     const now = threatOf(g, weights.allied);
-    expect(threatIf(g, weights.allied, guard, 0)).toBeGreaterThan(now);
+    expect(threatIf(g, weights.allied, guard, OFF_MAP)).toBeGreaterThan(now);
     expect([g.c.alliedZones.slice(), g.c.mobileAt.slice(), g.c.unitsAt.slice()]).toEqual(before);
   });
 });
@@ -74,7 +76,7 @@ test("battalions that together outweigh a British unit are given posts around it
   const posts = (numbers: readonly string[]) => {
     const units = [target, ...numbers.map((at, i) => soimonov(`R${i}`, at))];
     const g = playOf(movement({ map, units }));
-    const { assaults } = sceneFor(g, weights.russian, stanceOf(mind.plans(g, 0)[0], temper), 0);
+    const { assaults } = sceneFor(g, weights.russian, stanceOf(mind.plans(g, RUSSIAN)[0], temper), RUSSIAN);
     return Array.from(assaults?.post.subarray(0, g.world.count) ?? []).filter((hex) => hex !== 0).length;
   };
   expect(posts(["0602", "0702", "0802", "0502"])).toBeGreaterThanOrEqual(3);

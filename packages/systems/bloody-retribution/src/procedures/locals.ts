@@ -1,6 +1,6 @@
 import type { RetributionPlay } from "../state.ts";
 
-/** The locals of the procedure that asks now. The caller knows which one it is from the kind of the decision. */
+/** The locals of the question that is asked now. The caller knows from its decision whose they are. */
 export function localsOf<L>(g: RetributionPlay): L {
   const frame = g.state.frames;
   if (frame === null) throw new Error("no decision is pending");
