@@ -1,0 +1,89 @@
+import { expect, inject, test } from "vitest";
+import { seeded } from "./playing/battle.ts";
+import { type Player, playerAt } from "./playing/player.ts";
+import { inChromium, visit } from "./site/visit.ts";
+
+inChromium();
+
+const russian = { side: "russian", kind: "infantry", division: "Pavlov" };
+const british = { side: "allied", kind: "infantry", nation: "british" };
+
+/** The storming of the Sandbag Battery: two battalions beside it, one far away. */
+const storm = {
+  system: "bloody-retribution",
+  scenario: "inkerman",
+  options: {},
+  map: { use: "inkerman" },
+  units: [
+    { id: "1/Ta", ...russian, at: "1909" },
+    { id: "2/Ta", ...russian, at: "1810" },
+    { id: "3/Ta", ...russian, at: "1707" },
+    { id: "41st", ...british, at: "1910" },
+    { id: "GG", ...british, at: "1914" },
+  ],
+  turn: 1,
+  active: "russian",
+  phase: "combat",
+};
+
+/** A position on the table, opened as a file. */
+async function laid(position: object): Promise<Player> {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("site"), 8));
+  const buffer = Buffer.from(JSON.stringify(position));
+  await page.getByTestId("file").setInputFiles({ name: "storm.json", mimeType: "application/json", buffer });
+  await player.standing();
+  return player;
+}
+
+test("what ends a composition is always there; while it cannot be given it says why, by which rule", async () => {
+  const player = await laid(storm);
+  const { page } = player;
+  await player.give("attack 1910");
+  const closed = page.getByTestId("closed-ending");
+  await closed.waitFor();
+  expect(await closed.textContent()).toMatch(/Not yet\..+9\.1/);
+  const button = closed.locator('[data-answer="resolve"]');
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  const reason = await button.getAttribute("aria-describedby");
+  expect(await page.locator(`#${reason}`).textContent()).toContain("Not yet.");
+  await button.click({ force: true });
+  expect((await player.standing()).choices.map(({ text }) => text)).not.toContain("resolve");
+
+  await player.give("add 1/Ta");
+  await expect.poll(() => closed.count()).toBe(0);
+  expect(await page.getByTestId("primary").getAttribute("data-answer")).toBe("resolve");
+});
+
+test("the odds of what was put together are there before the dice: in full words, on one scale", async () => {
+  const player = await laid(storm);
+  const { page } = player;
+  await player.give("attack 1910");
+  await player.give("add 1/Ta");
+  await page.getByTestId("odds").waitFor();
+  const chances = await page.getByTestId("outcomes").locator(".p").allTextContents();
+  const sixths = chances.map((chance) => Number(/^(\d) in 6$/.exec(chance)?.[1] ?? 6));
+  expect(sixths.reduce((sum, one) => sum + one, 0)).toBe(6);
+  const widths = await page
+    .getByTestId("odds-scale")
+    .locator("i")
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(one.style.width)));
+  expect(widths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(100, 2);
+  expect(widths).toHaveLength(chances.length);
+});
+
+test("a click on a unit that can only be disrupted offers that by name, and does not do it", async () => {
+  const player = await laid(storm);
+  const { page } = player;
+  const { entry, choices } = await player.standing();
+  const about = choices.filter(({ args }) => args[0]?.name === "3/Ta").map(({ text }) => text);
+  expect(about, "it is far from the enemy: all it can do is be disrupted").toEqual(["disrupt 3/Ta"]);
+  const place = await page.evaluate(() => globalThis.redoubt?.place("3/Ta") ?? { x: 0, y: 0 });
+  await page.mouse.click(place.x, place.y);
+  const named = page.getByTestId("chooser").locator('[data-answer="disrupt 3/Ta"]');
+  await named.waitFor();
+  expect((await player.standing()).entry).toBe(entry);
+  await named.click();
+  await expect.poll(async () => (await player.standing()).entry).toBe(entry + 1);
+});
