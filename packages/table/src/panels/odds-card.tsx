@@ -121,12 +121,13 @@ interface ComparedProps {
 function Compared({ label, odds, beside }: ComparedProps) {
   const only = shownIn(odds).filter(({ words: told }) => !shownIn(beside).some((one) => one.words === told));
   const patterns = patternsOf([...shownIn(beside), ...only]);
+  const certain = odds.certain.filter((sentence) => !beside.certain.includes(sentence));
   return (
     <div className="compared" data-testid="compared">
       <p>{label}</p>
       <Scale odds={odds} patterns={patterns} />
       <p className="compared-words">
-        {[...odds.certain.map((sentence) => `Always: ${sentence}`), ...shownIn(odds).map(asPhrase)].join(" · ")}
+        {[...certain.map((sentence) => `Always: ${sentence}`), ...shownIn(odds).map(asPhrase)].join(" · ")}
       </p>
     </div>
   );
