@@ -16,6 +16,8 @@ export interface Scope {
   /** Moves the camera; a glide takes a moment, unless less motion is wanted. */
   readonly look: (camera: Camera, isGlide?: boolean) => void;
   readonly fitAll: () => void;
+  /** Looks where a game is looked at first. */
+  readonly home: () => void;
   readonly show: (places: readonly Point[]) => void;
   readonly onMove: (listener: () => void) => () => void;
   readonly attach: (frame: HTMLElement, sheet: HTMLElement) => () => void;
@@ -101,6 +103,7 @@ export function createScope(ground: Box, first: readonly Point[] = []): Scope {
     window: () => size,
     look,
     fitAll,
+    home: () => look(opening(ground, size, first)),
     show(places) {
       let to = camera;
       for (const place of places) to = bringIntoView(to, place, size);

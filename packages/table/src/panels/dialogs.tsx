@@ -5,7 +5,6 @@ import type { Pace } from "../session/settings.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
 import { pack, placeHash } from "../store/link.ts";
 import { HeldElsewhere } from "./held-elsewhere.tsx";
-import { title } from "./words.ts";
 
 interface DialogProps {
   readonly label: string;
@@ -177,31 +176,6 @@ export function MenuDialog() {
         </label>
       </fieldset>
     </Dialog>
-  );
-}
-
-/** Between two players at one screen, where something is hidden. */
-export function Curtain() {
-  const control = useControl();
-  const seat = useTable((now) => now.curtain);
-  const seats = useTable((now) => now.game?.facts.seats ?? []);
-  if (seat === null) return null;
-  return (
-    <div className="curtain" role="dialog" aria-label={`Hand over to ${seats[seat]}`} data-testid="curtain">
-      <div className="card">
-        <p className="over">Two at one screen</p>
-        <h2>Hand over to {title(seats[seat])}</h2>
-        <p>What the other side may not see is covered until you are ready.</p>
-        <button
-          type="button"
-          className="btn pri"
-          data-testid="lift-curtain"
-          onClick={() => void control.loop.liftCurtain()}
-        >
-          I am {title(seats[seat])}: show the map
-        </button>
-      </div>
-    </div>
   );
 }
 

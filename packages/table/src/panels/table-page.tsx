@@ -11,8 +11,9 @@ import { driverOf } from "../session/driver.ts";
 import { seatColours } from "../session/seat-colours.ts";
 import type { Moment } from "../worker/messages.ts";
 import { BottomSheet } from "./bottom-sheet.tsx";
+import { Curtain } from "./curtain.tsx";
 import { DecisionCard } from "./decision-card.tsx";
-import { Curtain, HelpDialog, MenuDialog, Notices } from "./dialogs.tsx";
+import { HelpDialog, MenuDialog, Notices } from "./dialogs.tsx";
 import { FailedPage } from "./failed-page.tsx";
 import { Loading } from "./loading.tsx";
 import { LogCard } from "./log-card.tsx";
@@ -112,6 +113,10 @@ function TableLaid() {
     void control.answering.look();
     if (sheet !== null && scope !== null) bringChoicesIntoView(moment, sheet, scope);
   }, [control, moment, sheet, scope]);
+  useEffect(() => {
+    // Where somebody looked last would tell what he was about.
+    if (curtain !== null) scope?.home();
+  }, [curtain, scope]);
   if (game === null || sheet === null || scope === null) return null;
   const view = film?.frame?.view ?? moment?.view;
   const close = () => control.desk.set({ panel: null });
@@ -121,14 +126,20 @@ function TableLaid() {
       data-testid="table"
       data-hash={moment?.hash}
     >
-      {view !== undefined && curtain === null && (
+      {view !== undefined && (
         <>
           <TopBar facts={game.facts} view={view} />
           <PhaseBar view={view} />
-          {showsUnits && !isNarrow && !isLaid && <div className="oob" />}
-          {showsUnits && !isNarrow && isLaid && <OrderOfBattle units={view.units} seats={game.facts.seats} />}
+          {showsUnits && !isNarrow && (!isLaid || curtain !== null) && (
+            <div className={curtain === null ? "oob" : "oob curtain"} />
+          )}
+          {showsUnits && !isNarrow && isLaid && curtain === null && (
+            <OrderOfBattle units={view.units} seats={game.facts.seats} />
+          )}
           <Board game={game} sheet={sheet} view={view} scope={scope} />
-          {isNarrow ? (
+          {curtain !== null ? (
+            <Curtain isNarrow={isNarrow} />
+          ) : isNarrow ? (
             <BottomSheet view={view} seats={game.facts.seats} />
           ) : (
             <div className="side">
@@ -139,7 +150,6 @@ function TableLaid() {
           )}
         </>
       )}
-      <Curtain />
       {panel === "rules" && (
         <div className="rules-over">
           <RulesPanel system={null} at={rule} onClose={close} />

@@ -5,7 +5,7 @@ import { createAnnouncer } from "./announce.ts";
 import type { Control } from "./control.ts";
 import { refresh } from "./refresh.ts";
 import { save } from "./saving.ts";
-import { PERSON } from "./state.ts";
+import { emptyDesk, PERSON } from "./state.ts";
 
 /** Goes on with the game: computers answer, single answers are given, people are asked. */
 export interface Loop {
@@ -156,7 +156,9 @@ export function createLoop(control: Control): Loop {
         const isHandOver = game?.facts.hides && seat !== null && next !== null && next !== seat;
         const isFirst = game?.facts.hides && seat === null && next !== null && players.every((one) => one === PERSON);
         if ((isHandOver || isFirst) && pending.kind === "decide") {
-          table.set({ curtain: next, moment: null, lines: [], film: null, thinking: null, isBusy: false });
+          // Between two players the table shows what anybody may see, and nothing of what was said or pointed at.
+          await refresh(control, null, { curtain: next, thinking: null });
+          desk.set({ ...emptyDesk });
           return;
         }
         await refresh(control, next);
@@ -222,9 +224,10 @@ export function createLoop(control: Control): Loop {
   };
 
   const liftCurtain = async (): Promise<void> => {
-    const { curtain } = table.get();
-    table.set({ curtain: null, seat: curtain, lines: [] });
-    await refresh(control, curtain);
+    const { curtain, isBusy } = table.get();
+    if (isBusy) return;
+    table.set({ isBusy: true, lines: [] });
+    await refresh(control, curtain, { curtain: null });
     await goOn();
   };
 

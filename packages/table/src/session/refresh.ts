@@ -1,14 +1,14 @@
 import type { Moment } from "../worker/messages.ts";
 import type { Control } from "./control.ts";
-import { clearedDesk } from "./state.ts";
+import { clearedDesk, type TableState } from "./state.ts";
 
 const FOLLOWING = { possible: false, steps: 0, why: "This game is played in another tab." } as const;
 
 /** Whoever only follows a game answers nothing in it and takes nothing back. */
 const followersMoment = (moment: Moment): Moment => ({ ...moment, choices: [], undo: FOLLOWING });
 
-/** Shows the game as a seat sees it now. */
-export async function refresh(control: Control, seat: number | null): Promise<void> {
+/** Shows the game as a seat sees it now, together with whatever else changes on the table. */
+export async function refresh(control: Control, seat: number | null, besides: Partial<TableState> = {}): Promise<void> {
   const { app, table, desk } = control;
   const known = table.get().lines;
   const from = known.length === 0 ? 0 : (known.at(-1)?.entry ?? 0) + 1;
@@ -28,5 +28,6 @@ export async function refresh(control: Control, seat: number | null): Promise<vo
     lines: [...kept, ...lines],
     // Somebody who looks back while another page plays is left to it.
     film: hold === "mine" ? null : film,
+    ...besides,
   });
 }
