@@ -1,6 +1,7 @@
 import { highlightsOf } from "../board/highlights.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import type { Moment } from "../worker/messages.ts";
+import { OffMapChooser } from "./chooser.tsx";
 import { UnitFace } from "./unit-face.tsx";
 
 /** Units that can be chosen but do not stand on the map. */
@@ -31,6 +32,7 @@ export function OffMap({ moment }: { readonly moment: Moment }) {
           </button>
         ))}
       </div>
+      <OffMapChooser sheet={sheet} />
     </div>
   );
 }
