@@ -59,6 +59,7 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
     },
   }),
   view,
+  turn: (g) => g.c.turn[0],
   hides: false,
   redeal: () => {}, // nothing is hidden
   verdict: verdictOf,

@@ -86,6 +86,7 @@ export function faceOf(g: QuadPlay, u: number): CounterFace {
     states: [...(isDisrupted(g, u) ? ["disrupted"] : []), ...(isDemoralized ? ["demoralized"] : [])],
     pips: pipsOf(g, u),
     ...(unit.tires && unit.front.morale !== null ? { steps: { now: c.freshness[u], max: unit.front.morale } } : {}),
+    ...(world.isGun[u] === 1 ? { isGun: true as const } : {}),
     ...(entersOn > 0 ? { entryTurn: entersOn } : {}),
     ...(isDisrupted(g, u) && unit.isBackReconstructed ? { reconstructed: true } : {}),
   };

@@ -11,6 +11,9 @@ const elsewhere: ReadonlyMap<number, string> = new Map([
   [SPIKED, "spiked"],
 ]);
 
+/** Whoever has exited is off the map, not lost. */
+const isLost = (place: number): boolean => place === ELIMINATED || place === CAPTURED || place === SPIKED;
+
 /** Where a unit is, in words: a hex, its entry hex, or what became of it. */
 export function placeOf(g: QuadPlay, u: number): string {
   const { c, world } = g;
@@ -72,7 +75,8 @@ export function view(g: QuadPlay): BoardView {
   for (let u = 0; u < world.count; u++) {
     if (c.hexOf[u] === UNUSED) continue;
     const { id, name, seat } = world.units[u];
-    units.push({ id, name, side: seats[seat], at: placeOf(g, u), stack: depthOf(g, u), face: faceOf(g, u) });
+    const gone = isLost(c.hexOf[u]) ? { isGone: true as const } : {};
+    units.push({ id, name, side: seats[seat], at: placeOf(g, u), stack: depthOf(g, u), ...gone, face: faceOf(g, u) });
   }
   return {
     turn: c.turn[0],
