@@ -37,6 +37,8 @@ type FateEvent =
   | Tells<"captured", { unit: string; hex: string }>
   | Tells<"spiked", { unit: string; hex: string }>
   | Tells<"tired", { unit: string; level: number }>
+  /** What will become of a unit once retreats have been made, told with the result that brings it about. */
+  | Tells<"doomed", { unit: string; fate: "eliminated" | "captured" }>
   | Tells<"demoralized", { lost: number }>;
 
 /** How fire, melee and rally were resolved. */
@@ -78,6 +80,7 @@ type DiceEvent =
 /** What fire and melee make units do. */
 type CombatEvent =
   | Tells<"retreat-ordered", { unit: string; hexes: number }>
+  | Tells<"advance-open", { units: readonly string[]; hexes: readonly string[] }>
   | Tells<"retreated", { unit: string; path: readonly string[] }>
   | Tells<"displaced", { unit: string; from: string; to: string }>
   | Tells<"withdrew", { unit: string; from: string; to: string }>

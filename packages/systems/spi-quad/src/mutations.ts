@@ -24,6 +24,14 @@ export function disrupt(g: QuadPlay, u: number, rule: QuadRule): void {
   tire(g, u);
 }
 
+/** Does something without telling of it: what was told with the result of a combat is carried out when its turn comes. */
+export function quietly(g: QuadPlay, act: () => void): void {
+  const { sink } = g;
+  g.sink = null;
+  act();
+  g.sink = sink;
+}
+
 /** Takes one fatigue level from a unit that tires; at none it is disrupted for good (B19.0, S-65). */
 export function tire(g: QuadPlay, u: number): void {
   const { c, world } = g;

@@ -5,7 +5,8 @@ import { garrisonedGuns } from "../checks/redoubt-guns.ts";
 import { notNow, notPossible, refusal, type Why } from "../checks/refusal.ts";
 import { resolveFire } from "../fire-result.ts";
 import { cites, procedure } from "../kit.ts";
-import { FIRED, FIRED_AT, type QuadPlay } from "../state.ts";
+import { enemyOf } from "../seat.ts";
+import { FIRED, FIRED_AT, type QuadPlay, zonesOf } from "../state.ts";
 import { say, words } from "../words.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
 import { retreat } from "./retreat.ts";
@@ -74,6 +75,7 @@ export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture
           if (driven === null) return next("capture");
           const { unit, hexes, rule } = driven;
           g.emit({ kind: "retreat-ordered", rule, unit: g.world.units[unit].id, hexes });
+          tellGuns(g, l.garrisoned);
           return call(retreat, { unit, hexes, path: [l.hex], lostBy: "7.16" }, "capture");
         },
       },
@@ -83,6 +85,14 @@ export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture
     },
   },
 );
+
+/** Tells of the redoubt guns that will be taken once their companion has retreated (B18.2). */
+function tellGuns(g: QuadPlay, garrisoned: readonly number[]): void {
+  for (const u of garrisoned) {
+    if (zonesOf(g, enemyOf(g.world.seatOf[u]))[g.c.hexOf[u]] === 0) continue;
+    g.emit({ kind: "doomed", rule: "B18.2", unit: g.world.units[u].id, fate: "captured" });
+  }
+}
 
 function whyNotGather(g: QuadPlay, l: FireDeclared, answer: number): Why {
   const verb = words.verb(answer);

@@ -4,11 +4,12 @@ import { isCapturable, markExposed } from "../checks/redoubt-guns.ts";
 import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import type { MeleeRetreat } from "../melee-result.ts";
-import { disrupt, eliminate, tire } from "../mutations.ts";
+import { eliminate } from "../mutations.ts";
 import { isOnMap, type QuadPlay } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
 import { say, words } from "../words.ts";
 import { advance } from "./advance.ts";
+import { disruptAsTold, tellAftermath, tireAsTold } from "./melee-news.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
 import { type RetreatResult, retreat } from "./retreat.ts";
 
@@ -43,7 +44,6 @@ export const enforces = cites("8.71", "8.76", "8.82", "11.21", "11.22", "11.25",
 function retreatOf(g: QuadPlay, l: Aftermath, unit: number) {
   const hexes = l.driven.find((one) => one.unit === unit)?.hexes ?? 0;
   const driven = l.driven.filter((one) => one.unit !== unit);
-  g.emit({ kind: "retreat-ordered", rule: "8.5", unit: g.world.units[unit].id, hexes });
   const start = { unit, hexes, path: [g.c.hexOf[unit]], lostBy: "8.5" as const };
   return call(retreat, start, "back", { as: "went", patch: { driven, retreating: unit } });
 }
@@ -52,6 +52,7 @@ function retreatOf(g: QuadPlay, l: Aftermath, unit: number) {
 const pathLeft = ({ path, survived }: RetreatResult): readonly number[] => (survived ? path.slice(0, -1) : path);
 
 type Steps = {
+  tell: Aftermath;
   order: Aftermath;
   choose: Aftermath;
   back: Retreated;
@@ -61,7 +62,13 @@ type Steps = {
 };
 
 /** Carries a melee result out: retreats in the order their owner likes, guns, cavalry, and the advance. */
-export const meleeAftermath = procedure<Steps, null, "order">("melee-aftermath", {
+export const meleeAftermath = procedure<Steps, null, "tell">("melee-aftermath", {
+  tell: {
+    does: (g, l) => {
+      tellAftermath(g, l);
+      return next("order");
+    },
+  },
   order: {
     does: (g, l) => {
       if (l.driven.length === 0) return next("guns");
@@ -90,7 +97,7 @@ export const meleeAftermath = procedure<Steps, null, "order">("melee-aftermath",
       const { went, retreating } = l;
       const isGun = g.world.isGun[retreating] === 1;
       // A horse gun could not have retreated had it been turned over first (9.12, S-46).
-      if (isGun && isOnMap(g, retreating) && meaningOf[l.cell].disrupted) disrupt(g, retreating, "8.4");
+      if (isGun && isOnMap(g, retreating) && meaningOf[l.cell].disrupted) disruptAsTold(g, retreating, "8.4");
       if (!l.defenders.includes(retreating)) return next("order");
       return next("order", { paths: [...l.paths, pathLeft(went)], movers: [...l.movers, retreating] });
     },
@@ -110,11 +117,11 @@ export const meleeAftermath = procedure<Steps, null, "order">("melee-aftermath",
   cavalry: {
     does: (g, l) => {
       const paths = l.paths.map((path) => [...path]);
-      for (const u of l.attackers) if (isOnMap(g, u)) tire(g, u);
+      for (const u of l.attackers) if (isOnMap(g, u)) tireAsTold(g, u);
       for (const u of [...l.attackers, ...l.defenders]) {
         if (g.world.kindOf[u] !== CAVALRY || !isOnMap(g, u)) continue;
         if (!l.weary.includes(u)) {
-          disrupt(g, u, "11.21");
+          disruptAsTold(g, u, "11.21");
           continue;
         }
         const hex = g.c.hexOf[u];

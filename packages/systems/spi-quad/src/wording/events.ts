@@ -3,7 +3,7 @@ import { type AppliedRow, pointsText, rowText } from "@redoubt/mechanics";
 import type { FireHit, QuadEvent } from "../event.ts";
 import type { Phase } from "../state.ts";
 import type { World } from "../world.ts";
-import { hexesText, sideName, unitName, unitNames } from "./names.ts";
+import { hexesText, listed, sideName, unitName, unitNames } from "./names.ts";
 
 type EventOf<K extends QuadEvent["kind"]> = Extract<QuadEvent, { readonly kind: K }>;
 type Telling = { readonly [K in QuadEvent["kind"]]: (event: EventOf<K>, world: World) => Told };
@@ -80,6 +80,15 @@ const telling: Telling = {
     const name = unitName(world, unit);
     return fate(level === 0 ? `${name} is worn out.` : `${name} tires: fatigue level ${level}.`, unit, [], true);
   },
+  doomed: ({ unit, fate: comes }, world) =>
+    fate(
+      comes === "captured"
+        ? `${unitName(world, unit)} will be captured when its companions are gone.`
+        : `${unitName(world, unit)} will not survive this melee.`,
+      unit,
+      [],
+      true,
+    ),
   demoralized: ({ lost }) => ({
     text: `The British are demoralized: ${lost} melee points are lost.`,
     tone: "result",
@@ -116,6 +125,12 @@ const telling: Telling = {
   },
   "retreat-ordered": ({ unit, hexes }, world) =>
     fate(`${unitName(world, unit)} must retreat ${hexesText(hexes)}.`, unit, [], true),
+  "advance-open": ({ units, hexes }, world) => ({
+    text: `${unitNames(world, units)} may then advance into ${listed(hexes)}.`,
+    tone: "note",
+    units,
+    hexes,
+  }),
   retreated: ({ unit, path }, world) => journey(`${unitName(world, unit)} retreats ${path.join(" – ")}.`, unit, path),
   displaced: ({ unit, from, to }, world) =>
     journey(`${unitName(world, unit)} makes way from ${from} to ${to}.`, unit, [from, to]),

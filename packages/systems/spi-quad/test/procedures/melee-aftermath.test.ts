@@ -122,9 +122,12 @@ describe("cavalry", () => {
   test("11.22: of 1 cavalry obeys the retreat; the disruption is that of the melee itself", () => {
     const s = attack({ units: [strong(), russian("R", "0404", "0-3-4", mounted)] }, 2);
     expect(cell(s)).toBe("d1");
-    expect(s.eventsOf("disrupted")).toEqual([]);
-    s.answer("hex 0405");
+    // It is told with the result, but she goes back with her zone and her front up (S-47).
     expect(told(s, "disrupted")).toMatchObject([{ unit: "R", rule: "11.21" }]);
+    expect(fate(s, "R")).toBe("0404");
+    s.answer("hex 0405");
+    expect(fate(s, "R")).toBe("0405 disrupted");
+    expect(s.eventsOf("disrupted").length).toBe(1);
   });
 
   test("11.24: a starred result eliminates cavalry", () => {

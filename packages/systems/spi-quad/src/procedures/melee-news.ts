@@ -1,0 +1,105 @@
+import { meaningOf } from "../charts.ts";
+import { closedToAdvance } from "../checks/retreat-step.ts";
+import { disrupt, quietly, tire } from "../mutations.ts";
+import type { QuadRule } from "../rule-index.ts";
+import { isDisrupted, isOnMap, type QuadPlay, zonesOf } from "../state.ts";
+import { CAVALRY } from "../unit.ts";
+import type { Aftermath } from "./melee-aftermath.ts";
+
+// What a melee result brings about is told with the result, for everybody at once, before anybody decides how to retreat;
+// it is then carried out in its order (S-46, S-47), quietly where it was told.
+
+const idOf = (g: QuadPlay, u: number): string => g.world.units[u].id;
+const hexNameOf = (g: QuadPlay, u: number): string => g.world.grid.numbers[g.c.hexOf[u]];
+const hasBlankBack = (g: QuadPlay, u: number): boolean => g.world.units[u].back === null;
+
+/** Tells that a unit will be turned over; one with a blank back will be eliminated instead (9.0). */
+function tellDisruption(g: QuadPlay, u: number, rule: QuadRule): void {
+  if (hasBlankBack(g, u)) g.emit({ kind: "doomed", rule: "9.0", unit: idOf(g, u), fate: "eliminated" });
+  else g.emit({ kind: "disrupted", rule, unit: idOf(g, u), hex: hexNameOf(g, u) });
+}
+
+/** Turns a unit over of which it was told. */
+export function disruptAsTold(g: QuadPlay, u: number, rule: QuadRule): void {
+  if (hasBlankBack(g, u)) disrupt(g, u, rule);
+  else quietly(g, () => disrupt(g, u, rule));
+}
+
+/** Tells that an attacker will tire (B19.0). */
+function tellTiring(g: QuadPlay, u: number): void {
+  const { world, c } = g;
+  if (world.tires[u] === 0 || c.freshness[u] === 0) return;
+  const level = c.freshness[u] - 1;
+  g.emit({ kind: "tired", rule: "B19.0", unit: idOf(g, u), level });
+  if (level === 0 && !isDisrupted(g, u)) tellDisruption(g, u, "B19.0");
+}
+
+/** Lets an attacker tire of which it was told. */
+export const tireAsTold = (g: QuadPlay, u: number): void => quietly(g, () => tire(g, u));
+
+/** Tells what melee does to the cavalry that fought in it (11.21, 11.25). */
+function tellCavalry(g: QuadPlay, l: Aftermath): void {
+  for (const u of [...l.attackers, ...l.defenders]) {
+    if (g.world.kindOf[u] !== CAVALRY || !isOnMap(g, u)) continue;
+    if (l.weary.includes(u)) g.emit({ kind: "doomed", rule: "11.25", unit: idOf(g, u), fate: "eliminated" });
+    else tellDisruption(g, u, "11.21");
+  }
+}
+
+/** Tells what becomes of the redoubt guns whose garrison has yet to retreat (B18.2, 8.55). */
+function tellGuns(g: QuadPlay, l: Aftermath): void {
+  if (meaningOf[l.cell].on === "attacker" || l.driven.length === 0) return;
+  for (const u of l.garrisoned) {
+    if (!l.defenders.includes(u)) continue;
+    const hex = g.c.hexOf[u];
+    const isTaken = zonesOf(g, 1 - g.world.seatOf[u])[hex] !== 0 && staying(g, l, hex).every((one) => one === u);
+    g.emit({ kind: "doomed", rule: "B18.2", unit: idOf(g, u), fate: isTaken ? "captured" : "eliminated" });
+  }
+}
+
+/** The units that will still be in an attacked hex when all retreats are made and cavalry has been seen to. */
+function staying(g: QuadPlay, l: Aftermath, hex: number): readonly number[] {
+  const units: number[] = [];
+  for (let u = g.c.topOf[hex] - 1; u >= 0; u = g.c.below[u] - 1) {
+    if (!l.forced.includes(u) && !l.weary.includes(u)) units.push(u);
+  }
+  return units;
+}
+
+/** Tells who may advance into the hexes that defenders leave behind (8.71). */
+function tellAdvance(g: QuadPlay, l: Aftermath): void {
+  const { grid, units } = g.world;
+  const isLost = (u: number): boolean => l.garrisoned.includes(u);
+  const left = [
+    ...new Set([...l.paths.map(([hex]) => hex), ...l.defenders.filter((u) => isOnMap(g, u)).map((u) => g.c.hexOf[u])]),
+  ];
+  const hexes = left.filter((hex) => staying(g, l, hex).every(isLost));
+  const enters = (u: number, hex: number): boolean => {
+    const direction = grid.offsets.indexOf(hex - g.c.hexOf[u]);
+    return direction >= 0 && closedToAdvance(g, u, g.c.hexOf[u], direction) === null;
+  };
+  const advancing = l.attackers.filter(
+    (u) => isOnMap(g, u) && !l.forced.includes(u) && !l.weary.includes(u) && hexes.some((hex) => enters(u, hex)),
+  );
+  if (advancing.length === 0) return;
+  g.emit({
+    kind: "advance-open",
+    rule: "8.71",
+    units: advancing.map((u) => units[u].id),
+    hexes: hexes.map((hex) => grid.numbers[hex]),
+  });
+}
+
+/** Tells all that the result of a melee brings about beyond what was carried out at once. */
+export function tellAftermath(g: QuadPlay, l: Aftermath): void {
+  if (g.sink === null) return;
+  for (const { unit, hexes } of l.driven) {
+    g.emit({ kind: "retreat-ordered", rule: "8.5", unit: idOf(g, unit), hexes });
+    // A horse gun could not retreat had it been turned over first (9.12, S-46).
+    if (g.world.isGun[unit] === 1 && meaningOf[l.cell].disrupted) tellDisruption(g, unit, "8.4");
+  }
+  tellGuns(g, l);
+  for (const u of l.attackers) if (isOnMap(g, u)) tellTiring(g, u);
+  tellCavalry(g, l);
+  tellAdvance(g, l);
+}
