@@ -67,7 +67,8 @@ export function vocabulary<const V extends Verbs>(verbs: V): Vocabulary<V> {
     });
   });
 
-  const say = {} as { [N in keyof V]: (first?: number, second?: number) => number }; // Filled by the loop below.
+  // A copy of the verbs has all the names from the beginning, as columnsOver explains; the loop below fills it.
+  const say = { ...verbs } as unknown as { [N in keyof V]: (first?: number, second?: number) => number };
   names.forEach((name, v) => {
     const [first = 0, second = 0] = shifts[v];
     // The number of things a verb names decides the shape once, so that listing answers only shifts and joins bits.
@@ -75,10 +76,11 @@ export function vocabulary<const V extends Verbs>(verbs: V): Vocabulary<V> {
     else if (shifts[v].length === 1) say[name] = (a = 0) => v | (a << first);
     else say[name] = (a = 0, b = 0) => v | (a << first) | (b << second);
   });
+  const masks = names.map((name) => verbs[name].map((kind) => (1 << bits[kind]) - 1));
   const verbIndex = (packed: number): number => packed & ((1 << verbBits) - 1);
   const arg = (packed: number, place: number): number => {
     const v = verbIndex(packed);
-    return (packed >>> shifts[v][place]) & ((1 << bits[verbs[names[v]][place]]) - 1);
+    return (packed >>> shifts[v][place]) & masks[v][place];
   };
   return {
     verbs,

@@ -29,10 +29,27 @@ export function zoneReach(grid: Grid, reaches: (from: Hex, to: Hex, direction: D
 
 /** Places the zone of a piece: one more on each neighbour of its hex in the mask. */
 export function placeZone(counts: Uint8Array, { offsets }: Grid, hex: number, mask: DirectionMask): void {
-  for (let d = 0; d < 6; d++) counts[hex + offsets[d]] += (mask >> d) & 1;
+  // The six sides are written out, as in a flood: units move more often than anything else happens.
+  const o0 = offsets[0];
+  const o1 = offsets[1];
+  const o2 = offsets[2];
+  counts[hex + o0] += mask & 1;
+  counts[hex + o1] += (mask >> 1) & 1;
+  counts[hex + o2] += (mask >> 2) & 1;
+  counts[hex - o0] += (mask >> 3) & 1;
+  counts[hex - o1] += (mask >> 4) & 1;
+  counts[hex - o2] += (mask >> 5) & 1;
 }
 
 /** Lifts a zone that was placed with the same hex and mask. */
 export function liftZone(counts: Uint8Array, { offsets }: Grid, hex: number, mask: DirectionMask): void {
-  for (let d = 0; d < 6; d++) counts[hex + offsets[d]] -= (mask >> d) & 1;
+  const o0 = offsets[0];
+  const o1 = offsets[1];
+  const o2 = offsets[2];
+  counts[hex + o0] -= mask & 1;
+  counts[hex + o1] -= (mask >> 1) & 1;
+  counts[hex + o2] -= (mask >> 2) & 1;
+  counts[hex - o0] -= (mask >> 3) & 1;
+  counts[hex - o1] -= (mask >> 4) & 1;
+  counts[hex - o2] -= (mask >> 5) & 1;
 }
