@@ -12,6 +12,7 @@ import { enter } from "./enter.ts";
 import { flankAttack } from "./flank-attack.ts";
 import { move } from "./move.ts";
 import { offerToEnd } from "./offer-to-end.ts";
+import { actionShown } from "./shown.ts";
 
 /** One action is finished before the next begins, and nothing is announced in advance. */
 export const enforces = cites("5.4", "9.4");
@@ -56,6 +57,7 @@ export const actionPhase = procedure<PhaseSteps, null, "begin">("action-phase", 
       seat: activeSeat,
       list: (g, _, out) => listActions(g, out),
       why: (g, _, answer) => whyNotAction(g, answer),
+      shows: (g) => actionShown(g, activeSeat(g)),
       take: (g, _, answer) => act(g, answer),
     },
   },

@@ -5,7 +5,9 @@ import { mayJoin, whyNotJoin } from "../checks/attack.ts";
 import { finishFirst } from "../checks/not-asked.ts";
 import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
+import { reckon } from "../modifiers/combat.ts";
 import { activeSeat, hexName, nameOf } from "../state.ts";
+import { signed } from "../wording/words.ts";
 import { words } from "../words.ts";
 import { battle } from "./battle.ts";
 
@@ -42,6 +44,10 @@ export const attack = procedure<{ compose: Composed }>("attack", {
         const hex = hexName(g.world, target);
         return words.verb(answer) === "attack" ? notNow("9.1", "one-objective", { hex }) : finishFirst("9.4", { hex });
       },
+    },
+    shows: (g, { target, attackers }) => {
+      if (attackers.length === 0) return {};
+      return { commit: { follows: `one die under ${signed(reckon({ g, target, attackers }).column)}` } };
     },
     change: (_, { units }) => next("compose", { attackers: units.map(asUnit) }),
     commit: (_, { target, attackers }) => become(battle, { target, attackers, isMomentum: false }),

@@ -168,7 +168,7 @@ export const battle: Procedure<Battle> = procedure<BattleSteps, null, "declare">
       shows: (g, { target, attackers }) => ({
         targets: [target],
         picked: living(g, attackers),
-        commits: [{ answer: say.stay() }],
+        commits: [{ answer: say.stay(), follows: "all who attacked are disrupted" }],
       }),
       take: (g, { target, attackers, isMomentum }, answer) => {
         const advancer = answer === say.stay() ? NOBODY : unitIn(answer);

@@ -61,7 +61,10 @@ export const followUp: Procedure<FollowUp> = procedure<FollowUpSteps, null, "loo
             return finishFirst("9.19", { unit: nameOf(g, unit) });
         }
       },
-      shows: (_, { unit }) => ({ unit, commits: [{ answer: say.halt() }] }),
+      shows: (g, { unit }) => ({
+        unit,
+        commits: [{ answer: say.halt(), follows: `${nameOf(g, unit)} is disrupted` }],
+      }),
       take: (g, { unit }, answer) => {
         if (answer === say.halt()) return next("complete");
         const to = hexIn(answer);

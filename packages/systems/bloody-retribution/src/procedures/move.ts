@@ -1,6 +1,6 @@
 import { done, type FlowOf, next, offer, over } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
-import { pathTo } from "@redoubt/mechanics";
+import { pathTo, pointsText } from "@redoubt/mechanics";
 import { ALLOWANCE, type Marching, searchFrom } from "../checks/movement.ts";
 import { finishFirst } from "../checks/not-asked.ts";
 import { refusal } from "../checks/refusal.ts";
@@ -10,6 +10,7 @@ import { claim, disrupt, occupy } from "../mutations.ts";
 import { RUSSIAN } from "../seat.ts";
 import { enemyZones, hexName, nameOf, type RetributionPlay } from "../state.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
+import { afterAction } from "../wording/undone.ts";
 import { hexIn, say, words } from "../words.ts";
 
 /** What is not spent is lost when the move is over. */
@@ -54,7 +55,17 @@ export const move = procedure<MoveSteps, null, "way">("move", {
             return finishFirst("8.2", { unit: nameOf(g, march.unit) });
         }
       },
-      shows: (_, { unit, path }) => ({ unit, path, commits: [{ answer: say.halt() }] }),
+      shows: (g, { unit, path, spent }) => ({
+        unit,
+        path,
+        commits: [
+          {
+            answer: say.halt(),
+            undone: spent < ALLOWANCE ? [`${pointsText(ALLOWANCE - spent)} movement points are not spent`] : [],
+            follows: `${nameOf(g, unit)} is disrupted, then ${afterAction(g, g.world.seatOf[unit])}`,
+          },
+        ],
+      }),
       take: (g, march, answer) => {
         if (answer === say.halt()) return next("complete");
         return go(g, march, hexIn(answer), words.verb(answer) === "via");

@@ -5,6 +5,7 @@ import { capitulate } from "../mutations.ts";
 import { enemyOf } from "../seat.ts";
 import { activeSeat } from "../state.ts";
 import { say, words } from "../words.ts";
+import { replyShown } from "./shown.ts";
 
 /** 5.8: the other side accepts or refuses to end the phase (B-19). The result is whether it accepts. */
 export const offerToEnd = procedure<{ reply: Readonly<Record<never, never>> }, boolean>("offer-to-end", {
@@ -20,6 +21,7 @@ export const offerToEnd = procedure<{ reply: Readonly<Record<never, never>> }, b
       },
       why: (_g, _l, answer) =>
         ["accept", "refuse", "capitulate"].includes(words.verb(answer)) ? null : finishFirst("5.8", {}),
+      shows: (g) => replyShown(g, enemyOf(activeSeat(g))),
       take: (g, _, answer) => {
         const seat = enemyOf(activeSeat(g));
         if (answer === say.capitulate()) {

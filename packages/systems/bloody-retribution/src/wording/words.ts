@@ -12,6 +12,10 @@ export const listOf = (names: readonly string[]): string =>
 /** So many units. */
 export const unitCount = (units: number): string => (units === 1 ? "1 unit" : `${units} units`);
 
+/** So many bombardment markers. */
+export const markerCount = (markers: number): string =>
+  markers === 1 ? "1 bombardment marker" : `${markers} bombardment markers`;
+
 /** So many steps. */
 export const stepCount = (steps: number): string => (steps === 1 ? "a step" : `${steps} steps`);
 
