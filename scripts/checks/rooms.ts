@@ -18,7 +18,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   hex: { ...RULES, imports: [] },
   engine: { ...RULES, imports: [] },
   mechanics: { ...RULES, imports: ["hex", "engine"] },
-  registry: { isPure: true, isExact: false, imports: ["hex", "engine", "mechanics", "systems"] },
+  // It loads systems when they are wanted, which takes time: whoever must not wait takes them loaded.
+  registry: { ...HOST, imports: ["hex", "engine", "mechanics", "systems"] },
   ai: { isPure: true, isExact: false, imports: ["hex", "engine", "mechanics", "registry"] },
   drawing: { isPure: true, isExact: false, imports: ["hex", "mechanics"], typesOf: ["engine", "protocol"] },
   protocol: { ...HOST, imports: ["hex", "engine", "mechanics"] },

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { MANIFEST, type Manifest } from "../build/manifest.ts";
 
 /** What the plain pages are made of. */
 export interface PlainPages {
@@ -44,9 +45,16 @@ ${scripts.map((name) => `<script defer src="/idle/${name}"></script>`).join("\n"
 <h1>Nothing</h1>
 <script>addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => setTimeout(() => { globalThis.shownAt = performance.now(); })));</script>`;
 
-/** Serves a page with one picture of the map's size, and a page with the table's scripts inside functions that nobody calls. */
+/**
+ * Serves a page with one picture of the map's size, and a page with the scripts of a game of one system inside functions that
+ * nobody calls.
+ */
 export function servePlain(dist: string, picture: Buffer, width: number, height: number): Promise<PlainPages> {
-  const scripts = readdirSync(join(dist, "assets")).filter((name) => name.endsWith(".js"));
+  const { first, table, worker, systems }: Manifest = JSON.parse(readFileSync(join(dist, MANIFEST), "utf8"));
+  const own = Object.values(systems).at(-1) ?? [];
+  const scripts = [...first, ...table, ...worker, ...own]
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => basename(name));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   const idle = new Map(
     scripts.map((name) => {

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { wargames } from "@redoubt/registry";
 import type { Page } from "playwright-core";
@@ -32,6 +33,17 @@ test("after one visit the site opens and plays with the network cut", async () =
   const { page, complaints } = await visit();
   await page.goto(server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
+  // What every visit needs is kept at once, the rest when the page is idle.
+  const { length } = readdirSync(inject("tableFolder"), { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(js|css|svg|html|webmanifest)$/.test(name),
+  );
+  const kept = () =>
+    page.evaluate(async () => {
+      const caches = await globalThis.caches.keys();
+      const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
+      return requests.flat().length;
+    });
+  await expect.poll(kept).toBeGreaterThanOrEqual(length);
   // The server is gone for good: nothing can come from it any more.
   await server.close();
   const hash = await playABit(page, server.address);

@@ -1,32 +1,88 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { expect, inject, test } from "vitest";
-import { seeded } from "./playing/battle.ts";
-import { inChromium, visit } from "./site/visit.ts";
+import { wargames } from "@redoubt/registry";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { MANIFEST, type Manifest } from "../build/manifest.ts";
+import { beginOne, seeded } from "./playing/battle.ts";
+import { playerAt } from "./playing/player.ts";
+import { inChromium, type Visit, visit } from "./site/visit.ts";
 
 inChromium();
 
-const MOST = 400_000;
+const START = 150_000;
+const GAME = 300_000;
 
-test("all script of the site is under 400 kB compressed, even by gzip", () => {
-  const folder = inject("tableFolder");
-  const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-  expect(scripts.length).toBeGreaterThan(1);
-  const sizes = scripts.map((name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST);
-});
+/** The bytes of a file as our server sends it. */
+function sentSize(file: string): number {
+  const path = join(inject("tableFolder"), file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
 
-test("what a browser transfers until a battle is on the table is under 400 kB of script", async () => {
-  const { page } = await visit();
-  const sizes: Promise<number>[] = [];
+const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
+const manifest = (): Manifest => JSON.parse(readFileSync(join(inject("tableFolder"), MANIFEST), "utf8"));
+
+/** Everything that a page transfers from now on: the name of each file and its bytes. */
+function transfers(page: Page): () => Promise<readonly { readonly file: string; readonly size: number }[]> {
+  const seen: Promise<{ file: string; size: number }>[] = [];
   page.on("requestfinished", (request) => {
-    if (request.url().endsWith(".js")) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    const file = new URL(request.url()).pathname.slice(1) || "index.html";
+    if (!request.url().startsWith("blob:"))
+      seen.push(request.sizes().then(({ responseBodySize: size }) => ({ file, size })));
   });
-  await page.goto(seeded(inject("site"), 1));
-  await page.getByTestId("two-players").first().click();
-  await page.getByTestId("board").waitFor();
-  const transferred = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(transferred).toBeGreaterThan(100_000);
-  expect(transferred).toBeLessThan(MOST);
+  return async () => {
+    await page.waitForLoadState("networkidle");
+    return Promise.all(seen);
+  };
+}
+
+// What a service worker keeps for days without a network is not what a visit waits for.
+async function visitor(): Promise<Visit> {
+  const visited = await visit();
+  await visited.context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  return visited;
+}
+
+test("the start page is under 150 kB with its pictures, and loads no rules", async () => {
+  const { page } = await visitor();
+  const done = transfers(page);
+  await page.goto(inject("site"));
+  await page.getByTestId("battle").first().getByRole("img").waitFor();
+  const files = await done();
+  expect(sum(files.map(({ size }) => size))).toBeLessThan(START);
+  expect(files.filter(({ file }) => /worker|system-|table-site/.test(file))).toEqual([]);
+  expect(files.some(({ file }) => file.endsWith(".svg"))).toBe(true);
 });
+
+test("the first scripts, style and page are no more than the budget of the start page leaves beside its pictures", () => {
+  expect(sum(manifest().first.map(sentSize))).toBeLessThan(START - 45_000);
+});
+
+describe.each(wargames.map(({ id, scenarios }) => ({ id, scenario: scenarios[0].id })))(
+  "a game of $id",
+  ({ id, scenario }) => {
+    test("is under 300 kB against the computer, everything of the page included", () => {
+      const { first, table, worker, staff, systems } = manifest();
+      const own = systems[id];
+      expect(own).toBeDefined();
+      expect(sum([...first, ...table, ...worker, ...staff, ...own].map(sentSize))).toBeLessThan(GAME);
+    });
+
+    test("loads the rules of its system and of no other", async () => {
+      const { page } = await visitor();
+      const player = await playerAt(page);
+      const done = transfers(page);
+      await page.goto(seeded(inject("site"), 1));
+      await beginOne(page, id, scenario);
+      await player.standing();
+      const files = (await done()).filter(({ file }) => !file.endsWith(".svg"));
+      const rules = new Set(
+        files.map(({ file }) => /system-([a-z-]+)-/.exec(file)?.[1]).filter((name) => name !== undefined),
+      );
+      expect([...rules]).toEqual([id]);
+      const once = new Map(files.map(({ file, size }) => [file, size]));
+      expect(sum([...once.values()])).toBeLessThan(GAME);
+      expect(sum([...once.values()])).toBeGreaterThan(100_000);
+    });
+  },
+);

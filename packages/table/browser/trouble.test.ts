@@ -5,7 +5,6 @@ import { seeded } from "./playing/battle.ts";
 import { layBattle } from "./playing/laid.ts";
 import { playerAt } from "./playing/player.ts";
 import { stateIn, storedGames, storeGame, untilSaved } from "./playing/saved.ts";
-import { DESKTOP } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
@@ -249,13 +248,19 @@ test("a fault at an answer stops the game there, safe and ready to go on", async
   await page.goto(seeded(inject("site"), 3));
   await page.getByTestId("two-players").first().click();
   const before = await player.standing();
-  const unit = before.choices.flatMap(({ args }) => args).find(({ kind }) => kind === "unit")?.name ?? "";
-  const place = await page.evaluate((name) => globalThis.redoubt?.place(name), unit);
-  await page.mouse.click(place?.x ?? 0, place?.y ?? 0);
-  await page.getByTestId("engine-stopped").waitFor();
+  const [first] = before.choices.filter(({ args }) => args.length === 1);
+  const notice = page.getByTestId("engine-stopped");
+  // However many clicks it takes: to open a stack, to choose what is meant, to give the answer.
+  await expect
+    .poll(async () => {
+      const aim = await page.evaluate((text) => globalThis.hands.aim(text), first.text);
+      if (aim !== null) await page.mouse.click(aim.x, aim.y);
+      return notice.isVisible();
+    })
+    .toBe(true);
   await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
   await page.getByTestId("restart").click();
-  await page.getByTestId("engine-stopped").waitFor({ state: "detached" });
+  await notice.waitFor({ state: "detached" });
   expect((await player.standing()).hash).toBe(before.hash);
   complaints.length = 0;
 });
@@ -272,7 +277,8 @@ test("a link to rules that are not here is told, with a way back", async () => {
 
 test("a rules engine that cannot be fetched is told, with a way back", async () => {
   // A service worker would have the engine from an earlier visit.
-  const { page, complaints } = await visit({ ...DESKTOP, serviceWorkers: "block" });
+  const { page, context, complaints } = await visit();
+  await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await page.route(/worker-.*\.js/, (route) => route.abort());
   await page.goto(inject("site"));
   await page.goto(`${inject("site")}#game=nosuchgame`);

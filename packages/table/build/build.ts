@@ -1,10 +1,15 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { wargames } from "@redoubt/registry";
+import { teachingSystem } from "@redoubt/testkit/teaching";
 import react from "@vitejs/plugin-react";
-import { build, type InlineConfig, type Plugin } from "vite";
+import type { InlineConfig } from "vite";
+import { MANIFEST, type Manifest, manifestOf } from "./manifest.ts";
+import { bootOf, pageOf } from "./page.ts";
+import { type BuiltProgram, buildProgram, buildScript, closureOf, digest, partScript } from "./parts.ts";
 import { serviceWorker } from "./service-worker.ts";
+import { writeShelf } from "./shelf.ts";
 import { wrapWorker } from "./wrap-worker.ts";
 
 const folder = resolve(dirname(fileURLToPath(import.meta.url)), "..");
@@ -16,89 +21,52 @@ export interface BuildOptions {
   readonly teaching: boolean;
 }
 
-const shared = (options: BuildOptions): InlineConfig => ({
+const shared = ({ teaching }: BuildOptions): InlineConfig => ({
   root: folder,
-  base: "./",
   configFile: false,
   logLevel: "warn",
-  resolve: options.teaching
-    ? { alias: [{ find: /^\.\/wargames\.ts$/, replacement: join(folder, "dev/wargames.ts") }] }
-    : {},
+  define: { "process.env.NODE_ENV": JSON.stringify("production") },
+  resolve: teaching ? { alias: [{ find: /^\.\/wargames\.ts$/, replacement: join(folder, "dev/wargames.ts") }] } : {},
 });
 
-const target = "es2023";
-
-/** Builds the worker as one classic script, and answers its file name. */
-async function buildWorker(options: BuildOptions): Promise<string> {
-  const result = await build({
-    ...shared(options),
-    publicDir: false,
-    build: {
-      target,
-      write: false,
-      minify: true,
-      rolldownOptions: {
-        input: join(folder, "src/worker/main.ts"),
-        output: { format: "iife", entryFileNames: "worker.js" },
-      },
-    },
-  });
-  const output = Array.isArray(result) ? result[0] : result;
-  if (output === undefined || !("output" in output)) throw new Error("the worker was not built");
-  const code = wrapWorker(output.output[0].code);
-  const name = `assets/worker-${digest(code)}.js`;
-  mkdirSync(join(options.outDir, "assets"), { recursive: true });
-  writeFileSync(join(options.outDir, name), code);
-  return name;
+/** Writes a script under a name that changes with what it holds. */
+function writeScript({ outDir }: BuildOptions, name: string, code: string): string {
+  const file = `assets/${name}-${digest(code)}.js`;
+  writeFileSync(join(outDir, file), code);
+  return file;
 }
 
-/** A first small script that starts the worker while the page's own is still on its way. */
-function writeBoot(options: BuildOptions, worker: string): string {
-  // One that could not be fetched before anybody listened must not be waited for: whoever asks then starts another.
-  const start = `const g=globalThis,w=g.redoubtWorker=new Worker("./${worker}");w.onerror=()=>{delete g.redoubtWorker}`;
-  const code = `if(location.protocol!=="file:")try{${start}}catch{}\n`;
-  const name = `assets/boot-${digest(code)}.js`;
-  writeFileSync(join(options.outDir, name), code);
-  return name;
+/** Writes the parts of a program, all but those that are written otherwise. */
+function writeParts({ outDir }: BuildOptions, { parts }: BuiltProgram, but: readonly string[] = []): void {
+  for (const part of parts) {
+    if (!but.includes(part.name)) writeFileSync(join(outDir, "assets", part.name), partScript(part));
+  }
 }
 
-/**
- * Pages opened from a disk refuse module scripts and anything marked crossorigin: a deferred classic script works everywhere.
- * The worker is fetched from the first line on; when it is started it takes over what is on its way already.
- */
-const classicScripts = (worker: string, boot: string): Plugin => ({
-  name: "redoubt-classic-scripts",
-  transformIndexHtml: {
-    order: "post",
-    handler: (html) =>
-      html
-        .replace(/<script type="module" crossorigin/g, "<script defer")
-        .replace(/ crossorigin/g, "")
-        .replace("</title>", `</title>\n    ${fetchOf(worker)}\n    <script src="./${boot}"></script>`),
-  },
-});
+const start = (entry: string): string => `redoubtParts.load(${JSON.stringify(entry)});\n`;
 
-const fetchOf = (script: string): string => `<link rel="prefetch" as="script" href="./${script}" />`;
-
-async function buildPage(options: BuildOptions, worker: string, boot: string): Promise<void> {
-  await build({
-    ...shared(options),
-    plugins: [react(), classicScripts(worker, boot)],
-    define: { __WORKER__: JSON.stringify(`./${worker}`) },
-    build: {
-      target,
-      outDir: options.outDir,
-      emptyOutDir: false,
-      assetsInlineLimit: 0,
-      cssCodeSplit: false,
-      modulePreload: false,
-      chunkSizeWarningLimit: 2000,
-      rolldownOptions: { output: { format: "iife" } },
-    },
-  });
+/** Builds the worker: one script to start it with, and the parts that it fetches when they are wanted. */
+async function buildWorker(options: BuildOptions): Promise<{ readonly file: string; readonly program: BuiltProgram }> {
+  const program = await buildProgram(shared(options), "src/worker/main.ts");
+  const first = closureOf(program.parts, program.entry);
+  const runtime = await buildScript(shared(options), "src/parts/worker.ts");
+  const code = wrapWorker(runtime + first.map(partScript).join("") + start(program.entry));
+  writeParts(
+    options,
+    program,
+    first.map(({ name }) => name),
+  );
+  return { file: writeScript(options, "worker", code), program };
 }
 
-const digest = (text: string | Uint8Array): string => createHash("sha256").update(text).digest("hex").slice(0, 10);
+/** Builds the page, which knows where the worker is and what is on the shelf. */
+function buildPage(options: BuildOptions, worker: string): Promise<BuiltProgram> {
+  const { outDir, teaching } = options;
+  const base = shared(options);
+  const shelf = writeShelf(teaching ? [teachingSystem, ...wargames] : wargames, outDir);
+  const define = { ...base.define, __WORKER__: JSON.stringify(`./${worker}`), __SHELF__: JSON.stringify(shelf) };
+  return buildProgram({ ...base, plugins: [react()], define }, "src/main.tsx");
+}
 
 function filesIn(outDir: string): string[] {
   return readdirSync(outDir, { recursive: true, withFileTypes: true })
@@ -109,12 +77,24 @@ function filesIn(outDir: string): string[] {
 
 /** Builds the whole site into a folder of static files that needs no server. */
 export async function buildTable(options: BuildOptions): Promise<void> {
-  rmSync(options.outDir, { recursive: true, force: true });
+  const { outDir } = options;
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(join(outDir, "assets"), { recursive: true });
+  cpSync(join(folder, "public"), outDir, { recursive: true });
   const worker = await buildWorker(options);
-  await buildPage(options, worker, writeBoot(options, worker));
-  const files = filesIn(options.outDir);
-  const version = digest(files.map((file) => digest(readFileSync(join(options.outDir, file)))).join());
-  writeFileSync(join(options.outDir, "sw.js"), serviceWorker(version, files));
+  const page = await buildPage(options, worker.file);
+  writeParts(options, page);
+  const style = `assets/style-${digest(page.css)}.css`;
+  writeFileSync(join(outDir, style), page.css);
+  const loaded = manifestOf(page, worker.program, worker.file, style);
+  const runtime = await buildScript(shared(options), "src/parts/page.ts");
+  const boot = writeScript(options, "boot", runtime + bootOf(loaded, page.entry));
+  writeFileSync(join(outDir, "index.html"), pageOf(readFileSync(join(folder, "index.html"), "utf8"), boot, loaded));
+  const files = filesIn(outDir);
+  const manifest: Manifest = { ...loaded, first: [...loaded.first, boot] };
+  const version = digest(files.map((file) => digest(readFileSync(join(outDir, file)))).join());
+  writeFileSync(join(outDir, "sw.js"), serviceWorker(version, manifest.first, files));
+  writeFileSync(join(outDir, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,20 +1,48 @@
-/** The service worker: keeps every file of this version, so that the site opens without a network. */
-export function serviceWorker(version: string, files: readonly string[]): string {
+const quoted = (files: readonly string[]): string => JSON.stringify(files.map((file) => `./${file}`));
+
+/**
+ * The service worker: keeps every file of this version, so that the site opens without a network. What every visit needs
+ * is kept at once; the rest when the page says that it is idle, so that a first visit waits for nothing else.
+ */
+export function serviceWorker(version: string, first: readonly string[], files: readonly string[]): string {
+  const rest = files.filter((file) => !first.includes(file));
   return `const CACHE = "redoubt-${version}";
-const FILES = ${JSON.stringify(["./", ...files.map((file) => `./${file}`)])};
+const FIRST = ["./", ...${quoted(first)}];
+const REST = ${quoted(rest)};
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FIRST)).then(() => self.skipWaiting()));
 });
 
+// A page of the version before may still be open and ask for its own parts.
 self.addEventListener("activate", (event) => {
-  const old = (name) => name.startsWith("redoubt-") && name !== CACHE;
+  const ours = (name) => name.startsWith("redoubt-") && name !== CACHE;
   event.waitUntil(
     caches.keys()
-      .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(ours).slice(0, -1).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });
+
+const keepRest = async () => {
+  const cache = await caches.open(CACHE);
+  for (const file of REST) if ((await cache.match(file)) === undefined) await cache.add(file);
+};
+
+self.addEventListener("message", (event) => {
+  if (event.data === "keep-all") event.waitUntil(keepRest().catch(() => {}));
+});
+
+const keptOrFetched = async (request) => {
+  const kept = await caches.match(request);
+  if (kept !== undefined) return kept;
+  const fetched = await fetch(request);
+  if (fetched.ok && new URL(request.url).pathname.includes("/assets/")) {
+    const copy = fetched.clone();
+    caches.open(CACHE).then((cache) => cache.put(request, copy)).catch(() => {});
+  }
+  return fetched;
+};
 
 // The page itself comes from the network when there is one, so that a new version is seen at the next visit.
 self.addEventListener("fetch", (event) => {
@@ -24,7 +52,7 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fetch(request).catch(() => caches.match("./").then((page) => page ?? Response.error())));
     return;
   }
-  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+  event.respondWith(keptOrFetched(request));
 });
 `;
 }

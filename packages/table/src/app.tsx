@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { beginLesson } from "./guide/begin.ts";
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
 import { Loading } from "./panels/loading.tsx";
-import { RulesPanel } from "./panels/rules-panel.tsx";
-import { TablePage } from "./panels/table-page.tsx";
+import { PageTrouble } from "./panels/page-trouble.tsx";
 import { type App, newGameId } from "./session/app.ts";
 import { AppContext } from "./session/context.ts";
-import { type Control, layTable, leaveTable } from "./session/control.ts";
-import { beginBattle, openBy, openStored, openText, takeSeats } from "./session/open.ts";
+import { createOrders, type Order, type Orders } from "./session/order.ts";
 import { type StartActions, StartPage } from "./start/start-page.tsx";
-import { type Place, placeHash, readPlace, unpack } from "./store/link.ts";
+import { type Place, placeHash, readPlace } from "./store/link.ts";
+
+// What the start page does not need is fetched when it is shown.
+const TableSite = lazy(() => import("./table-site.tsx").then((part) => ({ default: part.TableSite })));
+const RulesPanel = lazy(() => import("./panels/rules-panel.tsx").then((part) => ({ default: part.RulesPanel })));
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener("hashchange", listener);
@@ -23,98 +24,40 @@ const goTo = (place: Place): void => {
 export function Site({ app }: { readonly app: App }) {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const place = useMemo(() => readPlace(hash), [hash]);
-  const [control, setLaid] = useState<Control | null>(null);
-  const laid = useRef<Control | null>(null);
-  const setControl = useCallback((next: Control | null) => {
-    if (laid.current !== null) leaveTable(laid.current);
-    laid.current = next;
-    setLaid(next);
-  }, []);
-  const actions = useMemo(() => startActions(app, setControl), [app, setControl]);
-  useEffect(() => {
-    void follow(app, place, control, setControl);
-  }, [app, place, control, setControl]);
+  const [orders] = useState(createOrders);
+  const actions = useMemo(() => startActions(orders), [orders]);
   return (
     <AppContext value={app}>
-      {place.page === "start" && <StartPage actions={actions} />}
-      {place.page === "rules" && (
-        <div className="rules-alone">
-          <RulesPanel
-            key={place.system}
-            system={place.system}
-            at={place.rule}
-            onClose={() => goTo({ page: "start" })}
-          />
-        </div>
-      )}
-      {(place.page === "game" || place.page === "shared") &&
-        (control === null ? <Loading file="" /> : <TablePage control={control} />)}
+      <PageTrouble file={() => ""}>
+        <Suspense fallback={<Loading file="" />}>
+          {place.page === "start" && <StartPage actions={actions} />}
+          {place.page === "rules" && (
+            <div className="rules-alone">
+              <RulesPanel
+                key={place.system}
+                system={place.system}
+                at={place.rule}
+                onClose={() => goTo({ page: "start" })}
+              />
+            </div>
+          )}
+          {(place.page === "game" || place.page === "shared") && <TableSite app={app} place={place} orders={orders} />}
+        </Suspense>
+      </PageTrouble>
     </AppContext>
   );
 }
 
-function startActions(app: App, setControl: (control: Control) => void): StartActions {
-  const lay = (open: (control: Control) => Promise<boolean>): void => {
-    const control = layTable(app);
+function startActions(orders: Orders): StartActions {
+  const lay = (order: Order): void => {
     const id = newGameId();
-    control.table.set({ id });
-    setControl(control);
+    orders.place(id, order);
     goTo({ page: "game", id, at: null });
-    void openBy(control, id, () => open(control)).then(() => {
-      const { id: now } = control.table.get();
-      if (now !== id) history.replaceState(null, "", placeHash({ page: "game", id: now, at: null }));
-    });
   };
   return {
-    begin: (system, scenario, players, options) =>
-      lay(async (control) => {
-        const { id } = control.table.get();
-        return beginBattle(control, { system, scenario, options }, players, secretAsked(location.search), id);
-      }),
-    learn: () => lay(beginLesson),
+    begin: (system, scenario, players, options) => lay({ kind: "begin", system, scenario, players, options }),
+    learn: () => lay({ kind: "lesson" }),
     resume: (id) => goTo({ page: "game", id, at: null }),
-    openText: (text) =>
-      lay((control) => openText(control, text, [], control.table.get().id, secretAsked(location.search))),
+    openText: (text) => lay({ kind: "text", text }),
   };
-}
-
-/** The dice secret of a seed in the address (?seed=7), so that a whole game can be played the same way again. */
-function secretAsked(search: string): string | undefined {
-  const seed = new URLSearchParams(search).get("seed");
-  return seed !== null && /^\d{1,9}$/.test(seed) ? Number(seed).toString(16).padStart(64, "0") : undefined;
-}
-
-/** Lays the table that an address asks for, unless it is laid already. */
-async function follow(
-  app: App,
-  place: Place,
-  control: Control | null,
-  setControl: (control: Control | null) => void,
-): Promise<void> {
-  if (place.page === "start" || place.page === "rules") {
-    if (control !== null) setControl(null);
-    return;
-  }
-  if (place.page === "game" && control?.table.get().id === place.id) {
-    if (place.at !== null && control.table.get().moment !== null) await control.films.replay(place.at);
-    return;
-  }
-  if (place.page === "shared" && control !== null) return;
-  const laid = layTable(app);
-  laid.table.set({ id: place.page === "game" ? place.id : newGameId() });
-  setControl(laid);
-  const { id } = laid.table.get();
-  const isOpen = await openBy(laid, id, (claimed) =>
-    place.page === "game" ? openStored(laid, id, claimed) : openShared(laid, place.packed),
-  );
-  if (isOpen && place.at !== null) await laid.films.replay(place.at);
-}
-
-async function openShared(control: Control, packed: string): Promise<boolean> {
-  const { id } = control.table.get();
-  control.table.set({ isGuest: true });
-  const text = await unpack(packed);
-  if (text !== null) return openText(control, text, [], id);
-  const problems = [{ where: "the link", what: "it was cut short or changed on its way" }];
-  return takeSeats(control, { reason: "damaged", problems }, id);
 }

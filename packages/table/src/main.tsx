@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Site } from "./app.tsx";
+import { keepOffline } from "./offline.ts";
 import { openApp } from "./session/app.ts";
 import { dressPage } from "./session/theme.ts";
 import "./style/base.css";
@@ -21,6 +22,4 @@ if (root !== null) {
   );
 }
 
-if (location.protocol.startsWith("http") && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("./sw.js").catch(() => {}));
-}
+if (location.protocol.startsWith("http") && "serviceWorker" in navigator) keepOffline();

@@ -1,24 +1,49 @@
+import type { Parts } from "../parts/parts.ts";
+import type { PartReply, PartRequest } from "../parts/worker.ts";
+
 declare const __WORKER__: string;
+
+/** What the scripts of the page leave where others find it. */
+interface Left {
+  redoubtWorkerText?: string;
+  redoubtWorker?: Worker;
+  readonly redoubtParts?: Parts;
+}
+
+const left = globalThis as Left;
 
 /** Loads the worker's script as an ordinary one, which leaves its text behind, and starts a worker from that text. */
 async function hireFromText(): Promise<Worker> {
-  const left = globalThis as { redoubtWorkerText?: string };
   if (left.redoubtWorkerText === undefined) {
     await new Promise<void>((done, fail) => {
       const script = document.createElement("script");
       script.src = __WORKER__;
       script.onload = () => done();
-      script.onerror = () => fail(new Error("the rules engine could not be loaded"));
+      script.onerror = () => fail(new Error("the rules engine could not be fetched"));
       document.head.append(script);
     });
   }
   const url = URL.createObjectURL(new Blob([left.redoubtWorkerText ?? ""], { type: "text/javascript" }));
-  return new Worker(url);
+  const worker = new Worker(url);
+  worker.addEventListener("message", ({ data }: MessageEvent<PartRequest>) => {
+    if (data.part !== undefined) void handPart(data.part).then((reply) => worker.postMessage(reply));
+  });
+  return worker;
+}
+
+/** A part of the worker's program as a script: the page fetches it without running it, and hands on its text. */
+async function handPart(name: string): Promise<PartReply> {
+  try {
+    const part = await left.redoubtParts?.find(name);
+    if (part === undefined) return { part: name, script: null };
+    return { part: name, script: `redoubtPart(${JSON.stringify(name)},${JSON.stringify(part.needs)},${part.body})` };
+  } catch {
+    return { part: name, script: null };
+  }
 }
 
 /** The worker that was started before this script was there, for whoever asks first. */
 function startedEarly(): Worker | undefined {
-  const left = globalThis as { redoubtWorker?: Worker };
   const { redoubtWorker } = left;
   delete left.redoubtWorker;
   return redoubtWorker;

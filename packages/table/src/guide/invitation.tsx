@@ -1,13 +1,13 @@
-import { guideWords } from "./texts.ts";
+import { invitationWords } from "./invitation-texts.ts";
 
 /** The way into the guided first battle, on the start page. */
 export function Invitation({ onAccept }: { readonly onAccept: () => void }) {
   return (
     <p className="guide-invitation">
       <button type="button" className="btn pri" data-testid="learn" onClick={onAccept}>
-        {guideWords.invitation}
+        {invitationWords.invitation}
       </button>
-      <span>{guideWords.invitationNote}</span>
+      <span>{invitationWords.note}</span>
     </p>
   );
 }

@@ -122,6 +122,4 @@ export const guideWords = {
   /** Where what the step suggests cannot be done any more. */
   otherwise: "You went another way, and that is fine. Do what you like here, and the lesson goes on.",
   watching: "The Allies act. Watch, or skip to your next decision.",
-  invitation: "Learn by playing: ten minutes at the Sandbag Battery",
-  invitationNote: "A guided first battle for those who are new to this.",
 } as const;

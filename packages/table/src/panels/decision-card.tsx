@@ -1,7 +1,7 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { endingsOf, rollingEnd } from "../board/commits.ts";
 import { highlightsOf } from "../board/highlights.ts";
-import { GuideCard } from "../guide/guide-card.tsx";
+import { TUTOR } from "../guide/tutor.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import type { Choice, Moment } from "../worker/messages.ts";
 import { CostSteps } from "./cost-steps.tsx";
@@ -13,11 +13,19 @@ import { UndoButton } from "./undo-button.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
 import { words } from "./words.ts";
 
+// The lesson is fetched with the first game that is one.
+const GuideCard = lazy(() => import("../guide/guide-card.tsx").then((part) => ({ default: part.GuideCard })));
+
 /** The decision that is asked now, below the lesson where the game is one. */
 export function DecisionCard() {
+  const isLesson = useTable((now) => now.players.includes(TUTOR));
   return (
     <>
-      <GuideCard />
+      {isLesson && (
+        <Suspense fallback={null}>
+          <GuideCard />
+        </Suspense>
+      )}
       <AskedOrWaiting />
     </>
   );

@@ -20,7 +20,7 @@ export class PageTrouble extends Component<PageTroubleProps, { readonly what: st
     const file = this.props.file();
     return (
       <main className="failed card" role="alert" data-testid="page-trouble">
-        <h1>The page stopped showing this game. The game itself is safe up to the last move.</h1>
+        <h1>The page cannot go on showing this. Your games are safe up to the last move.</h1>
         <p>{this.state.what}</p>
         <div className="acts">
           {file !== "" && (
@@ -28,8 +28,8 @@ export class PageTrouble extends Component<PageTroubleProps, { readonly what: st
               Save a copy
             </button>
           )}
-          <button type="button" className="btn" onClick={() => this.setState({ what: null })}>
-            Show it again
+          <button type="button" className="btn" data-testid="reload" onClick={() => location.reload()}>
+            Load the page again
           </button>
           <a className="btn pri" href="#battles">
             All battles

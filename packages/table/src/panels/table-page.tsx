@@ -1,10 +1,9 @@
 import type { Layout, Point } from "@redoubt/drawing";
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { Board } from "../board/board.tsx";
 import { seen } from "../board/camera.ts";
 import { highlightsOf } from "../board/highlights.ts";
 import { createScope, type Scope } from "../board/scope.ts";
-import { ReportPage } from "../report/report-page.tsx";
 import { ControlContext, useControl, useDesk, useRoom, useSettings, useTable } from "../session/context.ts";
 import type { Control } from "../session/control.ts";
 import { driverOf } from "../session/driver.ts";
@@ -20,9 +19,12 @@ import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
 import { OrderOfBattle } from "./order-of-battle.tsx";
 import { PageTrouble } from "./page-trouble.tsx";
-import { RulesPanel } from "./rules-panel.tsx";
 import { PhaseBar, TopBar } from "./top-bar.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
+
+// What is seldom looked at is fetched when it is.
+const ReportPage = lazy(() => import("../report/report-page.tsx").then((part) => ({ default: part.ReportPage })));
+const RulesPanel = lazy(() => import("./rules-panel.tsx").then((part) => ({ default: part.RulesPanel })));
 
 /** A game on the table. */
 export function TablePage({ control }: { readonly control: Control }) {
@@ -59,7 +61,12 @@ function TableStage() {
   const game = useTable((now) => now.game);
   if (stage === "failed") return <FailedPage />;
   if (game === null) return <OpeningPage />;
-  if (panel === "report") return <ReportPage />;
+  if (panel === "report")
+    return (
+      <Suspense fallback={null}>
+        <ReportPage />
+      </Suspense>
+    );
   return <TableLaid />;
 }
 
@@ -152,7 +159,9 @@ function TableLaid() {
       )}
       {panel === "rules" && (
         <div className="rules-over">
-          <RulesPanel system={null} at={rule} onClose={close} />
+          <Suspense fallback={null}>
+            <RulesPanel system={null} at={rule} onClose={close} />
+          </Suspense>
         </div>
       )}
       {panel === "help" && <HelpDialog />}

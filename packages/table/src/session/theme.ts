@@ -1,4 +1,4 @@
-import { counterCss, mapCss, overlayCss, themeCss } from "@redoubt/drawing";
+import { themeCss } from "@redoubt/drawing";
 import type { Observable } from "./observable.ts";
 import type { Settings } from "./settings.ts";
 
@@ -7,11 +7,16 @@ export function isDark(theme: Settings["theme"]): boolean {
   return theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
 }
 
-/** Puts the drawing's style sheets into the page and keeps the theme as it is set. */
+/** Puts a style sheet into the page, below those that are there. */
+export function wear(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+}
+
+/** Puts the colours into the page and keeps the theme as it is set. */
 export function dressPage(settings: Observable<Settings>): void {
-  const css = new CSSStyleSheet();
-  css.replaceSync([themeCss, mapCss, counterCss, overlayCss].join("\n"));
-  document.adoptedStyleSheets = [css, ...document.adoptedStyleSheets];
+  wear(themeCss);
   const dress = (): void => {
     const { theme } = settings.get();
     if (theme === "system") document.documentElement.removeAttribute("data-theme");

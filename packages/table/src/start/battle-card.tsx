@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { length, longDate, title } from "../panels/words.ts";
 import { useApp, useSettings } from "../session/context.ts";
 import { opponentOf } from "../session/settings.ts";
 import { PERSON } from "../session/state.ts";
 import { isDark } from "../session/theme.ts";
-import type { BattlePicture, ShelfBattle, ShelfSystem } from "../worker/messages.ts";
+import { prepareTable } from "./prepare.ts";
+import type { ShelfBattle, ShelfSystem } from "./shelf.ts";
 import type { StartActions } from "./start-page.tsx";
 
 interface BattleCardProps {
@@ -21,16 +22,25 @@ const DIFFICULTY = {
 
 /** One battle: its picture, what it asks of its players, and the ways to begin. */
 export function BattleCardView({ system, battle, actions }: BattleCardProps) {
-  const picture = usePicture(system.id, battle.id);
+  const app = useApp();
   const opponent = useSettings(opponentOf);
   const [seat, setSeat] = useState(0);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const difficulty = battle.card === null ? null : DIFFICULTY[battle.card.difficulty];
   const versus = system.seats.map((_, i) => (i === seat ? PERSON : opponent));
+  // Whoever points at a battle may be about to begin it: its rules are on their way then.
+  const prepare = () => prepareTable(app, system.id);
   return (
-    <article className="card bt" data-testid="battle" data-system={system.id} data-scenario={battle.id}>
+    <article
+      className="card bt"
+      data-testid="battle"
+      data-system={system.id}
+      data-scenario={battle.id}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       <div className="vig">
-        {picture !== null && <img src={picture.url} alt={`The field of ${battle.title}`} />}
+        <Picture battle={battle} />
         <span className="tag">{system.title}</span>
       </div>
       <div className="bt-body">
@@ -50,7 +60,7 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
                   checked={i === seat}
                   onChange={() => setSeat(i)}
                 />
-                {picture?.sides[i]?.nations.map((nation) => (
+                {battle.nations[i]?.map((nation) => (
                   <i key={nation} className={`cloth n-${nation}`} />
                 ))}
                 {title(side)}
@@ -149,26 +159,26 @@ function OptionChoices({ system, chosen, onChoose }: OptionChoicesProps) {
   );
 }
 
-/** The picture of a battle in the light of the page, drawn by the worker. */
-export function usePicture(system: string, scenario: string): (BattlePicture & { readonly url: string }) | null {
-  const { staff } = useApp();
+/** The picture of a battle in the light of the page, fetched when the card comes into sight. */
+function Picture({ battle }: { readonly battle: ShelfBattle }) {
   const theme = useSettings((now) => now.theme);
-  const light = isDark(theme) ? "dark" : "light";
-  const [picture, setPicture] = useState<(BattlePicture & { readonly url: string }) | null>(null);
+  const frame = useRef<HTMLSpanElement>(null);
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    let url = "";
-    let isWanted = true;
-    const show = (drawn: BattlePicture | null): void => {
-      if (drawn === null || !isWanted) return;
-      url = URL.createObjectURL(new Blob([drawn.svg], { type: "image/svg+xml" }));
-      setPicture({ ...drawn, url });
-    };
-    // A card without its picture is still a card.
-    staff.picture({ system, scenario, theme: light }).then(show, () => {});
-    return () => {
-      isWanted = false;
-      URL.revokeObjectURL(url);
-    };
-  }, [staff, system, scenario, light]);
-  return picture;
+    const { current } = frame;
+    if (current === null) return;
+    const watch = new IntersectionObserver((seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  const { picture } = battle;
+  return (
+    <span className="frame" ref={frame}>
+      {picture !== null && isSeen && (
+        <img src={isDark(theme) ? picture.dark : picture.light} alt={`The field of ${battle.title}`} />
+      )}
+    </span>
+  );
 }

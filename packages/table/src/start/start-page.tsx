@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
 import { Invitation } from "../guide/invitation.tsx";
+import { opponents } from "../opponents.ts";
 import { IconButton, Mark } from "../panels/icons.tsx";
 import { useApp, useSettings } from "../session/context.ts";
 import { isDark } from "../session/theme.ts";
-import type { OpponentCard, ShelfSystem } from "../worker/messages.ts";
 import { BattleCardView } from "./battle-card.tsx";
 import { ContinueList } from "./continue-list.tsx";
 import { OpenFile } from "./open-file.tsx";
+import { shelf } from "./shelf.ts";
 
 /** What the start page can do. */
 export interface StartActions {
@@ -24,14 +24,8 @@ export interface StartActions {
 
 /** The battles, the games that wait, and files. */
 export function StartPage({ actions }: { readonly actions: StartActions }) {
-  const { referee, staff, settings } = useApp();
+  const { settings } = useApp();
   const theme = useSettings((now) => now.theme);
-  const [shelf, setShelf] = useState<readonly ShelfSystem[]>([]);
-  const [opponents, setOpponents] = useState<readonly OpponentCard[]>([]);
-  useEffect(() => {
-    void referee.shelf(null).then(setShelf);
-    void staff.names(null).then(setOpponents);
-  }, [referee, staff]);
   const isLamp = isDark(theme);
   return (
     <div className="start" data-testid="start">
@@ -69,9 +63,9 @@ export function StartPage({ actions }: { readonly actions: StartActions }) {
             </p>
             <Invitation onAccept={actions.learn} />
           </div>
-          <OpponentChoice opponents={opponents} />
+          <OpponentChoice />
         </section>
-        <section className="cards" aria-label="Battles" aria-busy={shelf.length === 0}>
+        <section className="cards" aria-label="Battles">
           {shelf.flatMap((system) =>
             system.battles.map((battle) => (
               <BattleCardView key={`${system.id} ${battle.id}`} system={system} battle={battle} actions={actions} />
@@ -87,7 +81,7 @@ export function StartPage({ actions }: { readonly actions: StartActions }) {
   );
 }
 
-function OpponentChoice({ opponents }: { readonly opponents: readonly OpponentCard[] }) {
+function OpponentChoice() {
   const { settings } = useApp();
   const chosen = useSettings((now) => now.opponent);
   const card = opponents.find(({ id }) => id === chosen) ?? opponents[0];

@@ -5,11 +5,17 @@ import { wargames } from "./wargames.ts";
 
 /** The part of a worker's global scope that is used here; the types of pages and workers cannot be loaded together. */
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<CallMessage>) => void) | null;
+  addEventListener(type: "message", listener: (event: MessageEvent<CallMessage>) => void): void;
   postMessage(message: ReplyMessage): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const serve = serveCalls(wargames, () => performance.now(), Date.now() % 1_000_000);
+const serve = serveCalls(wargames, async (systems) => {
+  const { createStaff } = await import("./staff.ts");
+  return createStaff(systems, () => performance.now(), Date.now() % 1_000_000);
+});
 
-scope.onmessage = ({ data }) => scope.postMessage(serve(data));
+scope.addEventListener("message", ({ data }) => {
+  // Parts of the program also come by message where a worker may not fetch them.
+  if (data.call !== undefined) void serve(data).then((reply) => scope.postMessage(reply));
+});

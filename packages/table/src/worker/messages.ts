@@ -11,45 +11,9 @@ import type {
   Tone,
   Verdict,
 } from "@redoubt/engine";
-import type {
-  BattleCard,
-  BoardView,
-  ChartView,
-  MapFile,
-  ScoreLine,
-  Sight,
-  WithinReach,
-  ZoneOn,
-} from "@redoubt/mechanics";
+import type { BoardView, ChartView, MapFile, ScoreLine, Sight, WithinReach, ZoneOn } from "@redoubt/mechanics";
 import type { OddsView, Preview, SightFrom, WhyNot } from "./foresight.ts";
 import type { Report } from "./report.ts";
-
-/** A battle as the start page shows it. */
-export interface ShelfBattle {
-  readonly id: string;
-  readonly title: string;
-  readonly date: string;
-  readonly turns: number;
-  readonly summary: string;
-  readonly card: BattleCard | null;
-}
-
-/** A rule system as the start page shows it. */
-export interface ShelfSystem {
-  readonly id: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly version: string;
-  readonly seats: readonly string[];
-  readonly options: readonly OptionSpec[];
-  readonly battles: readonly ShelfBattle[];
-}
-
-/** What a battle looks like at its start: a picture, and the nations of each side. */
-export interface BattlePicture {
-  readonly svg: string;
-  readonly sides: readonly { readonly side: string; readonly nations: readonly string[] }[];
-}
 
 /** What never changes in one game. */
 export interface Facts {
@@ -175,7 +139,8 @@ export type Answer<T> = T | { readonly problem: string; readonly rule?: string }
 
 /** What the page may ask the referee: one argument, one answer each. */
 export interface RefereeCalls {
-  readonly shelf: (ask: null) => readonly ShelfSystem[];
+  /** Loads a system before a game of it is wanted. */
+  readonly prepare: (ask: { system: string }) => null;
   readonly begin: (ask: {
     system: string;
     scenario: string;
@@ -232,22 +197,12 @@ export interface Ending {
 
 /** What the page may ask the staff, who play the other side. */
 export interface StaffCalls {
-  /** Pictures are drawn by the staff, so that the referee is free to begin a game. */
-  readonly picture: (ask: { system: string; scenario: string; theme: "light" | "dark" }) => BattlePicture | null;
-  readonly names: (ask: null) => readonly OpponentCard[];
   /** Puts the game in front of the staff: the whole file, as far as it goes. */
   readonly brief: (ask: { file: string }) => number;
   /** The answers since then, and the seat to answer for. */
   readonly think: (ask: { player: string; seat: number; from: number; entries: readonly string[] }) => string | null;
   /** What a player is trying to do, in its own words; null for one that has not thought yet. */
   readonly explain: (ask: { player: string; seat: number }) => string | null;
-}
-
-/** A computer player as the start page shows it. */
-export interface OpponentCard {
-  readonly id: string;
-  readonly name: string;
-  readonly note: string;
 }
 
 /** A call on its way to a worker. */

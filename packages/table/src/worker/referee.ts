@@ -12,7 +12,7 @@ import { isNoAnswer } from "@redoubt/mechanics";
 import { type Bout, fileOf, noteAccepted, noteUndone, walkerOf } from "./bout.ts";
 import { choicesOf, sentenceCase } from "./choices.ts";
 import { linesFrom } from "./log-lines.ts";
-import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook, ShelfSystem } from "./messages.ts";
+import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook } from "./messages.ts";
 import { beginBattle, fullLayers, openedView, openText, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
 import { reportOf } from "./report.ts";
@@ -37,7 +37,7 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
     return found;
   };
   return {
-    shelf: () => systems.map(shelfOf),
+    prepare: () => null,
     begin: ({ system: id, scenario, options, secret, players }) =>
       take(seatPlayers(beginBattle(system(id), scenario, options, secret), players)),
     open: ({ text, secret, players }) => take(seatPlayers(openText(systems, text, secret), players)),
@@ -70,15 +70,6 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
     rules: ({ system: id }) => rulesOf(id === null ? held().system : system(id), id === null ? held() : null),
     report: ({ seat }) => reportOf(held(), seat),
   };
-}
-
-function shelfOf(system: AnyWargame): ShelfSystem {
-  const { id, title, edition, version, seats, options } = system;
-  const battles = system.scenarios.map((scenario) => ({
-    ...scenario,
-    card: system.battles.find((card) => card.scenario === scenario.id) ?? null,
-  }));
-  return { id, title, edition, version, seats, options, battles };
 }
 
 const nothingShown: ShownView = { unit: null, picked: [], targets: [], path: [], commits: [] };

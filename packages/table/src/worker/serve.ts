@@ -1,31 +1,64 @@
 import { MissingValue } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
+import type { Registered } from "@redoubt/registry/lazy";
 import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "./messages.ts";
+import { systemFor } from "./needs.ts";
 import { createReferee } from "./referee.ts";
-import { createStaff } from "./staff.ts";
 
 type AnyCall = (ask: unknown) => unknown;
+type AnyCalls = Readonly<Record<string, AnyCall | undefined>>;
 
-/** Answers the calls of a page: one worker is the referee, another plays the other side. */
+/** Makes the staff of a worker; its players are fetched only by the worker that needs them. */
+export type HireStaff = (systems: readonly AnyWargame[]) => Promise<StaffCalls>;
+
+/**
+ * Answers the calls of a page, one after another: one worker is the referee, another plays the other side. A system is
+ * loaded before the first call that is about it.
+ */
 export function serveCalls(
-  systems: readonly AnyWargame[],
-  now: () => number,
-  seed: number,
-): (message: CallMessage) => ReplyMessage {
+  registered: readonly Registered[],
+  hireStaff: HireStaff,
+): (message: CallMessage) => Promise<ReplyMessage> {
+  // Referee and staff look in this list at every call, so that they find what was loaded for it.
+  const systems: AnyWargame[] = [];
   let referee: RefereeCalls | null = null;
-  let staff: StaffCalls | null = null;
-  return ({ id, to, call, ask }) => {
-    referee ??= createReferee(systems);
-    staff ??= createStaff(systems, now, seed);
-    // The page's client is typed by the same interfaces: a call's name and argument always belong together.
-    const calls = (to === "referee" ? referee : staff) as unknown as Readonly<Record<string, AnyCall | undefined>>;
+  let staff: Promise<StaffCalls> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const load = async (id: string | null): Promise<void> => {
+    const wanted = registered.find((one) => one.id === id);
+    if (wanted === undefined || systems.some((one) => one.id === id)) return;
+    systems.push(await wanted.load());
+  };
+  const callsOf = async (to: CallMessage["to"]): Promise<RefereeCalls | StaffCalls> => {
+    if (to === "referee") {
+      referee ??= createReferee(systems);
+      return referee;
+    }
+    staff ??= hireStaff(systems);
     try {
-      const answer = calls[call];
-      if (answer === undefined) throw new Error(`there is no call "${call}"`);
-      return { id, ok: true, value: answer(ask) };
+      return await staff;
+    } catch (error) {
+      staff = null;
+      throw error;
+    }
+  };
+  const answer = async ({ id, to, call, ask }: CallMessage): Promise<ReplyMessage> => {
+    try {
+      await load(systemFor(call, ask));
+      // The page's client is typed by the same interfaces: a call's name and argument always belong together.
+      const calls = (await callsOf(to)) as unknown as AnyCalls;
+      const answering = calls[call];
+      if (answering === undefined) throw new Error(`there is no call "${call}"`);
+      return { id, ok: true, value: answering(ask) };
     } catch (error) {
       const isPosition = error instanceof MissingValue;
       return { id, ok: false, error: error instanceof Error ? error.message : String(error), isPosition };
     }
+  };
+  return (message) => {
+    const answered = last.then(() => answer(message));
+    last = answered;
+    return answered;
   };
 }

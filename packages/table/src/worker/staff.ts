@@ -3,25 +3,18 @@ import type { Game, LogEntry } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { answersOf } from "../guide/scene.ts";
 import { TUTOR, tutorAnswer } from "../guide/tutor.ts";
-import type { OpponentCard, StaffCalls } from "./messages.ts";
+import { opponents } from "../opponents.ts";
+import type { StaffCalls } from "./messages.ts";
 import { openText } from "./opening.ts";
-import { pictureOf } from "./picture.ts";
 
 // A person waits for each answer: what was found by then is given.
 const PATIENCE = 1200;
 
-const CARDS: readonly (OpponentCard & { readonly id: PlayerName })[] = [
-  { id: "recruit", name: "Recruit", note: "Knows the rules and what matters, and often misjudges." },
-  { id: "regular", name: "Regular", note: "Judges well, answers at once, seldom slips." },
-  { id: "veteran", name: "Veteran", note: "Never slips, and plays its plans out in its head before it moves." },
-  { id: "random", name: "Recruit without orders (random)", note: "Answers by lot. For trying the table out." },
-];
-
 // A player as seats name it: a level, and a temperament where it is not the steady one ("regular:bold").
 function partsOf(player: string): { readonly name: PlayerName; readonly temperament: Temperament } {
   const [level, temper = ""] = player.split(":");
-  const card = CARDS.find(({ id }) => id === level) ?? CARDS[0];
-  return { name: card.id, temperament: Object.hasOwn(temperaments, temper) ? (temper as Temperament) : "steady" };
+  const { id } = opponents.find((card) => card.id === level) ?? opponents[0];
+  return { name: id, temperament: Object.hasOwn(temperaments, temper) ? (temper as Temperament) : "steady" };
 }
 
 /** The staff: play the seats that nobody at the table plays, on a copy of the game of their own. */
@@ -41,11 +34,6 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
   };
 
   return {
-    picture({ system: id, scenario, theme }) {
-      const shown = systems.find((one) => one.id === id);
-      return shown === undefined ? null : pictureOf(shown, scenario, theme);
-    },
-    names: () => CARDS.map(({ id, name, note }) => ({ id, name, note })),
     brief({ file }) {
       const opening = openText(systems, file, "0".repeat(64));
       if (!("bout" in opening)) throw new Error(opening.problems.map(({ what }) => what).join("; "));

@@ -1,5 +1,4 @@
-import type { AnyWargame } from "@redoubt/mechanics";
-import { wargames as registered } from "@redoubt/registry";
+import { type Registered, registered } from "@redoubt/registry/lazy";
 
-/** The systems that the table plays. */
-export const wargames: readonly AnyWargame[] = registered;
+/** The systems that the table plays, each loaded when a game of it is opened. */
+export const wargames: readonly Registered[] = registered;

@@ -24,7 +24,7 @@ describe("caller", () => {
       if (held.length === 2) for (const send of held.reverse()) send();
     };
     const { calls } = createCaller<RefereeCalls>("referee", async () => line);
-    expect(await Promise.all([calls.shelf(null), calls.file(null)])).toEqual(["shelf", "file"]);
+    expect(await Promise.all([calls.ground(null), calls.file(null)])).toEqual(["ground", "file"]);
   });
 
   test("an error of the worker is an error of the call alone", async () => {

@@ -18,21 +18,6 @@ function playOut({ referee }: ReturnType<typeof glade>): void {
 }
 
 describe("referee", () => {
-  test("the shelf shows every battle with its card", () => {
-    const [system] = createReferee([teachingSystem]).shelf(null);
-    expect(system).toMatchObject({ id: "night-piquets", battles: [{ id: "glade", card: { minutes: 3 } }] });
-  });
-
-  test("a battle is pictured with both sides", () => {
-    const picture = createStaff([teachingSystem], () => 0, 1).picture({
-      system: "night-piquets",
-      scenario: "glade",
-      theme: "dark",
-    });
-    expect(picture?.svg).toMatch(/^<svg /);
-    expect(picture?.sides.map(({ side }) => side)).toEqual(["north", "south"]);
-  });
-
   test("a game that hides something says so", () => {
     expect(glade().opened.facts).toMatchObject({ hides: true, title: "The Glade", readOnly: null });
   });

@@ -1,55 +1,108 @@
 import { MissingValue } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { teachingSystem } from "@redoubt/testkit/teaching";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { CallMessage, ReplyMessage } from "../../src/worker/messages.ts";
 import { serveCalls } from "../../src/worker/serve.ts";
+import { createStaff } from "../../src/worker/staff.ts";
 
 const secret = "9".padStart(64, "0");
 const begin = { system: "night-piquets", scenario: "glade", options: {}, secret };
 
-test("a value that a position lacks is named, and told apart from a fault of the engine", () => {
-  let isLacking = false;
-  const lacking: AnyWargame = {
-    ...teachingSystem,
-    view(play, seat) {
-      if (isLacking) throw new MissingValue("unit N1: stats.steps is needed and not given");
-      return teachingSystem.view(play, seat);
-    },
-  };
-  const serve = serveCalls([lacking], () => 0, 1);
-  expect(serve({ id: 1, to: "referee", call: "begin", ask: begin })).toMatchObject({ id: 1, ok: true });
-  isLacking = true;
-  expect(serve({ id: 2, to: "referee", call: "moment", ask: { seat: 0 } })).toEqual({
-    id: 2,
-    ok: false,
-    error: "unit N1: stats.steps is needed and not given",
-    isPosition: true,
-  });
-  expect(serve({ id: 3, to: "referee", call: "dance", ask: null })).toMatchObject({ ok: false, isPosition: false });
+const lacking = (isLacking: () => boolean): AnyWargame => ({
+  ...teachingSystem,
+  view(play, seat) {
+    if (isLacking()) throw new MissingValue("unit N1: stats.steps is needed and not given");
+    return teachingSystem.view(play, seat);
+  },
 });
 
-test("a file whose position lacks a value is not opened, and the value is named", () => {
-  const text = serveCalls([teachingSystem], () => 0, 1);
-  text({ id: 1, to: "referee", call: "begin", ask: begin });
-  const file = text({ id: 2, to: "referee", call: "file", ask: null });
-  const lacking: AnyWargame = {
-    ...teachingSystem,
-    view() {
-      throw new MissingValue("unit N1: stats.steps is needed and not given");
-    },
+/** A worker that knows one system, and how often that was loaded. */
+function served(system: AnyWargame = teachingSystem, isBroken: () => boolean = () => false) {
+  const loads: string[] = [];
+  const load = async (): Promise<AnyWargame> => {
+    loads.push(system.id);
+    if (isBroken()) throw new Error("a part of the rules engine could not be fetched");
+    return system;
   };
-  const opened = serveCalls(
-    [lacking],
-    () => 0,
-    1,
-  )({
-    id: 3,
-    to: "referee",
-    call: "open",
-    ask: { text: "value" in file ? file.value : "", secret },
+  const serve = serveCalls([{ id: system.id, load }], async (systems) => createStaff(systems, () => 0, 1));
+  let id = 0;
+  const call = (name: string, ask: unknown, to: CallMessage["to"] = "referee"): Promise<ReplyMessage> =>
+    serve({ id: ++id, to, call: name, ask });
+  return { call, loads };
+}
+
+const answerIn = (reply: ReplyMessage): unknown => (reply.ok ? reply.value : null);
+
+describe("a worker", () => {
+  test("names a value that a position lacks, and tells it apart from a fault of the engine", async () => {
+    let isLacking = false;
+    const { call } = served(lacking(() => isLacking));
+    expect(await call("begin", begin)).toMatchObject({ id: 1, ok: true });
+    isLacking = true;
+    expect(await call("moment", { seat: 0 })).toEqual({
+      id: 2,
+      ok: false,
+      error: "unit N1: stats.steps is needed and not given",
+      isPosition: true,
+    });
+    expect(await call("dance", null)).toMatchObject({ ok: false, isPosition: false });
   });
-  expect(opened).toMatchObject({
-    ok: true,
-    value: { reason: "incomplete", problems: [{ what: "unit N1: stats.steps is needed and not given" }] },
+
+  test("does not open a file whose position lacks a value, and names the value", async () => {
+    const { call } = served();
+    await call("begin", begin);
+    const text = answerIn(await call("file", null));
+    expect(await served(lacking(() => true)).call("open", { text, secret })).toMatchObject({
+      ok: true,
+      value: { reason: "incomplete", problems: [{ what: "unit N1: stats.steps is needed and not given" }] },
+    });
+  });
+
+  test("loads a system before the first call about it, once, and for what a file names", async () => {
+    const one = served();
+    expect(one.loads).toEqual([]);
+    await one.call("open", { text: "no game at all", secret });
+    await one.call("rules", { system: "waterloo" });
+    expect(one.loads).toEqual([]);
+    await Promise.all([one.call("prepare", { system: "night-piquets" }), one.call("begin", begin)]);
+    expect(one.loads).toEqual(["night-piquets"]);
+    const file = answerIn(await one.call("file", null));
+    for (const [call, ask, to] of [
+      ["open", { text: file, secret }, "referee"],
+      ["brief", { file }, "staff"],
+      ["rules", { system: "night-piquets" }, "referee"],
+    ] as const) {
+      const other = served();
+      expect(await other.call(call, ask, to)).toMatchObject({ ok: true });
+      expect(other.loads).toEqual(["night-piquets"]);
+    }
+  });
+
+  test("answers in the order of the calls, also while a system is still on its way", async () => {
+    const { call } = served();
+    const answered: string[] = [];
+    const note = (name: string) => () => answered.push(name);
+    await Promise.all([call("begin", begin).then(note("begin")), call("pending", null).then(note("pending"))]);
+    expect(answered).toEqual(["begin", "pending"]);
+  });
+
+  test("says that a system could not be fetched, and tries again when asked again", async () => {
+    let isBroken = true;
+    const { call, loads } = served(teachingSystem, () => isBroken);
+    expect(await call("begin", begin)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining("could not be fetched"),
+    });
+    isBroken = false;
+    expect(await call("begin", begin)).toMatchObject({ ok: true });
+    expect(loads).toHaveLength(2);
+  });
+
+  test("tells a game of a system that is not here", async () => {
+    const { call } = served();
+    await call("begin", begin);
+    const text = String(answerIn(await call("file", null))).replace('"system":"night-piquets"', '"system":"waterloo"');
+    expect(await served().call("open", { text, secret })).toMatchObject({ value: { reason: "unknown-system" } });
   });
 });

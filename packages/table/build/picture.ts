@@ -1,12 +1,23 @@
-import { type Box, clothOf, countersOf, drawSheet, layout } from "@redoubt/drawing";
+import {
+  type Box,
+  bakeCss,
+  clothOf,
+  counterCss,
+  countersOf,
+  drawSheet,
+  layout,
+  mapCss,
+  type Theme,
+} from "@redoubt/drawing";
 import { isProblems, startPlay } from "@redoubt/engine";
 import type { AnyWargame, MapFile, UnitView } from "@redoubt/mechanics";
-import type { BattlePicture } from "./messages.ts";
 
 const WIDE = 720;
 const HIGH = 350;
 const ZOOM = 0.62;
 const MARGIN = 90;
+// No stroke is longer than that.
+const STROKE = 40;
 
 /** The part of the sheet where most of both sides stand close together. */
 function busiestPart(map: MapFile, units: readonly UnitView[]): Box {
@@ -59,8 +70,14 @@ function pieces(path: readonly string[], near: ReadonlySet<string>): readonly st
   return found.filter((piece) => piece.length > 1);
 }
 
+/** What a battle looks like at its start, in each light, and the nations of each side. */
+export interface BattlePicture {
+  readonly svg: Readonly<Record<Theme, string>>;
+  readonly nations: readonly (readonly string[])[];
+}
+
 /** The picture of a battle at its start. */
-export function pictureOf(system: AnyWargame, scenario: string, theme: "light" | "dark"): BattlePicture | null {
+export function pictureOf(system: AnyWargame, scenario: string): BattlePicture | null {
   const options = Object.fromEntries(system.options.map(({ id, standard }) => [id, standard]));
   const play = startPlay(system, { scenario, options });
   if (isProblems(play)) return null;
@@ -69,9 +86,48 @@ export function pictureOf(system: AnyWargame, scenario: string, theme: "light" |
   const part = busiestPart(map, units);
   const sheet = layout(map);
   const counters = countersOf(units, system.seats, sheet.has);
-  const sides = system.seats.map((side) => {
+  const nations = system.seats.map((side) => {
     const cloths = units.filter((unit) => unit.side === side).map((unit) => clothOf(unit, system.seats));
-    return { side, nations: [...new Set(cloths)].filter((nation) => nation !== "marker") };
+    return [...new Set(cloths)].filter((nation) => nation !== "marker");
   });
-  return { svg: drawSheet(cutOut(map, part), counters, { theme, part, zoom: ZOOM, numbers: false }), sides };
+  const whole = drawSheet(cutOut(map, part), counters, { theme: "light", part, zoom: ZOOM, numbers: false });
+  const drawn = trim(whole, part);
+  return { svg: { light: slim(drawn, "light"), dark: slim(drawn, "dark") }, nations };
+}
+
+// The layers that are made of many short strokes.
+const STROKES = ["relief", "grid", "growth"] as const;
+
+const blunt = (stroke: string): string => stroke.replace(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number))));
+
+/** The same picture without the strokes that lie outside of it, and with ends on whole numbers. */
+function trim(svg: string, { x, y, width, height }: Box): string {
+  const isSeen = (stroke: string): boolean => {
+    const [, left = "0", top = "0"] = /^M(-?[\d.]+)[ ,]?(-?[\d.]+)/.exec(stroke) ?? [];
+    const [dx, dy] = [Number(left) - x, Number(top) - y];
+    return dx > -STROKE && dx < width + STROKE && dy > -STROKE && dy < height + STROKE;
+  };
+  return STROKES.reduce(
+    (text, layer) =>
+      text.replace(new RegExp(`<g class="m-layer-${layer}">.*?</g>`, "s"), (group) =>
+        group.replace(
+          / d="(M[^"]*)"/g,
+          (_, d: string) => ` d="${d.split(/(?=M)/).filter(isSeen).map(blunt).join("")}"`,
+        ),
+      ),
+    svg,
+  );
+}
+
+/** The same picture with no more style than it uses and no finer lines than the eye can see at its size. */
+function slim(svg: string, theme: Theme): string {
+  const classes = new Set([...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(" ")));
+  const css = bakeCss(`${mapCss}\n${counterCss}`, theme).replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
+    [...selectors.matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name)) ? rule.trim() : "",
+  );
+  return svg
+    .replace(/<style>[^<]*<\/style>/, () => `<style>${css}</style>`)
+    .replace(/(?<=[\s",(a-zA-Z-])-?\d+\.\d+(?=[\s",)a-zA-Z-])/g, (number) =>
+      String(Math.round(Number(number) * 2) / 2),
+    );
 }

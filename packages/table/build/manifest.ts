@@ -1,0 +1,49 @@
+import { type BuiltPart, type BuiltProgram, closureOf } from "./parts.ts";
+
+/** The file of a built site that tells which scripts are loaded when; servers and visitors do not see it. */
+export const MANIFEST = ".parts.json";
+
+/** Which files of the site are loaded when. A file that several things need is named by the first of them. */
+export interface Manifest {
+  /** With every visit: the start page needs no more script than this. */
+  readonly first: readonly string[];
+  /** For a game on the table, besides. */
+  readonly table: readonly string[];
+  readonly worker: readonly string[];
+  /** For a game against the computer, besides. */
+  readonly staff: readonly string[];
+  /** For a game of a system, besides. */
+  readonly systems: Readonly<Record<string, readonly string[]>>;
+}
+
+const inAssets = ({ name }: BuiltPart): string => `assets/${name}`;
+
+/** The part that stands for a source file. */
+function partFor({ parts }: BuiltProgram, source: string): string {
+  const part = parts.find(({ facade }) => facade?.endsWith(source));
+  if (part === undefined) throw new Error(`no part begins with ${source}`);
+  return part.name;
+}
+
+/** What a part needs beyond what is there already. */
+function besides(program: BuiltProgram, name: string, there: readonly BuiltPart[]): readonly string[] {
+  return closureOf(program.parts, name)
+    .filter((part) => !there.includes(part))
+    .map(inAssets);
+}
+
+/** Works out which files are loaded when. */
+export function manifestOf(page: BuiltProgram, worker: BuiltProgram, workerFile: string, style: string): Manifest {
+  const [shown, started] = [closureOf(page.parts, page.entry), closureOf(worker.parts, worker.entry)];
+  const systems = worker.parts.flatMap(({ facade, name }) => {
+    const id = /\/systems\/([^/]+)\//.exec(facade ?? "")?.[1];
+    return id === undefined ? [] : [[id, besides(worker, name, started)] as const];
+  });
+  return {
+    first: ["index.html", style, ...shown.map(inAssets)],
+    table: besides(page, partFor(page, "src/table-site.tsx"), shown),
+    worker: [workerFile],
+    staff: besides(worker, partFor(worker, "src/worker/staff.ts"), started),
+    systems: Object.fromEntries(systems),
+  };
+}

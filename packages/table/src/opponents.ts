@@ -1,0 +1,14 @@
+/** A computer player as people choose it. */
+export interface OpponentCard {
+  readonly id: "recruit" | "regular" | "veteran" | "random";
+  readonly name: string;
+  readonly note: string;
+}
+
+/** The computer's players, the weakest first. */
+export const opponents: readonly OpponentCard[] = [
+  { id: "recruit", name: "Recruit", note: "Knows the rules and what matters, and often misjudges." },
+  { id: "regular", name: "Regular", note: "Judges well, answers at once, seldom slips." },
+  { id: "veteran", name: "Veteran", note: "Never slips, and plays its plans out in its head before it moves." },
+  { id: "random", name: "Recruit without orders (random)", note: "Answers by lot. For trying the table out." },
+];

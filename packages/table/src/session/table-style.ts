@@ -1,0 +1,5 @@
+import { counterCss, mapCss, overlayCss } from "@redoubt/drawing";
+import { wear } from "./theme.ts";
+
+/** Puts the style of maps, counters and marks into the page. */
+export const dressTable = (): void => wear([mapCss, counterCss, overlayCss].join("\n"));
