@@ -2,7 +2,7 @@ import type { Decision, Game, GameEvent, LoggedRoll, Outcome } from "@redoubt/en
 import type { AnyWargame } from "@redoubt/mechanics";
 import { seatAndAnswer } from "@redoubt/protocol";
 import { Complaint } from "./complaint.ts";
-import { citation, diceText, eventLines, pendingLines, refusalValue } from "./sentences.ts";
+import { citation, diceText, eventLines, pendingLines, refusalValue, toldEvent } from "./sentences.ts";
 
 /** An accepted answer and what came of it. */
 export interface Accepted {
@@ -43,8 +43,7 @@ export function decisionFor(system: AnyWargame, game: Game, line: string, named:
   const { seat: written, answer } = seatAndAnswer(game, line);
   const seat = written ?? named;
   const { decisions } = pending;
-  const id = decisions[0]?.id ?? 0;
-  if (seat !== null) return { seat, id, answer };
+  if (seat !== null) return { seat, id: game.decision(seat), answer };
   const able = decisions.filter((decision: Decision) => game.why(decision.seat, answer) === null);
   if (able.length > 1) {
     const names = able.map((decision) => system.seats[decision.seat]);
@@ -55,7 +54,7 @@ export function decisionFor(system: AnyWargame, game: Game, line: string, named:
     );
   }
   const [one = decisions[0]] = able;
-  return { seat: one?.seat ?? 0, id, answer };
+  return { seat: one.seat, id: one.id, answer };
 }
 
 /** Complains about an answer that was not accepted. */
@@ -100,6 +99,6 @@ export function acceptedLines(system: AnyWargame, world: unknown, accepted: Acce
 
 /** An accepted answer for programs. */
 export function acceptedValue(system: AnyWargame, world: unknown, { seat, answer, events, rolls }: Accepted) {
-  const told = events.map((event) => ({ ...event, text: system.wording.event(world, event).text }));
+  const told = events.map((event) => toldEvent(system, world, event));
   return { seat: system.seats[seat], answer, rolls, events: told };
 }

@@ -26,9 +26,13 @@ export interface Opened {
   readonly system: AnyWargame;
   readonly game: Game;
   readonly origin: DiceOrigin | undefined;
+  /** Who plays the seats, and whether it is practice: what a file says beside its log. */
+  readonly besides: Besides;
   /** What questions are asked of: where the game stands, or where a position says it stands. */
   readonly asked: Asked;
 }
+
+type Besides = Pick<GameFile, "opponents" | "practice">;
 
 /** A game that can be saved again. */
 export interface OpenedGame extends Opened {
@@ -51,6 +55,11 @@ function must<T>(path: string, result: Read<T>): T {
   throw problemsComplaint(path, result.problems);
 }
 
+/** The system of a game file. */
+export function systemOfGame(path: string, file: GameFile, registry: readonly AnyWargame[]): AnyWargame {
+  return systemOf(path, "header.system", file.header.system, registry);
+}
+
 function systemOf(path: string, where: string, id: string, registry: readonly AnyWargame[]): AnyWargame {
   const system = registry.find((known) => known.id === id);
   if (system !== undefined) return system;
@@ -59,9 +68,14 @@ function systemOf(path: string, where: string, id: string, registry: readonly An
 }
 
 function openedGame(path: string, file: GameFile, registry: readonly AnyWargame[]): Opened {
-  const system = systemOf(path, "header.system", file.header.system, registry);
+  const system = systemOfGame(path, file, registry);
   const { game } = must(path, openGame(system, file));
-  return { path, system, game, origin: file.dice, asked: asItStands(game) };
+  const { dice, opponents, practice } = file;
+  const besides = {
+    ...(opponents === undefined ? {} : { opponents }),
+    ...(practice === undefined ? {} : { practice }),
+  };
+  return { path, system, game, origin: dice, besides, asked: asItStands(game) };
 }
 
 /** A game file as it was read, without playing it. */
@@ -92,7 +106,7 @@ export function openPositionFile(
   const origin: DiceOrigin = secret === null ? { kind: "given" } : { kind: "seeded", secret };
   const isPlayedOn = position.phase === undefined || (position.script ?? []).length > 0;
   const asked = isPlayedOn ? asItStands(game) : asNamed(system, game);
-  return { path, system, game, origin, asked };
+  return { path, system, game, origin, besides: {}, asked };
 }
 
 /** Opens a game or a position, for commands that only look. */
@@ -105,8 +119,11 @@ export function openAnyFile(path: string, registry: readonly AnyWargame[]): Open
   throw problemsComplaint(path, [{ where: "the file", what: "this is neither a game nor a position of Redoubt" }]);
 }
 
-function textOf({ game, origin }: Pick<Opened, "game" | "origin">): string {
-  return gameFileText(recordOf(game, origin).file());
+/** What a file of a game is made from. */
+type Written = Pick<Opened, "game" | "origin"> & Partial<Pick<Opened, "besides">>;
+
+function textOf({ game, origin, besides }: Written): string {
+  return gameFileText({ ...recordOf(game, origin).file(), ...besides });
 }
 
 /** Writes a game back to its file, whose lock the caller holds. */
@@ -115,7 +132,7 @@ export function saveGame(opened: OpenedGame): void {
 }
 
 /** Writes a game to a file of its own. */
-export function saveNewGame(opened: Pick<Opened, "game" | "origin">, path: string): void {
+export function saveNewGame(opened: Written, path: string): void {
   writeNew(path, textOf(opened));
 }
 

@@ -1,4 +1,4 @@
-import { type GameEvent, oddsOf } from "@redoubt/engine";
+import { oddsOf, toldOdds } from "@redoubt/engine";
 import { createGrid } from "@redoubt/hex";
 import { type Answered, type CombatPreview, isNoAnswer, rowText } from "@redoubt/mechanics";
 import { decisionFor, giveAnswer, refusalComplaint } from "./answering.ts";
@@ -8,11 +8,11 @@ import {
   chanceText,
   citation,
   columns,
-  eventLines,
   pendingLines,
   percent,
   pointsText,
   refusalValue,
+  toldEvent,
   verdictText,
 } from "./sentences.ts";
 
@@ -135,9 +135,6 @@ export function combatOf(opened: Opened, { seat, attackers, defenders }: CombatA
   };
 }
 
-/** Events that tell an outcome: those with dice in them tell how it came about. */
-const consequences = (events: readonly GameEvent[]) => events.filter((event) => !("dice" in event));
-
 /** Everything that may come of an answer, after those before it, with exact chances. */
 export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: number | null): Reply {
   const { system, game } = opened;
@@ -149,18 +146,24 @@ export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: 
   const play = game.play();
   const code = system.words.parse(answer, system.naming(play.world));
   if (typeof code !== "number") throw new Error(`a legal answer cannot be read: ${code.unreadable}`);
-  const outcomes = oddsOf(play, seat, code).map(({ chance, events }) => ({ chance, events: consequences(events) }));
-  const value = outcomes.map(({ chance, events }) => ({
+  const { certain, outcomes } = toldOdds(system, play, seat, code);
+  const value = oddsOf(play, seat, code).map(({ chance, events }) => ({
     chance: `${chance.over}/${chance.under}`,
     percent: percent(chance),
-    events: events.map((event) => ({ ...event, text: system.wording.event(play.world, event).text })),
+    events: events.filter(({ dice }) => dice === undefined).map((event) => toldEvent(system, play.world, event)),
   }));
+  const told = outcomes.map(({ chance, ...rest }) => ({ chance: `${chance.over}/${chance.under}`, ...rest }));
   return {
-    value: { answer, outcomes: value },
-    lines: outcomes.flatMap(({ chance, events }) => {
-      const told = eventLines(system, play.world, events);
-      return [chanceText(chance), ...(told.length === 0 ? ["  no effect"] : told.map((line) => `  ${line}`))];
-    }),
+    value: { answer, outcomes: value, told: { certain, outcomes: told } },
+    lines: [
+      ...(certain.length === 0 ? [] : ["Certain:", ...certain.map((sentence) => `  ${sentence}`)]),
+      ...outcomes.flatMap(({ chance, sentences, cells }) => [
+        `${chanceText(chance)}${cells.length === 0 ? "" : `: ${cells.join(", ")}`}`,
+        ...(sentences.length === 0 ? [certain.length === 0 ? "nothing happens" : "nothing more"] : sentences).map(
+          (sentence) => `  ${sentence}`,
+        ),
+      ]),
+    ],
   };
 }
 

@@ -12,6 +12,11 @@ export function eventLines(system: AnyWargame, world: unknown, events: readonly 
   return events.map((event) => `${system.wording.event(world, event).text} [${event.rule}]`);
 }
 
+/** An event for programs: as the system emitted it, with what it tells people. */
+export function toldEvent(system: AnyWargame, world: unknown, event: GameEvent) {
+  return { ...event, ...system.wording.event(world, event) };
+}
+
 /** Dice that fell: "fire 5, melee 2 6". */
 export function diceText(rolls: readonly LoggedRoll[]): string {
   return rolls.map(({ purpose, dice }) => `${purpose} ${dice.join(" ")}`).join(", ");
@@ -45,8 +50,8 @@ export function pendingValue(system: AnyWargame, game: Game): unknown {
 
 /** A refusal for programs. */
 export function refusalValue(system: AnyWargame, refusal: Refusal, sentence: string) {
-  const { rule, code, params } = refusal;
-  return { rule, title: system.rules[rule]?.title ?? "", code, params, reason: sentence };
+  const { rule, code, params, class: sort } = refusal;
+  return { rule, title: system.rules[rule]?.title ?? "", class: sort, code, params, reason: sentence };
 }
 
 /** Half points as people write them: 5 is "2½". */

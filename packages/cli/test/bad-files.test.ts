@@ -78,7 +78,7 @@ describe("bad game files", () => {
     await edited(at, (file) => {
       file.entries[1].answer = "guards S3";
     });
-    await expectComplaint(at, "game.json", /^game\.json: entries\[1\]: entry 2 of 4, the hash is [0-9a-f]{16}, not /);
+    await expectComplaint(at, "game.json", /^game\.json: entries\[1\]: entry 2 of 12, the hash is [0-9a-f]{32}, not /);
   });
 
   test("an edited answer that no rule allows", async () => {
@@ -89,20 +89,16 @@ describe("bad game files", () => {
     await expectComplaint(
       at,
       "game.json",
-      /^game\.json: entries\[1\]: entry 2 of 4, "guards N3" is refused by rule 1\.1/,
+      /^game\.json: entries\[1\]: entry 2 of 12, "guards N3" is refused by rule 1\.1/,
     );
   });
 
   test("an edited opening hash", async () => {
     const at = desk();
     await edited(at, (file) => {
-      file.opening.hash = "0123456789abcdef";
+      file.opening.hash = "0123456789abcdef".repeat(2);
     });
-    await expectComplaint(
-      at,
-      "game.json",
-      /^game\.json: opening: the opening hash is [0-9a-f]{16}, not 0123456789abcdef/,
-    );
+    await expectComplaint(at, "game.json", /^game\.json: opening: the hash is [0-9a-f]{32}, not 0123456789abcdef/);
   });
 
   test("an entry taken out", async () => {
@@ -110,7 +106,7 @@ describe("bad game files", () => {
     await edited(at, (file) => {
       file.entries.splice(0, 1);
     });
-    await expectComplaint(at, "game.json", /^game\.json: entries\[0\]: entry 1 of 3, the hash is /);
+    await expectComplaint(at, "game.json", /^game\.json: entries\[1\]: entry 2 of 11, /);
   });
 
   test("another secret than the one it was begun with", async () => {
@@ -118,7 +114,11 @@ describe("bad game files", () => {
     await edited(at, (file) => {
       file.dice.secret = "9".repeat(64);
     });
-    await expectComplaint(at, "game.json", /^game\.json: dice\.secret: is not the secret that header\.commitment/);
+    await expectComplaint(
+      at,
+      "game.json",
+      /^game\.json: dice\.secret: header\.commitment is not the fingerprint of this secret/,
+    );
   });
 
   test("another version of the system", async () => {
@@ -136,14 +136,14 @@ describe("bad game files", () => {
   test("a newer and an older format", async () => {
     const at = desk();
     await edited(at, (file) => {
-      file.header.format = "redoubt-game/2";
+      file.header.format = "redoubt-game/3";
       file.header.extra = "from the future";
     });
     await expectComplaint(at, "game.json", /^game\.json: header\.format: this game was saved by a newer Redoubt/);
     await at.write("game.json", { header: { format: "redoubt-game/0" } });
     await expectComplaint(at, "game.json", /older format \(redoubt-game\/0\)/);
     await at.write("game.json", { header: { format: "chess" } });
-    await expectComplaint(at, "game.json", /this is no game of Redoubt: the format must be "redoubt-game\/1"/);
+    await expectComplaint(at, "game.json", /this is no game of Redoubt: the format must be "redoubt-game\/2"/);
   });
 
   test("an unknown system", async () => {

@@ -98,7 +98,9 @@ function fakeIo({ typed = [], beforeFirstLine, stopAfter = Number.POSITIVE_INFIN
 export async function begun(at: Desk, name = "game.json"): Promise<string> {
   const file = at.path(name);
   await at.run(["new", "night-piquets", "glade", file, "--seed", "3"]);
-  await at.run(["do", file, "guards N1", "guards S2", "north: advance", "south: advance"]);
+  await at.run(["do", file, "guards N1", "guards S2", "rest", "rest"]);
+  await at.run(["do", file, "--seat", "north", "advance N1", "advance N2", "advance N3", "seal"]);
+  await at.run(["do", file, "--seat", "south", "advance S1", "advance S2", "advance S3", "seal"]);
   return file;
 }
 

@@ -62,6 +62,17 @@ describe("a save is never overwritten by something else", () => {
   });
 });
 
+test("who plays the seats, and that it is practice, stays in the file", async () => {
+  const at = desk();
+  const file = await begun(at);
+  const besides = { opponents: { south: "regular:bold" }, practice: true };
+  at.write("game.json", { ...JSON.parse(at.read("game.json")), ...besides });
+  expect((await at.run(["do", file, "unit N1"])).code).toBe(0);
+  expect(JSON.parse(at.read("game.json"))).toMatchObject(besides);
+  expect((await at.run(["undo", file])).code).toBe(0);
+  expect(JSON.parse(at.read("game.json"))).toMatchObject(besides);
+});
+
 describe("files of other sorts", () => {
   test("a read-only game is kept and told of", async () => {
     const at = desk();
@@ -130,7 +141,7 @@ describe("two commands on one game", () => {
     const { out } = await at.run(["play", file], { typed, beforeFirstLine: answered });
     expect(out).toContain("game.json: was changed by another command in the meantime; nothing was written over it");
     const { entries } = JSON.parse(at.read("game.json"));
-    expect(entries.map(({ answer }: { answer: string }) => answer).slice(4)).toEqual(["unit N2", "stop"]);
+    expect(entries.map(({ answer }: { answer: string }) => answer).slice(12)).toEqual(["unit N2", "stop"]);
     expect(at.read("game.json")).not.toBe(opened);
   });
 

@@ -39,7 +39,7 @@ function giveAll(call: Call, path: string, words: readonly string[]): void {
   };
   try {
     for (const [i, line] of answersIn(system, words).entries()) {
-      const accepted = giveAnswer(system, game, line, seat, first === null ? null : first + i);
+      const accepted = giveAnswer(system, game, line, seat, i === 0 ? first : null);
       saveGame(opened);
       given.push(accepted);
     }

@@ -1,7 +1,7 @@
 import { type DiceProof, openGame, recordOf } from "@redoubt/protocol";
 import { type Command, report, wordsOf } from "../command.ts";
 import { problemsComplaint } from "../complaint.ts";
-import { readGame, systemNamed } from "../opened.ts";
+import { readGame, systemOfGame } from "../opened.ts";
 import { counted, pendingLines } from "../sentences.ts";
 
 /** What is known of the dice: given dice are vouched for by nobody. */
@@ -30,7 +30,7 @@ export const replayGame: Command = {
   run(call) {
     const [path] = wordsOf(call, replayGame, 1);
     const file = readGame(path);
-    const system = systemNamed(call.registry, file.header.system);
+    const system = systemOfGame(path, file, call.registry);
     const opened = openGame(system, file);
     if (!opened.ok) throw problemsComplaint(path, opened.problems);
     const { game, proof } = opened.value;

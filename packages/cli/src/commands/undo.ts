@@ -7,8 +7,11 @@ import { pendingLines, pendingValue } from "../sentences.ts";
 function takeBack(call: Call, path: string) {
   const opened = openGameFile(path, call.registry);
   const { system, game } = opened;
-  const last = game.log().entries.at(-1);
-  const seat = seatFlag(call, system) ?? (last === undefined ? 0 : system.seats.indexOf(last.seat));
+  const named = seatFlag(call, system);
+  const { entries } = game.log();
+  // Where several seats work side by side each takes back its own.
+  const last = named === null ? entries.at(-1) : entries.findLast((entry) => entry.seat === system.seats[named]);
+  const seat = named ?? (last === undefined ? 0 : system.seats.indexOf(last.seat));
   const misuse = game.undo(seat);
   if (misuse !== null) throw new Complaint(misuse.misuse, `Nothing is taken back: ${misuse.what}.`);
   saveGame(opened);

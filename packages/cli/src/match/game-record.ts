@@ -78,7 +78,7 @@ function rounded({ decisions, slow, slowest, slowestTurn, total }: Watch): Haste
 }
 
 function lossesOf(system: AnyWargame, view: BoardView): readonly number[] {
-  return system.seats.map((side) => view.units.filter((unit) => unit.side === side && unit.at === "eliminated").length);
+  return system.seats.map((side) => view.units.filter((unit) => unit.side === side && unit.isGone === true).length);
 }
 
 /** Plays one game of a match; `now` is a clock in milliseconds, only for telling how long answers took. */
@@ -96,7 +96,7 @@ export function playGame(system: AnyWargame, spec: MatchSpec, game: number, now:
   const watches = [fresh(), fresh()];
   let asked = 0;
   let lead: number | null = null;
-  const turnOf = (play: AnyPlay): number => Number(play.c.turn?.[0] ?? 0);
+  const turnOf = (play: AnyPlay): number => system.turn?.(play) ?? system.view(play, null).turn;
   const occasionOf = (play: AnyPlay): number => system.mind?.occasion(play) ?? turnOf(play);
   const setup = { scenario: spec.scenario, options: {} };
   const dice = seededChance(secretOfSeed(spec.seed * 1_000_003 + pair));

@@ -61,6 +61,7 @@ describe("redoubt ask", () => {
       isLegal: false,
       rule: "2.0",
       title: "Movement",
+      class: "not-allowed",
       code: "not-yours",
       params: { unit: "S1" },
       reason: "S1 is not yours to order.",
@@ -94,15 +95,18 @@ describe("redoubt ask", () => {
     const file = at.write("position.json", position);
     expect((await at.run(["ask", file, "odds", "fire S1"])).out).toBe(
       [
+        "Certain:",
+        "  S1 is a line unit.",
         "2/3 (66.67%)",
-        "  S1 is a line unit. [3.2]",
+        "  nothing more",
         "1/3 (33.33%)",
-        "  S1 is a line unit. [3.2]",
-        "  N1 loses a step. [3.1]",
+        "  N1 loses a step.",
         "",
       ].join("\n"),
     );
-    const { outcomes } = await at.json(["ask", file, "odds", "fire S1"]);
+    const { outcomes, told } = await at.json(["ask", file, "odds", "fire S1"]);
+    expect(told.certain).toEqual(["S1 is a line unit."]);
+    expect(told.outcomes[1]).toMatchObject({ chance: "1/3", sentences: ["N1 loses a step."], harms: ["N1"] });
     expect(outcomes.map(({ chance, percent }: { chance: string; percent: number }) => [chance, percent])).toEqual([
       ["2/3", 66.67],
       ["1/3", 33.33],

@@ -10,15 +10,16 @@ describe("redoubt do", () => {
         "north: unit N2",
         "north: hex 0302",
         "  N2 moves to 0302. [2.0]",
-        "Decision 6, north: Move N2 one hex, or stop. [rule 2.0 (Movement)]",
+        "Decision 11, north: Move N2 one hex, or stop. [rule 2.0 (Movement)]",
         "",
       ].join("\n"),
     );
     expect(JSON.parse(at.read("game.json")).entries.map((entry: { answer: string }) => entry.answer)).toEqual([
       "guards N1",
       "guards S2",
-      "advance",
-      "advance",
+      ...["rest", "rest"],
+      ...["advance N1", "advance N2", "advance N3", "seal"],
+      ...["advance S1", "advance S2", "advance S3", "seal"],
       "unit N2",
       "hex 0302",
     ]);
@@ -28,7 +29,7 @@ describe("redoubt do", () => {
     const at = desk();
     const file = await begun(at);
     expect((await at.run(["do", file, "unit", "N2", "hex", "0302", "stop"])).code).toBe(0);
-    expect(JSON.parse(at.read("game.json")).entries).toHaveLength(7);
+    expect(JSON.parse(at.read("game.json")).entries).toHaveLength(15);
   });
 
   test("prints rule, title and reason of a refusal and leaves the file alone", async () => {
@@ -79,10 +80,10 @@ describe("redoubt do", () => {
     const ran = await at.run(["do", file, "unit N1", "--decision", "3"]);
     expect(ran).toMatchObject({
       code: 1,
-      err: '"unit N1" cannot be taken: this answers decision 3, but the game is at decision 4.\n',
+      err: '"unit N1" cannot be taken: this answers decision 3, but the game is at decision 9.\n',
     });
     expect(at.read("game.json")).toBe(before);
-    expect((await at.run(["do", file, "unit N1", "stop", "--decision", "4"])).code).toBe(0);
+    expect((await at.run(["do", file, "unit N1", "stop", "--decision", "9"])).code).toBe(0);
   });
 
   test("refuses the wrong seat and an unknown one", async () => {
@@ -104,13 +105,31 @@ describe("redoubt do", () => {
     const at = desk();
     const file = at.path("game.json");
     await at.run(["new", "night-piquets", "glade", file]);
-    await at.run(["do", file, "guards N1", "guards S1"]);
-    expect(await at.run(["do", file, "stand"])).toMatchObject({
+    await at.run(["do", file, "guards N1", "guards S1", "rest", "rest"]);
+    expect(await at.run(["do", file, "seal"])).toMatchObject({
       code: 1,
-      err: 'north and south are asked at once: say whose answer this is with --seat, or write "north: stand".\n',
+      err: 'north and south are asked at once: say whose answer this is with --seat, or write "north: seal".\n',
     });
-    expect((await at.run(["do", file, "stand", "--seat", "south"])).code).toBe(0);
-    expect((await at.run(["do", file, "stand"])).code).toBe(0);
+    expect((await at.run(["do", file, "seal", "--seat", "south"])).code).toBe(0);
+    expect((await at.run(["do", file, "seal"])).code).toBe(0);
+  });
+
+  test("each seat has decisions of its own where they work side by side", async () => {
+    const at = desk();
+    const file = at.path("game.json");
+    await at.run(["new", "night-piquets", "glade", file]);
+    await at.run(["do", file, "guards N1", "guards S1", "rest", "rest"]);
+    const ids = async () => {
+      const { decisions } = await at.json(["options", file]);
+      return decisions.map(({ id, seat }: { id: number; seat: string }) => `${seat} ${id}`);
+    };
+    expect(await ids()).toEqual(["north 4", "south 3"]);
+    expect((await at.run(["do", file, "advance S1", "advance S2", "--decision", "3"])).code).toBe(0);
+    // What the south has written is unknown to the north, and makes no answer of it stale.
+    expect(await ids()).toEqual(["north 4", "south 5"]);
+    expect((await at.run(["do", file, "advance N1", "--decision", "4"])).code).toBe(0);
+    expect((await at.run(["undo", file, "--seat", "south"])).out).toContain("Taken back: south: advance S2\n");
+    expect(await ids()).toEqual(["north 5", "south 4"]);
   });
 
   test("is refused once the game is over", async () => {
@@ -118,8 +137,8 @@ describe("redoubt do", () => {
     const file = at.path("game.json");
     await at.run(["new", "night-piquets", "glade", file]);
     await at.run(["do", file, "guards N1", "guards S1"]);
-    for (let turn = 0; turn < 4; turn++) await at.run(["do", file, "north: stand", "south: stand"]);
-    const ran = await at.run(["do", file, "stand"]);
+    for (let turn = 0; turn < 4; turn++) await at.run(["do", file, "rest", "rest", "north: seal", "south: seal"]);
+    const ran = await at.run(["do", file, "rest"]);
     expect(ran).toMatchObject({ code: 1, err: "The game is over. nobody: draw. 6 steps against 6 [4.0]\n" });
   });
 

@@ -31,10 +31,18 @@ describe("redoubt log", () => {
     const at = desk();
     const file = at.path("game.json");
     await at.run(["new", "night-piquets", "glade", file]);
-    await at.run(["do", file, "guards N1", "guards S2"]);
+    await at.run(["do", file, "guards N1", "guards S2", "listen"]);
     expect((await at.run(["log", file])).out).not.toContain("is your Guards");
     expect((await at.run(["log", file, "--seat", "north"])).out).toContain("N1 is your Guards. [1.1]");
     expect((await at.run(["log", file, "--seat", "north"])).out).not.toContain("S2 is your Guards");
+    expect((await at.run(["log", file, "--seat", "north"])).out).toMatch(
+      / {3}3 {2}north: listen\n {8}dice: listening \d\n/,
+    );
+    const south = (await at.run(["log", file, "--seat", "south"])).out;
+    expect(south).toContain("north: (in secret)\n");
+    expect(south).not.toMatch(/listening|guards N1/);
+    const { entries } = await at.json(["log", file, "--seat", "south"]);
+    expect(entries.at(-1)).toEqual({ seat: "north", answer: null, rolls: [], events: [] });
   });
 
   test("gives JSON", async () => {

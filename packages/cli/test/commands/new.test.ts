@@ -17,7 +17,7 @@ describe("redoubt new", () => {
       ].join("\n"),
     });
     const file = JSON.parse(at.read("game.json"));
-    expect(file.header).toMatchObject({ format: "redoubt-game/1", system: "night-piquets", version: "1" });
+    expect(file.header).toMatchObject({ format: "redoubt-game/2", system: "night-piquets", version: "1" });
     expect(file.dice).toEqual({ kind: "seeded", secret: "c0ffee".padEnd(64, "0") });
     expect(file.entries).toEqual([]);
   });

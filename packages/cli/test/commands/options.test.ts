@@ -8,7 +8,8 @@ describe("redoubt options", () => {
     await at.run(["do", file, "unit N2"]);
     expect((await at.run(["options", file])).out).toBe(
       [
-        "Decision 5, north: Move N2 one hex, or stop. [rule 2.0, Movement]",
+        "Decision 10, north: Move N2 one hex, or stop. [rule 2.0, Movement]",
+        "In hand: unit N2.",
         "  hex 0401  Go to 0401",
         "  hex 0302  Go to 0302",
         "  hex 0201  Go to 0201",
@@ -25,7 +26,7 @@ describe("redoubt options", () => {
       kind: "decide",
       decisions: [
         {
-          id: 4,
+          id: 9,
           seat: "north",
           kind: "unit-to-move",
           rule: "2.0",
@@ -37,9 +38,32 @@ describe("redoubt options", () => {
             { answer: "unit N3", text: "unit N3" },
             { answer: "end", text: "end" },
           ],
+          shown: {
+            unit: null,
+            picked: [],
+            targets: [],
+            path: [],
+            commits: [
+              {
+                answer: "end",
+                label: "end",
+                refused: null,
+                undone: ["3 units could still move"],
+                follows: "the southern side moves",
+                grave: false,
+              },
+            ],
+          },
         },
       ],
     });
+  });
+
+  test("tells what a commitment leaves undone and what follows", async () => {
+    const at = desk();
+    const file = await begun(at);
+    const { out } = await at.run(["options", file]);
+    expect(out).toContain('\nWith "end": 3 units could still move. Then the southern side moves.\n');
   });
 
   test("shows one seat's side of a secret decision", async () => {

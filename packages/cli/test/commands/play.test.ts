@@ -54,7 +54,7 @@ describe("redoubt play", () => {
     const at = desk();
     const file = at.path("game.json");
     await at.run(["new", "night-piquets", "glade", file]);
-    const turns = Array.from({ length: 8 }, () => "stand");
+    const turns = Array.from({ length: 4 }, () => ["rest", "rest", "seal", "seal"]).flat();
     const { out } = await at.run(["play", file], { typed: ["guards N1", "guards S1", ...turns] });
     expect(out.trimEnd().split("\n").at(-1)).toBe("The game is over. nobody: draw. 6 steps against 6 [4.0]");
   });

@@ -28,7 +28,7 @@ describe("redoubt position", () => {
         "",
       ].join("\n"),
     });
-    expect((await at.run(["replay", at.path("game.json")])).out).toContain("1 roll taken as recorded");
+    expect((await at.run(["replay", at.path("game.json")])).out).toContain("1 roll given by hand in the position");
   });
 
   test("too few dice name the roll that lacks them", async () => {
@@ -84,14 +84,17 @@ describe("redoubt position", () => {
     at.write("position.json", { ...contact, dice: [1], script });
     const line = ["position", at.path("position.json"), "--out", at.path("game.json"), "--seed", "4"];
     expect((await at.run(line)).code).toBe(0);
-    expect((await at.run(["replay", at.path("game.json")])).out).toContain("1 roll verified");
+    expect((await at.run(["replay", at.path("game.json")])).out).toContain("1 roll given by hand in the position");
   });
 
   test("a seat may be named in the script", async () => {
     const at = desk();
-    const lines = ["south: stand", "north: advance", "unit N1"];
+    const lines = ["south: seal", "north: advance N1", "north: seal", "unit N1"];
     const ran = await open(at, { phase: "orders", script: lines });
-    expect(ran.out).toContain("   1  south: stand\n   2  north: advance\n");
+    // What is written in secret is nobody's to know; the last answer of all ends it.
+    expect(ran.out).toContain(
+      "   1  north: (in secret)\n        Ordered to advance: N1. [1.3]\n   2  north: unit N1\n",
+    );
   });
 
   test("what the map does not have is named with its field", async () => {
@@ -105,9 +108,11 @@ describe("redoubt position", () => {
     );
     expect((await open(at, { map: { use: "alma" } })).err).toContain('map.use: no map named "alma"; known: glade');
     expect((await open(at, { map: { cols: 4 } })).err).toContain("map.rows: is missing");
-    expect((await open(at, unit({ side: "east" }))).err).toContain('units[1].side: "east" is neither north nor south');
+    expect((await open(at, unit({ side: "east" }))).err).toContain('units[1].side: "east" is not one of north, south');
     expect((await open(at, { system: "chess" })).err).toContain('system: "chess" is no system known here');
-    expect((await open(at, { phase: "tea" })).err).toContain('phase: "tea" is not guards, orders, movement');
+    expect((await open(at, { phase: "tea" })).err).toContain(
+      'phase: "tea" is not one of guards, listening, orders, movement',
+    );
     expect((await open(at, { options: { fog: true } })).err).toContain("options.fog: no such option");
     expect(at.files()).toEqual(["position.json"]);
   });

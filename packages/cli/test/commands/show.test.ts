@@ -24,8 +24,8 @@ describe("redoubt show", () => {
         "",
         "[..] north   (..) south   wo woods",
         "",
-        "  0101  north  N1  infantry, 2 of 2 steps",
-        "  0103  south  S1  infantry, 2 of 2 steps",
+        "  0101  north  N1  infantry, 2 of 2 steps, ordered",
+        "  0103  south  S1  infantry, 2 of 2 steps, ordered",
         "",
         "Decision 0, north: Choose a unit to move, or end your movement. [rule 2.0 (Movement)]",
         "",
@@ -64,7 +64,7 @@ describe("redoubt show", () => {
     const at = desk();
     const file = at.write("position.json", contact);
     expect((await at.run(["show", file, "--hex", "0103"])).out).toBe(
-      "0103: clear, level 0\n  0103  south  S1  infantry, 2 of 2 steps\n",
+      "0103: clear, level 0\n  0103  south  S1  infantry, 2 of 2 steps, ordered\n",
     );
     expect((await at.run(["show", file, "--hex", "0302"])).out).toBe("0302: woods, level 0\n");
     expect((await at.run(["show", file, "--hex", "0909"])).err).toBe("There is no hex 0909 on this map.\n");

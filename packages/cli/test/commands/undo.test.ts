@@ -9,7 +9,7 @@ describe("redoubt undo", () => {
     await at.run(["do", file, "unit N2"]);
     expect(await at.run(["undo", file])).toMatchObject({
       code: 0,
-      out: expect.stringContaining("Taken back: north: unit N2\nDecision 4, north:"),
+      out: expect.stringContaining("Taken back: north: unit N2\nDecision 9, north:"),
     });
     expect(at.read("game.json")).toBe(before);
   });
