@@ -12,9 +12,9 @@ import {
 import { isProblems, startPlay } from "@redoubt/engine";
 import type { AnyWargame, MapFile, UnitView } from "@redoubt/mechanics";
 
-const WIDE = 720;
-const HIGH = 350;
-const ZOOM = 0.62;
+const WIDE = 600;
+const HIGH = 292;
+const ZOOM = 0.74;
 const MARGIN = 90;
 // No stroke is longer than that.
 const STROKE = 40;
@@ -95,12 +95,11 @@ export function pictureOf(system: AnyWargame, scenario: string): BattlePicture |
   return { svg: { light: slim(drawn, "light"), dark: slim(drawn, "dark") }, nations };
 }
 
-// The layers that are made of many short strokes.
+// The layers that are made of many short strokes. Those of the relief are too fine to be rounded.
 const STROKES = ["relief", "grid", "growth"] as const;
+const FINE = /<g class="m-layer-relief">.*?<\/g>/s;
 
-const blunt = (stroke: string): string => stroke.replace(/-?\d*\.\d+/g, (number) => String(Math.round(Number(number))));
-
-/** The same picture without the strokes that lie outside of it, and with ends on whole numbers. */
+/** The same picture without the strokes that lie outside of it. */
 function trim(svg: string, { x, y, width, height }: Box): string {
   const isSeen = (stroke: string): boolean => {
     const [, left = "0", top = "0"] = /^M(-?[\d.]+)[ ,]?(-?[\d.]+)/.exec(stroke) ?? [];
@@ -110,24 +109,24 @@ function trim(svg: string, { x, y, width, height }: Box): string {
   return STROKES.reduce(
     (text, layer) =>
       text.replace(new RegExp(`<g class="m-layer-${layer}">.*?</g>`, "s"), (group) =>
-        group.replace(
-          / d="(M[^"]*)"/g,
-          (_, d: string) => ` d="${d.split(/(?=M)/).filter(isSeen).map(blunt).join("")}"`,
-        ),
+        group.replace(/ d="(M[^"]*)"/g, (_, d: string) => ` d="${d.split(/(?=M)/).filter(isSeen).join("")}"`),
       ),
     svg,
   );
 }
 
-/** The same picture with no more style than it uses and no finer lines than the eye can see at its size. */
+/** Numbers to the half: no more can be seen at the size of the picture. */
+const blunt = (text: string): string =>
+  text.replace(/(?<![\w#])-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 2) / 2));
+
+/** The same picture with no more style than it uses and no finer shapes than the eye can see. */
 function slim(svg: string, theme: Theme): string {
   const classes = new Set([...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(" ")));
   const css = bakeCss(`${mapCss}\n${counterCss}`, theme).replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
     [...selectors.matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name)) ? rule.trim() : "",
   );
-  return svg
-    .replace(/<style>[^<]*<\/style>/, () => `<style>${css}</style>`)
-    .replace(/(?<=[\s",(a-zA-Z-])-?\d+\.\d+(?=[\s",)a-zA-Z-])/g, (number) =>
-      String(Math.round(Number(number) * 2) / 2),
-    );
+  const [fine = ""] = FINE.exec(svg) ?? [];
+  const [before = "", after = ""] = svg.replace(/<style>[^<]*<\/style>/, "").split(fine);
+  const head = before.indexOf(">") + 1;
+  return `${before.slice(0, head)}<style>${css}</style>${blunt(before.slice(head))}${fine}${blunt(after)}`;
 }
