@@ -24,6 +24,11 @@ function missing(frame: Frame, step: string): Error {
   return new Error(`procedure "${frame.procedure.name}" has no step "${step}"`);
 }
 
+/** A frame that gets what it called for. */
+function withResult({ procedure, step, locals, as, lanes, below }: Frame, name: string, result: unknown): Frame {
+  return { procedure, step, locals: { ...locals, [name]: result }, as, lanes, below };
+}
+
 /** Puts the stack where the flow says. */
 function follow(play: AnyPlay, frame: Frame, flow: Flow): void {
   switch (flow.flow) {
@@ -54,10 +59,7 @@ function follow(play: AnyPlay, frame: Frame, flow: Flow): void {
     case "done": {
       const below = frame.below;
       play.result = flow.result;
-      play.state.frames =
-        below === null || frame.as === null
-          ? below
-          : { ...below, locals: { ...below.locals, [frame.as]: flow.result } };
+      play.state.frames = below === null || frame.as === null ? below : withResult(below, frame.as, flow.result);
       return;
     }
     case "become": {

@@ -1,4 +1,4 @@
-import { type AnswerList, done, next, offer } from "@redoubt/engine";
+import { type AnswerList, type Done, done, next, offer } from "@redoubt/engine";
 import { asHex, type Direction } from "@redoubt/hex";
 import { BARRED, type Flood, isReached, pathTo, stepCost } from "@redoubt/mechanics";
 import { canExit, whyNotExit } from "../checks/map-edge.ts";
@@ -48,14 +48,7 @@ const moverOf = (g: QuadPlay, { unit, start, spent }: Moving): Mover => ({
  * (5.13) or leaves the map. Refuses with the case that closes the way; tells of moved, exited, disrupted and tired. Comes
  * to the unit that moved, or to null if it was put back.
  */
-export const moveUnit = procedure<{ rest: Moving; go: Moving; halt: Moving }, number | null>("move-unit", {
-  rest: {
-    does: (g, l) => {
-      const isStopped = l.hasMoved && isStoppedByZones(g, l.unit) && isInEnemyZone(g, l.unit);
-      const mover = moverOf(g, l);
-      return next(isStopped || !(canStep(g, mover) || canExit(g, mover)) ? "halt" : "go");
-    },
-  },
+export const moveUnit = procedure<{ go: Moving }, number | null>("move-unit", {
   go: {
     asks: {
       rule: "5.0",
@@ -77,32 +70,40 @@ export const moveUnit = procedure<{ rest: Moving; go: Moving; halt: Moving }, nu
           case "hex":
           case "step": {
             const isStep = words.verb(answer) === "step";
-            return next("rest", {
-              spent: l.spent + moveTo(g, moverOf(g, l), words.arg(answer, 0), isStep),
-              hasMoved: true,
-            });
+            const spent = l.spent + moveTo(g, moverOf(g, l), words.arg(answer, 0), isStep);
+            const { unit, start } = l;
+            const moved = { unit, start, spent, hasMoved: true };
+            return isAtItsEnd(g, moved) ? halt(g, moved) : next("go", { spent, hasMoved: true });
           }
           case "exit":
             exit(g, l.unit, g.world.isAlma ? "A21.2" : "B23.21");
             return done(l.unit);
           case "stop":
-            return next("halt");
+            return halt(g, l);
           default:
             return done(null);
         }
       },
     },
   },
-  halt: {
-    does: (g, { unit, spent }) => {
-      g.c.status[unit] |= HALTED;
-      const isFullMove = spent > 0 && spent === allowanceOf(g, unit);
-      if (g.world.kindOf[unit] === CAVALRY && spent >= hardRiding) disrupt(g, unit, "11.11");
-      if (isFullMove) tire(g, unit);
-      return done(unit);
-    },
-  },
 });
+
+/** Whether the unit must stop where it is (5.13), or has nowhere left to go. */
+export function isAtItsEnd(g: QuadPlay, l: Moving): boolean {
+  if (l.hasMoved && isStoppedByZones(g, l.unit) && isInEnemyZone(g, l.unit)) return true;
+  const mover = moverOf(g, l);
+  return !canStep(g, mover) && !canExit(g, mover);
+}
+
+/** Ends the move, with what it does to the unit (11.11, B19). */
+export function halt(g: QuadPlay, { unit, spent }: Moving): Done<number> {
+  g.c.status[unit] |= HALTED;
+  // Before it is disrupted, which halves its allowance.
+  const isFullMove = spent > 0 && spent === allowanceOf(g, unit);
+  if (g.world.kindOf[unit] === CAVALRY && spent >= hardRiding) disrupt(g, unit, "11.11");
+  if (isFullMove) tire(g, unit);
+  return done(unit);
+}
 
 const isInEnemyZone = (g: QuadPlay, u: number): boolean => isInZoneOf(g, 1 - g.world.seatOf[u], g.c.hexOf[u]);
 

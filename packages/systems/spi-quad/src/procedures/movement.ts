@@ -14,7 +14,7 @@ import { ALLIED, RUSSIAN } from "../seat.ts";
 import { HALTED, isOnMap, MOVED, type QuadPlay, WOODED } from "../state.ts";
 import { ROAD } from "../terrain.ts";
 import { say, words } from "../words.ts";
-import { moveUnit, noteWoods } from "./move-unit.ts";
+import { halt, isAtItsEnd, moveUnit, noteWoods } from "./move-unit.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
 
 /** Units move one at a time, only the phasing player's, and none of them has to; no dice of combat fall here. */
@@ -85,7 +85,9 @@ export const movement = procedure<
             return move({ unit, start: g.c.hexOf[unit], spent: 0, hasMoved: false });
           case "enter": {
             const hex = words.arg(answer, 1);
-            return move({ unit, start: hex, spent: bringIn(g, unit, hex), hasMoved: true });
+            const moving = { unit, start: hex, spent: bringIn(g, unit, hex), hasMoved: true };
+            if (!isAtItsEnd(g, moving)) return move(moving);
+            return next("choose", { moved: halt(g, moving).result });
           }
           case "top":
             raise(g, unit);
