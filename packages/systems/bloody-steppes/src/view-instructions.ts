@@ -1,5 +1,15 @@
 import { instructionKinds } from "./instruction-kinds.ts";
-import { ALWAYS, ASK, instructionPlace, NEVER, scopeOfCommand, scopeOfPiece, scopeOfSide, UNSAID, WHEN } from "./instructions.ts";
+import {
+  ALWAYS,
+  ASK,
+  instructionPlace,
+  NEVER,
+  scopeOfCommand,
+  scopeOfPiece,
+  scopeOfSide,
+  UNSAID,
+  WHEN,
+} from "./instructions.ts";
 import type { SteppesPlay } from "./state.ts";
 
 const kindNames = {
@@ -33,7 +43,9 @@ export function instructionNotes(g: SteppesPlay, seat: number): readonly string[
   return scopes.flatMap(([scope, name]) =>
     instructionKinds.flatMap((kind) => {
       const value = c.instructions[instructionPlace(scope, kind)];
-      return value === UNSAID ? [] : [`Standing instruction for ${name}: ${kindNames[kind]} ${instructionText(value)}.`];
+      return value === UNSAID
+        ? []
+        : [`Standing instruction for ${name}: ${kindNames[kind]} ${instructionText(value)}.`];
     }),
   );
 }

@@ -87,13 +87,17 @@ export function markersOf(g: SteppesPlay, seat: number | null): readonly MarkerV
   const keys = world.keyHexes.flatMap((hex, key): readonly MarkerView[] => {
     const holder = c.keyHolder[key];
     if (holder === 0) return [];
-    return [{ hex: numbers[hex], kind: "control", side: sides[holder - 1], text: `held by the ${sideNames[holder - 1]}` }];
+    return [
+      { hex: numbers[hex], kind: "control", side: sides[holder - 1], text: `held by the ${sideNames[holder - 1]}` },
+    ];
   });
   if (seat === null) return keys;
   const orders = world.commands.flatMap((command, place): readonly MarkerView[] => {
     if (command.seat !== seat || command.leader < 0 || !isOnMap(g, command.leader)) return [];
     const text = orderText(g, c.orderType[place], c.goal[place], c.left[place]);
-    return [{ hex: numbers[c.hexOf[command.leader]], kind: "order", side: sides[seat], text: `${command.name}: ${text}` }];
+    return [
+      { hex: numbers[c.hexOf[command.leader]], kind: "order", side: sides[seat], text: `${command.name}: ${text}` },
+    ];
   });
   return [...keys, ...orders];
 }

@@ -1,15 +1,6 @@
 import { type BoardView, stackIn, type UnitView } from "@redoubt/mechanics";
 import { sides } from "./data/order-of-battle.ts";
-import {
-  ATTACHED,
-  BOX,
-  DESTROYED,
-  DISPERSED,
-  EXITED,
-  phases,
-  type SteppesPlay,
-  UNDER_CHIEF,
-} from "./state.ts";
+import { ATTACHED, BOX, DESTROYED, DISPERSED, EXITED, phases, type SteppesPlay, UNDER_CHIEF } from "./state.ts";
 import { faceOf } from "./view-face.ts";
 import { markersOf, notesOf } from "./view-notes.ts";
 

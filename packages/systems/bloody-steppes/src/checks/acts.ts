@@ -26,8 +26,8 @@ const hexOf = (g: SteppesPlay, { units }: Mover): Hex => asHex(g.c.hexOf[units[0
 const canExit = (g: SteppesPlay, l: Mover): boolean =>
   g.world.exits[seatOf(g, l)].includes(hexOf(g, l)) && pointsLeft(g, l.units) > 0;
 
-/** Every act that a moving stack may take now. */
-export function listActs(g: SteppesPlay, l: Mover, add: (answer: number) => void): void {
+/** Every act that a moving stack may take now, but for ending its move. */
+function listOthers(g: SteppesPlay, l: Mover, add: (answer: number) => void): void {
   const { units, run } = l;
   const turners = turningUnits(g, units);
   const ways = new Set<number>();
@@ -44,7 +44,25 @@ export function listActs(g: SteppesPlay, l: Mover, add: (answer: number) => void
   for (const hex of attackHexes(g, units, run)) add(say.attack(hex));
   if (whyNotReorganize(g, units) === null) add(say.reorganize());
   if (canExit(g, l)) add(say.exit());
-  if (whyNotStopHere(g, units) === null) add(say.end());
+}
+
+/** Why a moving stack may not end its move: it may not stand there, and could still do something else. */
+function whyNotEnd(g: SteppesPlay, l: Mover): Refusal<SteppesRule> | null {
+  const stop = whyNotStopHere(g, l.units);
+  if (stop === null) return null;
+  let others = 0;
+  listOthers(g, l, () => others++);
+  return others > 0 ? stop : null;
+}
+
+/** Every act that a moving stack may take now. */
+export function listActs(g: SteppesPlay, l: Mover, add: (answer: number) => void): void {
+  let others = 0;
+  listOthers(g, l, (answer) => {
+    others++;
+    add(answer);
+  });
+  if (others === 0 || whyNotStopHere(g, l.units) === null) add(say.end());
 }
 
 /** Why a moving stack may not take an act. */
@@ -75,7 +93,7 @@ export function whyNotAct(g: SteppesPlay, l: Mover, answer: number): Refusal<Ste
     case "exit":
       return canExit(g, l) ? null : refusal("II.16", "no-exit-here", name);
     case "end":
-      return whyNotStopHere(g, units);
+      return whyNotEnd(g, l);
     default:
       return notNow("VIII.11", "moves-now", name);
   }

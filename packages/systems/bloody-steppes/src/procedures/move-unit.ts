@@ -1,6 +1,7 @@
 import { call, done, next, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import type { LaneAct, Unit } from "@redoubt/mechanics";
+import { adoptFacing } from "../carrying.ts";
 import { listActs, whyNotAct } from "../checks/acts.ts";
 import type { Run } from "../checks/assault.ts";
 import { isCovered } from "../checks/cover-zone.ts";
@@ -19,6 +20,7 @@ import {
 } from "../checks/move.ts";
 import { frontsOn, isNextToUnrouted } from "../checks/neighbours.ts";
 import { wayTo } from "../checks/reach.ts";
+import { whyNotStack } from "../checks/stacking.ts";
 import { whyNotStopHere } from "../checks/stopping.ts";
 import { procedure } from "../kit.ts";
 import { disorganize } from "../mutations.ts";
@@ -138,7 +140,7 @@ export const moveUnit: Procedure<MoveUnit> = procedure<Steps, null, "begin">("mo
     does: (g, l) => {
       const units = standing(g, l);
       const isGone = units.length === 0 || units.some((unit) => has(g, unit, FINISHED));
-      if (isGone || (pointsLeft(g, units) === 0 && whyNotStopHere(g, units) === null)) return next("finish", { units });
+      if (isGone || pointsLeft(g, units) === 0) return next("finish", { units });
       return next(onward(g, { ...l, units }), { units });
     },
   },
@@ -259,16 +261,20 @@ export const moveUnit: Procedure<MoveUnit> = procedure<Steps, null, "begin">("mo
   },
 });
 
-/** Units that fire has stopped where they may not stand go back to the last hex of their way where they may. */
+/** Units that are stopped where they may not stand go back to the last hex of their way where they may, and face as others there do. */
 function standBack(g: SteppesPlay, { path }: Moving, units: readonly Unit[]): void {
+  if (whyNotStack(g, units, g.c.hexOf[units[0]]) === null) {
+    adoptFacing(g, units);
+    return;
+  }
   for (const hex of [...path].reverse()) {
     if (hex === g.c.hexOf[units[0]]) continue;
     for (const unit of units) shift(g, unit, hex);
-    if (whyNotStopHere(g, units) === null) {
-      g.emit({ kind: "stood-back", rule: "VII.3", pieces: units, hex });
-      return;
-    }
+    if (whyNotStack(g, units, hex) !== null) continue;
+    g.emit({ kind: "stood-back", rule: "VII.3", pieces: units, hex });
+    break;
   }
+  adoptFacing(g, units);
 }
 
 /** What a stack could still do with its points, for who is about to end its move. */
