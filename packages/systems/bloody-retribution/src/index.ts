@@ -1,5 +1,5 @@
 import { asSeat } from "@redoubt/engine";
-import type { Wargame } from "@redoubt/mechanics";
+import { namingOf, type Wargame } from "@redoubt/mechanics";
 import { inkerman } from "./battles/inkerman.ts";
 import { charts } from "./charts.ts";
 import { maps } from "./data/maps.ts";
@@ -23,32 +23,13 @@ import { questions } from "./questions.ts";
 import { options, readings } from "./readings.ts";
 import { type RetributionRule, ruleIndex } from "./rule-index.ts";
 import { seats } from "./seat.ts";
+import { begin } from "./setup/begin.ts";
 import { worldOf } from "./setup/make-world.ts";
-import { type RetributionColumns, type RetributionPlay, retributionLayout } from "./state.ts";
+import { type RetributionColumns, retributionLayout } from "./state.ts";
 import { verdictOf } from "./victory.ts";
 import { view } from "./view.ts";
 import { words } from "./words.ts";
 import type { World } from "./world.ts";
-
-function begin(g: RetributionPlay) {
-  const { c } = g;
-  const { start } = g.world;
-  c.hexOf.set(start.hexOf);
-  c.steps.set(start.steps);
-  c.disrupted.set(start.disrupted);
-  c.owner.set(start.owner);
-  c.turn[0] = start.turn;
-  c.active[0] = start.active;
-  c.place[0] = start.place;
-  c.first[0] = start.first;
-  // The present action phase is of the first kind in Phases I to III, of the other one after them.
-  c.kind[0] = start.place < 3 ? start.first : 1 - start.first;
-  c.markersSpent[0] = start.markersSpent;
-  c.gunsLost[0] = start.gunsLost ? 1 : 0;
-  c.finished.set(start.finished.map(Number));
-  c.ended[0] = start.ended;
-  return { procedure: turn, locals: {}, step: start.opening };
-}
 
 /** Bloody Retribution: the Battle of Inkerman. */
 export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRule, RetributionEvent> = {
@@ -60,16 +41,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
   rules: ruleIndex,
   readings,
   options,
-  scenarios: [
-    {
-      id: inkerman.id,
-      title: inkerman.name,
-      date: inkerman.date,
-      turns: inkerman.turns,
-      summary:
-        "Two Russian columns come out of the fog against the thin British line on Home Ridge; the French are an hour away.",
-    },
-  ],
+  scenarios: [inkerman.scenario],
   procedures: [turn, actionPhase, offerToEnd, move, enter, bombard, attack, battle, flankAttack, followUp],
   words,
   rareVerbs: ["capitulate"],
@@ -77,18 +49,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
   layout: retributionLayout,
   begin,
   derive,
-  naming: (world) => ({
-    unit: {
-      count: world.count,
-      name: (u) => world.units[u]?.id ?? "undefined",
-      index: (name) => world.unitIndex.get(name) ?? -1,
-    },
-    hex: {
-      count: world.grid.size,
-      name: (hex) => world.grid.numbers[hex] || "undefined",
-      index: (name) => world.grid.byNumber.get(name) ?? -1,
-    },
-  }),
+  naming: ({ units, grid }) => namingOf(units, grid),
   view,
   turn: (g) => g.c.turn[0],
   hides: false,
@@ -101,7 +62,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
   maps,
   map: (world) => world.map.file,
   charts,
-  battles: [{ scenario: inkerman.id, minutes: 90, difficulty: "easy", favoured: "russian" }],
+  battles: [inkerman.card],
   questions,
   mind,
 };

@@ -1,12 +1,22 @@
-/** The one scenario of the game. Units with their set-up hexes and entry turns lie with the counters, where the book prints them (B-57). */
-export const inkerman = {
+import type { ScenarioSpec } from "@redoubt/engine";
+import type { BattleCard } from "@redoubt/mechanics";
+
+const scenario: ScenarioSpec = {
   id: "inkerman",
-  name: "The Battle of Inkerman",
+  title: "The Battle of Inkerman",
   date: "1854-11-05",
-  map: "inkerman",
   turns: 5,
-  /** The Russian acts first in every action phase (5.4). */
-  sides: ["russian", "allied"],
+  summary:
+    "Two Russian columns come out of the fog against the thin British line on Home Ridge; the French are an hour away.",
+};
+
+const card: BattleCard = { scenario: scenario.id, minutes: 90, difficulty: "easy", favoured: "russian" };
+
+/** The one battle of the game. Units with their set-up hexes and entry turns lie with the counters, where the book prints them (B-57). */
+export const inkerman = {
+  scenario,
+  card,
+  map: "inkerman",
   /** Owned by the Allies at the start (3.4, 4.3). */
   victoryHexes: [
     { hex: "1614", name: "Home Ridge, west" },

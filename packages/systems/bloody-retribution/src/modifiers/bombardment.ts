@@ -1,5 +1,6 @@
 import { type Ledger, ledger, type ModifierRow, type Unit } from "@redoubt/mechanics";
 import type { RetributionRule } from "../rule-index.ts";
+import { bombardmentResults } from "../setup/results.ts";
 import type { RetributionPlay } from "../state.ts";
 import { type BombardmentResult, bombardmentTable } from "../tables/bombardment.ts";
 import { PIQUET } from "../unit.ts";
@@ -38,14 +39,12 @@ export interface BombardmentEffect {
   readonly takesStep: boolean;
 }
 
-const results: readonly BombardmentResult[] = ["none", "disrupted", "disrupted-and-step"];
-
 /** Reads the table for a die. Whoever is disrupted stays so, one step is never lost, and nothing happens to a Piquet (B-32). */
 export function bombardmentEffect({ g, unit }: Bombardment, die: number): BombardmentEffect {
   const { world, c } = g;
   const applied = ledger(bombardmentModifiers, { g, unit });
   // Both ends of the table are open (B-33).
-  const result = results[world.results.bombardment[Math.min(Math.max(die + applied.total, 0), 7)]];
+  const result = bombardmentResults[world.results.bombardment[Math.min(Math.max(die + applied.total, 0), 7)]];
   return {
     ledger: applied,
     result,

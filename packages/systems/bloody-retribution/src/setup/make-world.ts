@@ -3,6 +3,7 @@ import {
   asUnit,
   chosenOptions,
   createFlood,
+  fieldOf,
   loadMap,
   mapOf,
   once,
@@ -28,7 +29,7 @@ import { terrainOf } from "./ground.ts";
 import { type PlacedUnit, placedCounter } from "./placed-unit.ts";
 import { type Situation, situationOf, startOfBattle } from "./position-flags.ts";
 import { unitsOfPosition } from "./position-units.ts";
-import { printedResults, type Results, resultsOf, resultsProblems } from "./results.ts";
+import { printedResults, type Results, resultsIn, resultsOf } from "./results.ts";
 import { checkStacking } from "./stacking.ts";
 
 /** The whole sheet of counters is set up on numbered hexes, one hex to a unit. */
@@ -48,8 +49,8 @@ export function worldOf(setup: Setup): Result<World> {
   const chosen = chosenOptions(options, setup);
   if (isProblems(chosen)) return chosen;
   const rulings = rulingsOf(chosen);
-  if (setup.scenario !== inkerman.id && (setup.scenario !== null || setup.position === undefined)) {
-    return [{ where: "scenario", what: `no scenario "${setup.scenario}"; there is only ${inkerman.id}` }];
+  if (setup.scenario !== inkerman.scenario.id && (setup.scenario !== null || setup.position === undefined)) {
+    return [{ where: "scenario", what: `no scenario "${setup.scenario}"; there is only ${inkerman.scenario.id}` }];
   }
   if (setup.position !== undefined) {
     // The command line checks the shape of positions before they come here; situations in tests are typed.
@@ -79,18 +80,11 @@ function worldOfPosition(position: Position, rulings: Rulings, chosen: Options):
   const terrain = isPlain ? terrains[chosen.roadCancelsSteep]() : terrainOf(map, rulings.roadCancelsSteep);
   const problems: Problem[] = [];
   if (terrain.hills.length > 8) problems.push({ where: "map.hexes", what: "at most eight hexes of Shell Hill" });
-  const tables = position.tables ?? {};
-  problems.push(...resultsProblems(tables));
+  const results = resultsIn(fieldOf(position.tables, "tables", problems));
   const units = unitsOfPosition(position, map, problems);
   checkStacking(map, units, problems);
   const situation = situationOf(position, map, terrain.victoryHexes, problems);
-  if (problems.length > 0) return problems;
-  const results = resultsOf({
-    // resultsProblems found rows of cells and results in them.
-    combat: (tables["combat-results"] as string[][] | undefined) ?? printedResults.combat,
-    bombardment: (tables.bombardment as string[] | undefined) ?? printedResults.bombardment,
-  });
-  return worldWith(map, terrain, results, rulings, units, situation);
+  return problems.length > 0 ? problems : worldWith(map, terrain, results, rulings, units, situation);
 }
 
 function worldWith(

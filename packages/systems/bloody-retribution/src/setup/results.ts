@@ -1,4 +1,5 @@
-import { bombardmentTable } from "../tables/bombardment.ts";
+import { type Field, listed, oneOf, readRecord, wrong } from "@redoubt/mechanics";
+import { type BombardmentResult, bombardmentTable } from "../tables/bombardment.ts";
 import { combatResultsTable } from "../tables/combat-results.ts";
 
 /** The first and the last column of the Combat Results Table. */
@@ -6,11 +7,8 @@ export const LOWEST_COLUMN: number = combatResultsTable.columns[0];
 export const HIGHEST_COLUMN: number = combatResultsTable.columns[combatResultsTable.columns.length - 1];
 const columns = combatResultsTable.columns.length;
 
-/** What a bombardment does, as the tables below hold it (RBT). */
-export const NO_EFFECT = 0;
-export const DISRUPTS = 1;
-export const DISRUPTS_AND_STEP = 2;
-const bombardmentResults = ["none", "disrupted", "disrupted-and-step"];
+/** What a bombardment does; Results.bombardment holds places in this list (RBT). */
+export const bombardmentResults: readonly BombardmentResult[] = ["none", "disrupted", "disrupted-and-step"];
 
 /** The two results tables in force, flat. */
 export interface Results {
@@ -28,14 +26,14 @@ export const combatCell = (die: number, column: number): number => (die - 1) * c
 /** The cells of the two tables as written: six rows of combat results, eight bombardment results. */
 export interface ResultsText {
   readonly combat: readonly (readonly string[])[];
-  readonly bombardment: readonly string[];
+  readonly bombardment: readonly BombardmentResult[];
 }
 
 /** The tables as printed with the map. */
 export const printedResults: ResultsText = {
   combat: combatResultsTable.rows.map(({ cells }) => cells),
   bombardment: bombardmentTable.rows.flatMap(({ from, to, result }) =>
-    Array.from({ length: to - from + 1 }, (): string => result),
+    Array.from({ length: to - from + 1 }, (): BombardmentResult => result),
   ),
 };
 
@@ -49,23 +47,27 @@ export function resultsOf({ combat, bombardment }: ResultsText): Results {
   };
 }
 
-/** What is wrong with tables written in a position file, by field; empty if they can be used. */
-export function resultsProblems(tables: Readonly<Record<string, unknown>>): { where: string; what: string }[] {
-  const problems: { where: string; what: string }[] = [];
-  const isCell = (cell: unknown) => typeof cell === "string" && /^\d\/\d$/.test(cell);
-  for (const [name, table] of Object.entries(tables)) {
-    const rows: readonly unknown[] = Array.isArray(table) ? table : [];
-    const isCombat =
-      rows.length === 6 && rows.every((row) => Array.isArray(row) && row.length === columns && row.every(isCell));
-    const isBombardment = rows.length === 8 && rows.every((row) => bombardmentResults.includes(String(row)));
-    if (name === "combat-results" && !isCombat) {
-      problems.push({ where: `tables.${name}`, what: `must be six rows of ${columns} cells such as "1/2"` });
-    } else if (name === "bombardment" && !isBombardment) {
-      const words = bombardmentResults.join(", ");
-      problems.push({ where: `tables.${name}`, what: `must be the results of the dice 0 to 7, each one of ${words}` });
-    } else if (name !== "combat-results" && name !== "bombardment") {
-      problems.push({ where: `tables.${name}`, what: "no such table; known are combat-results, bombardment" });
-    }
-  }
-  return problems;
+const isCell = (cell: unknown): boolean => typeof cell === "string" && /^\d\/\d$/.test(cell);
+
+function combatIn(field: Field): ResultsText["combat"] {
+  const { value } = field;
+  if (value === undefined) return printedResults.combat;
+  const isRow = (row: unknown) => Array.isArray(row) && row.length === columns && row.every(isCell);
+  // Six rows of cells were found in it.
+  if (Array.isArray(value) && value.length === 6 && value.every(isRow)) return value as string[][];
+  wrong(field, `must be six rows of ${columns} cells such as "1/2"`);
+  return printedResults.combat;
+}
+
+function bombardmentIn(field: Field): ResultsText["bombardment"] {
+  if (field.value === undefined) return printedResults.bombardment;
+  const results = listed(field).map((one) => oneOf(one, bombardmentResults) ?? "none");
+  if (results.length !== printedResults.bombardment.length) wrong(field, "must be the results of the dice 0 to 7");
+  return results;
+}
+
+/** The tables that a position writes, the printed ones where it writes none. */
+export function resultsIn(field: Field): Results {
+  const written = readRecord(field, { "combat-results": combatIn, bombardment: bombardmentIn });
+  return resultsOf({ combat: written["combat-results"], bombardment: written.bombardment });
 }
