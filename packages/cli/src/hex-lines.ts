@@ -1,4 +1,4 @@
-import { createGrid, parseHex } from "@redoubt/hex";
+import { createGrid, isUnread, parseHex } from "@redoubt/hex";
 import { type BoardView, isNoAnswer, type ZoneOn } from "@redoubt/mechanics";
 import type { Opened } from "./opened.ts";
 import { unitLines } from "./unit-lines.ts";
@@ -19,7 +19,7 @@ export interface AboutHex {
 export function hexValue({ system, game }: Opened, view: BoardView, hex: string): AboutHex | null {
   const play = game.play();
   const map = system.map(play.world);
-  if (!parseHex(createGrid(map), hex).ok) return null;
+  if (isUnread(parseHex(createGrid(map), hex))) return null;
   const zones = system.questions.zones(play, hex);
   const sides = Object.entries(map.sides ?? {}).filter(([side]) => side.split("/").includes(hex));
   return {

@@ -1,4 +1,4 @@
-import { columnOf, createGrid, parseHex, rowOf } from "@redoubt/hex";
+import { columnOf, createGrid, isUnread, parseHex, rowOf } from "@redoubt/hex";
 import type { MapFile } from "@redoubt/mechanics";
 import { type Window, wholeMap } from "./board-text.ts";
 import { Complaint, usageComplaint } from "./complaint.ts";
@@ -11,8 +11,8 @@ export function windowOf(map: MapFile, text: string | undefined): Window {
   const grid = createGrid(map);
   const [a, b] = corners.map((corner) => {
     const hex = parseHex(grid, corner);
-    if (!hex.ok) throw new Complaint("unknown", `--window: ${hex.problem.message}.`);
-    return { column: columnOf(grid, hex.value), row: rowOf(grid, hex.value) };
+    if (isUnread(hex)) throw new Complaint("unknown", `--window: ${hex[0].what}.`);
+    return { column: columnOf(grid, hex), row: rowOf(grid, hex) };
   });
   return {
     firstColumn: Math.min(a.column, b.column),

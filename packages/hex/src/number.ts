@@ -1,22 +1,21 @@
 import { DIRECTIONS, type Direction, type DirectionName } from "./direction.ts";
 import type { Grid, Hex } from "./grid.ts";
-import { type Parsed, parsed, unreadable } from "./problem.ts";
+import { isUnread, type Parsed, unread } from "./problem.ts";
 
 /** The hex of a printed number, or why there is none. */
 export function parseHex(grid: Grid, text: string): Parsed<Hex> {
   const hex = grid.byNumber.get(text);
-  if (hex !== undefined) return parsed(hex);
+  if (hex !== undefined) return hex;
   const shown = JSON.stringify(text);
-  if (!/^\d{4}$/.test(text))
-    return unreadable("malformed", text, `${shown} is not a hex number: four digits, ${grid.numbering}`);
-  return unreadable("off-map", text, `hex ${text} is not on the map (${extent(grid)})`);
+  if (!/^\d{4}$/.test(text)) return unread(text, `${shown} is not a hex number: four digits, ${grid.numbering}`);
+  return unread(text, `hex ${text} is not on the map (${extent(grid)})`);
 }
 
 /** The hex of a printed number known to be on the map; throws otherwise. */
 export function hexAt(grid: Grid, number: string): Hex {
-  const result = parseHex(grid, number);
-  if (!result.ok) throw new RangeError(result.problem.message);
-  return result.value;
+  const hex = parseHex(grid, number);
+  if (isUnread(hex)) throw new RangeError(hex[0].what);
+  return hex;
 }
 
 /** The printed number of a hex; "off-map" for border cells. */
@@ -51,9 +50,9 @@ export function hexInColumnRow(grid: Grid, column: number, row: number): Hex | u
 /** The direction of a name such as "NE", or why there is none. */
 export function parseDirection(grid: Grid, text: string): Parsed<Direction> {
   const direction = DIRECTIONS.find((d) => grid.directionNames[d] === text);
-  if (direction !== undefined) return parsed(direction);
+  if (direction !== undefined) return direction;
   const known = grid.directionNames.join(", ");
-  return unreadable("unknown-direction", text, `${JSON.stringify(text)} is not a direction of this map: ${known}`);
+  return unread(text, `${JSON.stringify(text)} is not a direction of this map: ${known}`);
 }
 
 /** The name of a direction on this grid. */

@@ -1,21 +1,18 @@
-/** Why a text does not name a hex, hexside or direction of a grid. */
-export type GridProblem = {
-  readonly code: "malformed" | "off-map" | "not-adjacent" | "unknown-direction";
-  readonly text: string;
-  readonly message: string;
-};
+/** What is wrong with a text that should name a hex, hexside or direction: the text, and why it names none. */
+export type GridProblem = { readonly where: string; readonly what: string };
+
+/** A text that could not be read, in the shape of every list of problems. */
+export type Unread = readonly [GridProblem];
 
 /** A value read from text, or what is wrong with the text. */
-export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: GridProblem };
-
-/** A value that was read. */
-export function parsed<T>(value: T): Parsed<T> {
-  return { ok: true, value };
-}
+export type Parsed<T extends number> = T | Unread;
 
 /** A text that could not be read. */
-export function unreadable<T>(code: GridProblem["code"], text: string, message: string): Parsed<T> {
-  return { ok: false, problem: { code, text, message } };
+export function unread(where: string, what: string): Unread {
+  return [{ where, what }];
+}
+
+/** Whether a text could not be read. */
+export function isUnread<T extends number>(parsed: Parsed<T>): parsed is Unread {
+  return typeof parsed !== "number";
 }

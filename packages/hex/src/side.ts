@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Direction, opposite } from "./direction.ts";
 import { asHex, type Grid, type Hex, OFF_MAP } from "./grid.ts";
 import { parseHex } from "./number.ts";
-import { type Parsed, parsed, unreadable } from "./problem.ts";
+import { isUnread, type Parsed, unread } from "./problem.ts";
 
 /** A hexside as an index: three times its owning hex plus the direction 0 to 2 in which the owner looks across it. */
 export type Side = number & { readonly __side: true };
@@ -117,12 +117,12 @@ export function sideName(grid: Grid, side: Side): string {
 export function parseSide(grid: Grid, text: string): Parsed<Side> {
   const parts = text.split("/");
   if (parts.length !== 2)
-    return unreadable("malformed", text, `${JSON.stringify(text)} is not a hexside: two hex numbers with / between`);
+    return unread(text, `${JSON.stringify(text)} is not a hexside: two hex numbers with / between`);
   const first = parseHex(grid, parts[0]);
-  if (!first.ok) return first;
+  if (isUnread(first)) return first;
   const second = parseHex(grid, parts[1]);
-  if (!second.ok) return second;
-  const side = sideBetween(grid, first.value, second.value);
-  if (side === undefined) return unreadable("not-adjacent", text, `hexes ${parts[0]} and ${parts[1]} are not adjacent`);
-  return parsed(side);
+  if (isUnread(second)) return second;
+  const side = sideBetween(grid, first, second);
+  if (side === undefined) return unread(text, `hexes ${parts[0]} and ${parts[1]} are not adjacent`);
+  return side;
 }

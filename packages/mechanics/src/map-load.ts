@@ -4,6 +4,7 @@ import {
   type Grid,
   gridProblems,
   type Hex,
+  isUnread,
   parseHex,
   parseSide,
   type Side,
@@ -116,8 +117,8 @@ function placeOf<H extends string, S extends string>(
   number: string,
 ): Hex | undefined {
   const parsed = parseHex(draft.map.grid, number);
-  if (parsed.ok) return parsed.value;
-  draft.problems.add(field, parsed.problem.message);
+  if (!isUnread(parsed)) return parsed;
+  draft.problems.add(field, parsed[0].what);
   return undefined;
 }
 
@@ -144,12 +145,11 @@ function readSides<H extends string, S extends string>(draft: Draft<H, S>): void
   const { map, vocabulary, problems } = draft;
   for (const [key, tags] of Object.entries(map.file.sides ?? {})) {
     const field = `sides.${key}`;
-    const parsed = parseSide(map.grid, key);
-    if (!parsed.ok) {
-      problems.add(field, parsed.problem.message);
+    const side = parseSide(map.grid, key);
+    if (isUnread(side)) {
+      problems.add(field, side[0].what);
       continue;
     }
-    const side = parsed.value;
     for (const text of tags) {
       const read = readSideTag(map.grid, vocabulary, side, text);
       if (typeof read === "string") {

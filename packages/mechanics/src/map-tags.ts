@@ -1,4 +1,4 @@
-import { type Grid, type Hex, hexesOfSide, hexNumber, parseHex, type Side, sideName } from "@redoubt/hex";
+import { type Grid, type Hex, hexesOfSide, hexNumber, isUnread, parseHex, type Side, sideName } from "@redoubt/hex";
 import { TOWARD_OTHER, TOWARD_OWNER } from "./hex-map.ts";
 import type { MapVocabulary } from "./map-vocabulary.ts";
 
@@ -85,9 +85,9 @@ function readEach(
 }
 
 function oneOfSide(grid: Grid, side: Side, number: string): Hex | string {
-  const parsed = parseHex(grid, number);
-  if (!parsed.ok) return parsed.problem.message;
-  if (hexesOfSide(grid, side).includes(parsed.value)) return parsed.value;
+  const hex = parseHex(grid, number);
+  if (isUnread(hex)) return hex[0].what;
+  if (hexesOfSide(grid, side).includes(hex)) return hex;
   return `hex ${number} is not one of the two hexes of ${sideName(grid, side)}`;
 }
 

@@ -1,5 +1,5 @@
 import { isProblems } from "@redoubt/engine";
-import { hexAt, hexNumber, parseSide, type Side, sideName } from "@redoubt/hex";
+import { hexAt, hexNumber, isUnread, parseSide, type Side, sideName } from "@redoubt/hex";
 import { describe, expect, test } from "vitest";
 import {
   each,
@@ -54,9 +54,9 @@ const FILE: MapFile = {
 
 const map = mapOf(FILE, VOCABULARY);
 const sideAt = (text: string): Side => {
-  const parsed = parseSide(map.grid, text);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
-  return parsed.value;
+  const side = parseSide(map.grid, text);
+  if (isUnread(side)) throw new Error(side[0].what);
+  return side;
 };
 const at = (number: string) => hexAt(map.grid, number);
 const faults = (value: unknown): string[] => {

@@ -1,5 +1,5 @@
 import type { Problem } from "@redoubt/engine";
-import { type Grid, type Hex, parseHex } from "@redoubt/hex";
+import { type Grid, type Hex, isUnread, parseHex } from "@redoubt/hex";
 import type { PositionUnit } from "../position.ts";
 import { asUnit, type Unit } from "../unit.ts";
 import { type Field, fieldOf, wrong } from "./field.ts";
@@ -13,9 +13,10 @@ export type Place =
 /** The hex of a printed number; null where it is missing or no hex of the map. */
 export function hexIn(field: Field, grid: Grid): Hex | null {
   if (field.value === undefined || field.value === null) return null;
-  const read = parseHex(grid, String(field.value));
-  if (!read.ok) wrong(field, read.problem.message);
-  return read.ok ? read.value : null;
+  const hex = parseHex(grid, String(field.value));
+  if (!isUnread(hex)) return hex;
+  wrong(field, hex[0].what);
+  return null;
 }
 
 /** Reads where a unit is: a printed number, "entry:" and one, or one of the words that the system knows for places. */

@@ -1,4 +1,4 @@
-import { isAdjacent, parseHex } from "@redoubt/hex";
+import { isAdjacent, isUnread, parseHex } from "@redoubt/hex";
 import { asUnit, type Questions, type Unit } from "@redoubt/mechanics";
 import { combatAsked } from "./questions/combat.ts";
 import { costOf, reachOf } from "./questions/movement.ts";
@@ -14,10 +14,10 @@ export const questions: Questions<RetributionPlay> = {
   zones(g, number) {
     const { world, c } = g;
     const hex = parseHex(world.grid, number);
-    if (!hex.ok) return unanswerable(hex.problem.message);
+    if (isUnread(hex)) return unanswerable(hex[0].what);
     // All-sea hexes are nobody's (8.11, B-23).
-    if ((world.terrain.hex[hex.value] & SEA_HEX) !== 0) return { zones: [] };
-    const reaches = (u: Unit) => c.hexOf[u] > 0 && isAdjacent(world.grid, hexOf(g, u), hex.value);
+    if ((world.terrain.hex[hex] & SEA_HEX) !== 0) return { zones: [] };
+    const reaches = (u: Unit) => c.hexOf[u] > 0 && isAdjacent(world.grid, hexOf(g, u), hex);
     const zones = seats.map((side, seat) => ({
       side,
       units: world.units.filter((unit, u) => unit.seat === seat && reaches(asUnit(u))).map(({ id }) => id),

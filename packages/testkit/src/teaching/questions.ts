@@ -1,4 +1,4 @@
-import { directionTo, hexAt, parseHex, sideBetween } from "@redoubt/hex";
+import { directionTo, hexAt, isUnread, parseHex, sideBetween } from "@redoubt/hex";
 import { type Answered, ledger, type Questions, stepCost } from "@redoubt/mechanics";
 import { fireModifiers } from "./fire-modifiers.ts";
 import { enemiesNear, type G } from "./state.ts";
@@ -12,7 +12,7 @@ function unitNamed(g: G, id: string): number | { readonly problem: string } {
 function firstUnknown(g: G, hexes: readonly string[]): { readonly problem: string } | null {
   for (const number of hexes) {
     const hex = parseHex(g.world.grid, number);
-    if (!hex.ok) return { problem: hex.problem.message };
+    if (isUnread(hex)) return { problem: hex[0].what };
   }
   return null;
 }
@@ -54,15 +54,13 @@ export const questions: Questions<G> = {
   },
   zones(g, number) {
     const hex = parseHex(g.world.grid, number);
-    if (!hex.ok) return { problem: hex.problem.message };
+    if (isUnread(hex)) return { problem: hex[0].what };
     const zones = seats.map((side, seat) => ({
       side,
       units: g.world.units
         .filter((unit, i) => {
           if (unit.seat !== seat || g.c.steps[i] === 0) return false;
-          return (
-            sideBetween(g.world.grid, hexAt(g.world.grid, hexName(g.world, g.c.hexOf[i])), hex.value) !== undefined
-          );
+          return sideBetween(g.world.grid, hexAt(g.world.grid, hexName(g.world, g.c.hexOf[i])), hex) !== undefined;
         })
         .map(({ id }) => id),
     }));

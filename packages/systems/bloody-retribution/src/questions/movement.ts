@@ -1,4 +1,4 @@
-import { asHex, type Direction, directionTo, type Hex, parseHex } from "@redoubt/hex";
+import { asHex, type Direction, directionTo, type Hex, isUnread, parseHex } from "@redoubt/hex";
 import { type Answered, isNoAnswer, type NoAnswer, type PathCost, type Reached, type Unit } from "@redoubt/mechanics";
 import { isOpenEntry } from "../checks/entry.ts";
 import { priceOfStep, whyBarred } from "../checks/move-step.ts";
@@ -28,8 +28,8 @@ function hexesOf(g: RetributionPlay, path: readonly string[]): { readonly hexes:
   const hexes: Hex[] = [];
   for (const number of path) {
     const hex = parseHex(g.world.grid, number.replace(/^entry:/, ""));
-    if (!hex.ok) return unanswerable(hex.problem.message);
-    hexes.push(hex.value);
+    if (isUnread(hex)) return unanswerable(hex[0].what);
+    hexes.push(hex);
   }
   return { hexes };
 }

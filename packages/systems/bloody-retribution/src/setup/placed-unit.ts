@@ -1,4 +1,4 @@
-import { parseHex } from "@redoubt/hex";
+import { isUnread, parseHex } from "@redoubt/hex";
 import type { RetributionMap } from "../checks/step-cost.ts";
 import type { Counter } from "../data/counter.ts";
 import { cites } from "../kit.ts";
@@ -26,8 +26,8 @@ const groupOfCounter = ({ side, division, nation }: Counter): Group => {
 function hexOfCounter({ grid }: RetributionMap, { id, at }: Counter): number {
   if (at === null) return WAITING;
   const hex = parseHex(grid, at);
-  if (!hex.ok) throw new Error(`${id}: ${hex.problem.message}`);
-  return hex.value;
+  if (isUnread(hex)) throw new Error(`${id}: ${hex[0].what}`);
+  return hex;
 }
 
 /** A counter as it is set up (3.3): in its printed hex, or beside the map until its turn. All begin at full strength (2.11). */
