@@ -1,5 +1,6 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import { type LaneAct, NO_LANE, points } from "@redoubt/mechanics";
+import { FIXED } from "../piece.ts";
 import { ROUTED, type SteppesPlay } from "../state.ts";
 import { isGun } from "./morale.ts";
 import { pointsLeft } from "./move.ts";
@@ -17,7 +18,8 @@ function isSearchable(g: SteppesPlay, units: readonly number[]): boolean {
       g.c.formation[unit] === g.c.formation[first] &&
       g.c.facing[unit] === g.c.facing[first],
   );
-  return isAlike && g.c.level[first] !== ROUTED && !units.some((unit) => isGarrison(g, unit));
+  const isHeld = units.some((unit) => isGarrison(g, unit) || (g.world.traits[unit] & FIXED) !== 0);
+  return isAlike && g.c.level[first] !== ROUTED && !isHeld;
 }
 
 /** Runs the search from where the stack stands; false where no ways are searched for it. */

@@ -1,27 +1,15 @@
-import {
-  call,
-  d10,
-  done,
-  next,
-  notNow,
-  notPossible,
-  offer,
-  type Procedure,
-  type Refusal,
-  refusal,
-} from "@redoubt/engine";
+import { call, d10, done, next, notNow, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, raiseInStack } from "@redoubt/mechanics";
 import { activeSeat, isLeftovers, isOfActivation } from "../active.ts";
-import { owesMove } from "../checks/leader-duty.ts";
 import { allowance } from "../checks/move.ts";
 import { isNextToEnemy } from "../checks/neighbours.ts";
-import { activeCommand, entryHexes, groupOf, mayDefend, stackWith, whyNotTake } from "../checks/pieces.ts";
+import { isFrozen, leaderOf, listPieces, pieces, waitingFor, whyNotPiece } from "../checks/next-piece.ts";
+import { activeCommand, entryHexes, groupOf, stackWith, whyNotTake } from "../checks/pieces.ts";
 import { procedure } from "../kit.ts";
 import { place, placeBelow, unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
-import type { SteppesRule } from "../rule-index.ts";
-import { absorb, deploy, mayAbsorb, mayDeploy } from "../skirmishers.ts";
+import { absorb, deploy } from "../skirmishers.ts";
 import { clearActivation, takeSnapshot } from "../snapshot.ts";
 import {
   ACTED,
@@ -67,10 +55,6 @@ type Steps = {
   readonly finish: object;
 };
 
-const pieces = (g: SteppesPlay): readonly number[] => g.world.pieces.map((_, piece) => piece);
-const leaderOf = (g: SteppesPlay): number => (activeCommand(g) < 0 ? -1 : g.world.commands[activeCommand(g)].leader);
-const isFrozen = (g: SteppesPlay, command: number): boolean => g.c.turn[0] < g.world.commands[command].frozenUntil;
-
 /** III.48: whether the leader may try to change his own order: he is on the map and nothing freezes it. */
 const mayTry = (g: SteppesPlay): boolean =>
   leaderOf(g) >= 0 && isOnMap(g, leaderOf(g)) && !isFrozen(g, activeCommand(g));
@@ -84,82 +68,6 @@ function mountCommanders(g: SteppesPlay): void {
     if (g.world.kindOf[piece] !== COMMANDER || !isOfActivation(g, piece)) continue;
     g.c.mpStart[piece] = points;
     g.c.mp[piece] = points;
-  }
-}
-
-/** Units that wait for others to join their attack (K-167): the hex they wait to attack, or 0. */
-const waitingFor = (g: SteppesPlay): number => g.c.marked.find((hex, unit) => hex !== 0 && g.c.hexOf[unit] > 0) ?? 0;
-
-function listPieces(g: SteppesPlay, add: (answer: number) => void): void {
-  const { world } = g;
-  for (const piece of pieces(g)) {
-    if (world.kindOf[piece] === UNIT) {
-      if (mayDeploy(g, piece) && whyNotTake(g, world.battalionOf[piece]) === null) add(say.deploy(piece));
-      if (mayAbsorb(g, piece) && isOfActivation(g, piece)) add(say.absorb(piece));
-    }
-    for (const hex of entryHexes(g, piece)) add(say.enter(piece, hex));
-    if (!isOnMap(g, piece) || whyNotTake(g, piece) !== null) continue;
-    if (world.kindOf[piece] === COMMANDER) add(say.unit(piece));
-    else if (stackWith(g, piece).length > 1) {
-      add(say.unit(piece));
-      add(say.leave(piece));
-    } else add(say.unit(piece));
-    if (mayRaise(g, piece)) add(say.top(piece));
-  }
-  const command = activeCommand(g);
-  if (command >= 0 && mayGoOver(g, command)) add(say.defend(leaderOf(g)));
-  if (whyNotClose(g) === null) add(say.end());
-}
-
-/** K-150: whether a unit may be put on top of its stack: once, before its first act. */
-function mayRaise(g: SteppesPlay, unit: number): boolean {
-  const units = unitsIn(g, g.c.hexOf[unit]);
-  if (g.world.kindOf[unit] !== UNIT || units.length < 2 || units[0] === unit) return false;
-  return units.every((one) => !has(g, one, SORTED | BEGUN)) && units.some((one) => isOfActivation(g, one));
-}
-
-const mayGoOver = (g: SteppesPlay, command: number): boolean =>
-  leaderOf(g) >= 0 &&
-  isOnMap(g, leaderOf(g)) &&
-  g.c.orderType[command] !== DEFENSE &&
-  !isFrozen(g, command) &&
-  mayDefend(g, command);
-
-/** Why the activation may not be closed yet: the leader owes the move his order demands (III.19, K-33). */
-function whyNotClose(g: SteppesPlay): Refusal<SteppesRule> | null {
-  const command = activeCommand(g);
-  if (command < 0 || !owesMove(g, command)) return null;
-  return refusal("III.19", "leader-owes-move", { unit: g.world.pieces[leaderOf(g)].name });
-}
-
-function whyNotPiece(g: SteppesPlay, answer: number): Refusal<SteppesRule> | null {
-  const piece = words.arg(answer, 0);
-  const name = { unit: g.world.pieces[piece]?.name ?? "" };
-  switch (words.verb(answer)) {
-    case "end":
-      return whyNotClose(g);
-    case "unit":
-      return whyNotTake(g, piece);
-    case "leave":
-      return (
-        whyNotTake(g, piece) ??
-        (g.world.kindOf[piece] === UNIT && stackWith(g, piece).length > 1 ? null : notNow("VII.9", "moves-alone", name))
-      );
-    case "top":
-      return whyNotTake(g, piece) ?? (mayRaise(g, piece) ? null : refusal("VII.6", "not-to-be-raised", name));
-    case "deploy":
-      if (!mayDeploy(g, piece)) return refusal("IV.20", "not-deployable", name);
-      return whyNotTake(g, g.world.battalionOf[piece]);
-    case "absorb":
-      return mayAbsorb(g, piece) && isOfActivation(g, piece) ? null : refusal("IV.14", "not-absorbable", name);
-    case "enter":
-      return entryHexes(g, piece).includes(words.arg(answer, 1)) ? null : notPossible("II.17", "no-entry", name);
-    case "defend":
-      return piece === leaderOf(g) && mayGoOver(g, activeCommand(g))
-        ? null
-        : refusal("III.31", "not-half-broken", name);
-    default:
-      return notNow("II.7", "next-piece");
   }
 }
 

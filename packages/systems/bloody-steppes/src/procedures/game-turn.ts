@@ -9,6 +9,7 @@ import { activation } from "./activation.ts";
 import { activations } from "./activations.ts";
 import { commandPhase } from "./command-phase.ts";
 import { lateArrivals } from "./late-arrivals.ts";
+import { optionalActivations } from "./optional-activations.ts";
 import { rallyPhase } from "./rally-phase.ts";
 
 type TurnStep =
@@ -83,7 +84,7 @@ export const gameTurn: Procedure<object> = procedure<Record<TurnStep, object>, n
       g.c.host[0] = 0;
       g.c.run[0] = 0;
       for (let piece = 0; piece < g.world.count; piece++) g.c.act[piece] &= ~ACTED;
-      return next("initiative");
+      return g.world.activation === "optional" ? call(optionalActivations, {}, "leftovers") : next("initiative");
     },
   },
   initiative: {

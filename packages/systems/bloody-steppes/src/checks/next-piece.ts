@@ -1,0 +1,98 @@
+import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
+import { isOfActivation } from "../active.ts";
+import { unitsIn } from "../occupancy.ts";
+import { COMMANDER, UNIT } from "../piece.ts";
+import type { SteppesRule } from "../rule-index.ts";
+import { mayAbsorb, mayDeploy } from "../skirmishers.ts";
+import { BEGUN, DEFENSE, has, isOnMap, SORTED, type SteppesPlay } from "../state.ts";
+import { say, words } from "../words.ts";
+import { owesMove } from "./leader-duty.ts";
+import { activeCommand, entryHexes, mayDefend, stackWith, whyNotTake } from "./pieces.ts";
+
+/** Every piece of the game. */
+export const pieces = (g: SteppesPlay): readonly number[] => g.world.pieces.map((_, piece) => piece);
+/** The leader of the active command; -1 among leftovers. */
+export const leaderOf = (g: SteppesPlay): number =>
+  activeCommand(g) < 0 ? -1 : g.world.commands[activeCommand(g)].leader;
+/** K-145: whether nobody may change a command's order now. */
+export const isFrozen = (g: SteppesPlay, command: number): boolean =>
+  g.c.turn[0] < g.world.commands[command].frozenUntil;
+
+/** Units that wait for others to join their attack (K-167): the hex they wait to attack, or 0. */
+export const waitingFor = (g: SteppesPlay): number =>
+  g.c.marked.find((hex, unit) => hex !== 0 && g.c.hexOf[unit] > 0) ?? 0;
+
+/** Everything that may be taken up or done between two moves of an activation. */
+export function listPieces(g: SteppesPlay, add: (answer: number) => void): void {
+  const { world } = g;
+  for (const piece of pieces(g)) {
+    if (world.kindOf[piece] === UNIT) {
+      if (mayDeploy(g, piece) && whyNotTake(g, world.battalionOf[piece]) === null) add(say.deploy(piece));
+      if (mayAbsorb(g, piece) && isOfActivation(g, piece)) add(say.absorb(piece));
+    }
+    for (const hex of entryHexes(g, piece)) add(say.enter(piece, hex));
+    if (!isOnMap(g, piece) || whyNotTake(g, piece) !== null) continue;
+    if (world.kindOf[piece] === COMMANDER) add(say.unit(piece));
+    else if (stackWith(g, piece).length > 1) {
+      add(say.unit(piece));
+      add(say.leave(piece));
+    } else add(say.unit(piece));
+    if (mayRaise(g, piece)) add(say.top(piece));
+  }
+  const command = activeCommand(g);
+  if (command >= 0 && mayGoOver(g, command)) add(say.defend(leaderOf(g)));
+  if (whyNotClose(g) === null) add(say.end());
+}
+
+/** K-150: whether a unit may be put on top of its stack: once, before its first act. */
+function mayRaise(g: SteppesPlay, unit: number): boolean {
+  const units = unitsIn(g, g.c.hexOf[unit]);
+  if (g.world.kindOf[unit] !== UNIT || units.length < 2 || units[0] === unit) return false;
+  return units.every((one) => !has(g, one, SORTED | BEGUN)) && units.some((one) => isOfActivation(g, one));
+}
+
+const mayGoOver = (g: SteppesPlay, command: number): boolean =>
+  leaderOf(g) >= 0 &&
+  isOnMap(g, leaderOf(g)) &&
+  g.c.orderType[command] !== DEFENSE &&
+  !isFrozen(g, command) &&
+  mayDefend(g, command);
+
+/** Why the activation may not be closed yet: the leader owes the move his order demands (III.19, K-33). */
+function whyNotClose(g: SteppesPlay): Refusal<SteppesRule> | null {
+  const command = activeCommand(g);
+  if (command < 0 || !owesMove(g, command)) return null;
+  return refusal("III.19", "leader-owes-move", { unit: g.world.pieces[leaderOf(g)].name });
+}
+
+/** Why something may not be taken up or done now. */
+export function whyNotPiece(g: SteppesPlay, answer: number): Refusal<SteppesRule> | null {
+  const piece = words.arg(answer, 0);
+  const name = { unit: g.world.pieces[piece]?.name ?? "" };
+  switch (words.verb(answer)) {
+    case "end":
+      return whyNotClose(g);
+    case "unit":
+      return whyNotTake(g, piece);
+    case "leave":
+      return (
+        whyNotTake(g, piece) ??
+        (g.world.kindOf[piece] === UNIT && stackWith(g, piece).length > 1 ? null : notNow("VII.9", "moves-alone", name))
+      );
+    case "top":
+      return whyNotTake(g, piece) ?? (mayRaise(g, piece) ? null : refusal("VII.6", "not-to-be-raised", name));
+    case "deploy":
+      if (!mayDeploy(g, piece)) return refusal("IV.20", "not-deployable", name);
+      return whyNotTake(g, g.world.battalionOf[piece]);
+    case "absorb":
+      return mayAbsorb(g, piece) && isOfActivation(g, piece) ? null : refusal("IV.14", "not-absorbable", name);
+    case "enter":
+      return entryHexes(g, piece).includes(words.arg(answer, 1)) ? null : notPossible("II.17", "no-entry", name);
+    case "defend":
+      return piece === leaderOf(g) && mayGoOver(g, activeCommand(g))
+        ? null
+        : refusal("III.31", "not-half-broken", name);
+    default:
+      return notNow("II.7", "next-piece");
+  }
+}
