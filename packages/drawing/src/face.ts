@@ -104,6 +104,12 @@ export const FORMATIONS = [
 /** One of the formations a counter shows. */
 export type Formation = (typeof FORMATIONS)[number];
 
+/** What is no fighting unit has a silhouette of its own: leaders are round, riders a folded dispatch, depots a low box. */
+export const SHAPES = ["disc", "dispatch", "box"] as const;
+
+/** One of the silhouettes besides the square. */
+export type Shape = (typeof SHAPES)[number];
+
 /** What is being done with the unit at this moment of the decision. */
 export type FaceRole = "selected" | "picked" | "may-be-attacked" | "attacked" | "ghost";
 
@@ -112,6 +118,10 @@ export type Face = {
   readonly id: string;
   readonly nation: Nation;
   readonly branch: Branch;
+  /** A square where missing. */
+  readonly shape?: Shape;
+  /** Of a leader: bars up to three, a star above that. */
+  readonly rank?: number;
   /** The unit, as printed at the left of the band. */
   readonly bandLeft: string;
   /** A shorter name for the table; the full one is cut when this is missing and it does not fit. */

@@ -7,6 +7,7 @@ import {
   type FaceState,
   FORMATIONS,
   type Pip,
+  SHAPES,
   SIGNS,
   type Sign,
   VALUE_ROLES,
@@ -62,10 +63,13 @@ export function faceOf(unit: UnitView, seats: readonly string[], mark: FaceMark 
   const pips = pipsOf([...face.pips, ...shapeless]);
   if (mark.strength !== undefined) pips.unshift({ kind: "strength", text: mark.strength });
   const formation = known(FORMATIONS, face.formation);
+  const shape = known(SHAPES, face.shape);
   return {
     id: unit.id,
     nation: clothOf(unit, seats),
     branch: known(BRANCHES, face.branch) ?? "infantry",
+    ...(shape && { shape }),
+    ...(face.rank !== undefined && { rank: face.rank }),
     bandLeft: face.bandLeft,
     bandRight: face.bandRight.length > LONGEST_PARENT ? "" : face.bandRight,
     values: face.values.map(({ text, role }) => ({ text, role: known(VALUE_ROLES, role) ?? "other" })),

@@ -8,6 +8,10 @@ export interface FaceValue {
 export interface CounterFace {
   readonly nation: string;
   readonly branch: string;
+  /** A silhouette of its own: "disc" for leaders, "dispatch" for riders, "box" for depots; a square where missing. */
+  readonly shape?: string;
+  /** The rank of a leader, 1 for the lowest. */
+  readonly rank?: number;
   readonly bandLeft: string;
   readonly bandRight: string;
   readonly values: readonly FaceValue[];

@@ -7,6 +7,7 @@ import { drawFoot } from "./foot.ts";
 import { marksOf, outlineOf } from "./outline.ts";
 import { drawPips, drawRole } from "./pips.ts";
 import { drawNose, planBlock } from "./plan.ts";
+import { drawSilhouette } from "./silhouette.ts";
 import { symbolOf } from "./symbol.ts";
 
 /** Where and how large a counter stands; its detail is that of the table unless told. */
@@ -20,6 +21,7 @@ export type Placement = {
 
 /** The face of a counter in a box of 100, without its nose, rings and pips. */
 export function drawFace(face: Face, detail: CounterDetail = "table", pointy = false): string {
+  if (face.shape !== undefined) return drawSilhouette(face, face.shape, detail);
   const { edge, band, plate, hatch } = outlineOf(face.states);
   const parts = [
     `<path class="ct-shadow" d="${edge}" transform="translate(3 5)"/>`,

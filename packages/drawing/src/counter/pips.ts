@@ -75,7 +75,7 @@ const CORNERS = "M-16 14V-16H14M86-16H116V14M116 86V116H86M14 116H-16V86";
 /** What is being done with the unit: rings and brackets around its counter. */
 export function drawRole(face: Face): string {
   const ring = (name: string, by: number): string => {
-    const box = `x="${-by}" y="${-by}" width="${100 + 2 * by}" height="${100 + 2 * by}" rx="${9 + by}"`;
+    const box = `x="${-by}" y="${-by}" width="${100 + 2 * by}" height="${100 + 2 * by}" rx="${(face.shape === "disc" ? 50 : 9) + by}"`;
     return `<rect class="ct-ring-case" ${box}/><rect class="ct-ring-${name}" ${box}/>`;
   };
   switch (face.role) {

@@ -11,6 +11,7 @@ import {
   type FaceState,
   FORMATIONS,
   type Pip,
+  SHAPES,
   SIGNS,
 } from "../../src/face.ts";
 import { counterCss } from "../../src/style/counter-css.ts";
@@ -99,6 +100,8 @@ describe("everything can be told apart without colour", () => {
   test("branches, formations, notices and roles", () => {
     const all = [
       ...BRANCHES.map((branch) => drawCounter({ ...FACE, branch }, { detail: "far" })),
+      ...SHAPES.map((shape) => drawCounter({ ...FACE, shape }, { detail: "far" })),
+      ...[1, 2, 3, 4].map((rank) => drawCounter({ ...FACE, shape: "disc", rank }, { detail: "far" })),
       ...FORMATIONS.map((formation) => drawCounter({ ...FACE, formation })),
       ...PIPS.map((pip) => drawCounter({ ...FACE, pips: [pip] })),
       ...["selected", "picked", "may-be-attacked", "attacked"].map((role) =>
@@ -132,6 +135,17 @@ describe("everything can be told apart without colour", () => {
     const face: Face = { ...FACE, states: ["routed"], formation: "line" };
     expect(drawCounter({ ...face, facing: "NE" })).toBe(drawCounter(face));
   });
+});
+
+test("a leader is round, with his name across, his rank above and his values below", () => {
+  const values = [
+    { text: "3", role: "other" },
+    { text: "+1", role: "morale" },
+  ] as const;
+  const svg = drawCounter({ ...FACE, shape: "disc", rank: 2, bandLeft: "Brown", values });
+  expect(svg).toMatch(/ct-called[^>]*>Brown</);
+  expect(svg).toMatch(/ct-lends[^>]*>3 \| \+1</);
+  expect(svg.match(/class="ct-rank"/g)).toHaveLength(2);
 });
 
 describe("notices", () => {
@@ -177,6 +191,7 @@ describe("every class of a counter is in the style sheet", () => {
         const face: Face = { ...FACE, nation, branch, steps: { now: 1, max: 3 }, entryTurn: "1", facing: "N" };
         expect(unknown({ ...face, formation: "square" }, detail)).toEqual([]);
         expect(unknown({ ...face, steps: { now: 1, max: 9 }, role: "selected" }, detail)).toEqual([]);
+        for (const shape of SHAPES) expect(unknown({ ...face, shape, rank: 3 }, detail)).toEqual([]);
       }
   });
 
