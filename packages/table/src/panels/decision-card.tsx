@@ -148,7 +148,7 @@ function Actions({ moment, proposal, end, plain }: ActionsProps) {
           </button>
         )}
         <UndoButton />
-        {proposal === null && <Follows commit={endings.find(({ choice }) => choice?.text === primary?.text)?.commit} />}
+        {end !== null && <Follows commit={endings.find(({ choice }) => choice === end)?.commit} />}
       </div>
     </>
   );

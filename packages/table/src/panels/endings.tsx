@@ -14,29 +14,41 @@ interface EndingsProps {
   readonly primary: Choice | null;
 }
 
-/** All that ends the question, whether it can be given now or not. What cannot be given says why above itself. */
+// More than these stand in rows, each with what is to be said of it beside it.
+const MOST_WIDE = 2;
+
+/** All that ends the question, whether it can be given now or not. What cannot be given says why. */
 export function Endings({ endings, primary }: EndingsProps) {
+  const shown = endings.filter(({ choice }) => choice === null || choice.text !== primary?.text);
+  return (
+    <div className={endings.length > MOST_WIDE ? "endings in-rows" : "endings"}>
+      {shown.map(({ commit, choice }) =>
+        choice === null ? (
+          <ClosedEnding key={commit.answer} commit={commit} />
+        ) : (
+          <OpenEnding key={commit.answer} commit={commit} choice={choice} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function OpenEnding({ commit, choice }: { readonly commit: CommitView; readonly choice: Choice }) {
   const control = useControl();
-  return endings
-    .filter(({ choice }) => choice === null || choice.text !== primary?.text)
-    .map(({ commit, choice }) =>
-      choice === null ? (
-        <ClosedEnding key={commit.answer} commit={commit} />
-      ) : (
-        <div className="acts" key={commit.answer}>
-          <button
-            type="button"
-            className="btn grow"
-            data-testid="ending"
-            data-answer={choice.text}
-            onClick={() => void control.answering.choose(choice)}
-          >
-            {actLabel(choice)}
-          </button>
-          <Follows commit={commit} />
-        </div>
-      ),
-    );
+  return (
+    <div className="ending">
+      <button
+        type="button"
+        className={commit.grave ? "btn quiet" : "btn"}
+        data-testid="ending"
+        data-answer={choice.text}
+        onClick={() => void control.answering.choose(choice)}
+      >
+        {actLabel(choice)}
+      </button>
+      <Follows commit={commit} />
+    </div>
+  );
 }
 
 /** An ending that cannot be given yet: what is missing, by which rule. */
@@ -45,13 +57,13 @@ function ClosedEnding({ commit }: { readonly commit: CommitView }) {
   const id = `why-${commit.answer.replaceAll(" ", "-")}`;
   const said = commit.refused?.sentence ?? "It cannot be given now.";
   return (
-    <div className="closed" data-testid="closed-ending">
+    <div className="ending closed" data-testid="closed-ending">
       <p id={id}>
         <b>Not yet.</b> {said} {commit.refused !== null && <RuleChip rule={commit.refused.rule} />}
       </p>
       <button
         type="button"
-        className="btn grow"
+        className="btn"
         data-answer={commit.answer}
         aria-disabled="true"
         aria-describedby={id}

@@ -126,14 +126,21 @@ function Compared({ label, odds, beside }: ComparedProps) {
     <div className="compared" data-testid="compared">
       <p>{label}</p>
       <Scale odds={odds} patterns={patterns} />
-      <p className="compared-words">
-        {[...certain.map((sentence) => `Always: ${sentence}`), ...shownIn(odds).map(asPhrase)].join(" · ")}
-      </p>
+      <ul className="outcomes">
+        {certain.map((sentence) => (
+          <li key={sentence}>
+            <i />
+            <span className="l">{sentence}</span>
+            <span className="p">always</span>
+          </li>
+        ))}
+        {shownIn(odds).map((one) => (
+          <Row key={one.words} one={one} pattern={patterns.get(one.words) ?? ""} />
+        ))}
+      </ul>
     </div>
   );
 }
-
-const asPhrase = ({ words: told, chance }: OutcomeView): string => `${told} ${chance}`;
 
 function Ledger({ preview }: { readonly preview: Preview }) {
   const { combat } = preview;

@@ -1,3 +1,4 @@
+import type { LogEntry } from "@redoubt/engine";
 import { wargames } from "@redoubt/registry";
 import { describe, expect, test } from "vitest";
 import { type Scene, stepNow, suggestionOf } from "../../src/guide/lesson.ts";
@@ -105,7 +106,8 @@ describe("the guided first battle", () => {
     }
     expect(reductions, "the wall helps against 1/Ta alone and not against more").toEqual([-2, undefined, undefined]);
     const lines = referee.lines({ seat: LEARNER, from: 0 });
-    const dice = lines.flatMap((line) => line.dice);
+    const entries: readonly LogEntry[] = referee.tail({ from: 0 }).map((line) => JSON.parse(line));
+    const dice = entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.dice));
     expect(dice, "a bombardment, two attacks, and what comes first in turn 2").toEqual([6, 4, 5, 2]);
     expect(lines.some(({ text }) => text.includes("1910"))).toBe(true);
     const { view } = referee.moment({ seat: LEARNER });
