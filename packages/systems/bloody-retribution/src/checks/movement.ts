@@ -1,5 +1,5 @@
 import type { Seat } from "@redoubt/engine";
-import type { Hex } from "@redoubt/hex";
+import { type Hex, OFF_MAP } from "@redoubt/hex";
 import { BARRED, type FloodLimits, points, runFlood, type Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import { RUSSIAN } from "../seat.ts";
@@ -40,11 +40,11 @@ export function closedTo(g: RetributionPlay, seat: Seat): Uint8Array {
   return barred;
 }
 
-/** Searches all a mover can reach from where it is; the result lies in the world's flood. */
-export function searchFrom(g: RetributionPlay, { unit, at, spent }: Searching): void {
+/** Searches all a mover can reach from where it is, or only the way to one hex; the result lies in the world's flood. */
+export function searchFrom(g: RetributionPlay, { unit, at, spent }: Searching, goal: Hex = OFF_MAP): void {
   const { seatOf, terrain, kindOf, scratch } = g.world;
   const seat = seatOf[unit];
-  const limits: FloodLimits = { barred: closedTo(g, seat), stop: enemyZones(g, seat), leave: "into-free-hex" };
+  const limits: FloodLimits = { barred: closedTo(g, seat), stop: enemyZones(g, seat), leave: "into-free-hex", goal };
   runFlood(scratch.flood, terrain.costs[kindOf[unit]], at, ALLOWANCE - spent, limits);
 }
 

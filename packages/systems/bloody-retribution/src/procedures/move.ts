@@ -85,7 +85,7 @@ function go(g: RetributionPlay, march: Marching, to: Hex, goesOn: boolean): Flow
   const { world } = g;
   const { unit } = march;
   const seat = world.seatOf[unit];
-  searchFrom(g, march);
+  searchFrom(g, march, to);
   const { flood } = world.scratch;
   const cost = flood.spent[to];
   const path = pathTo(flood, to);
