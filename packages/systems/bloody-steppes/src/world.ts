@@ -155,6 +155,8 @@ export interface Start {
   readonly from: StartPoint;
   /** Pieces and their hexes, each stack from the bottom up. */
   readonly placed: readonly (readonly [piece: number, hex: number])[];
+  /** The orders that both sides know of: those with which the battle begins, by command; others are taken to defend. */
+  readonly knownOrders: readonly { readonly order: number; readonly goal: number; readonly left: number }[];
   /** By key hex: 1 where a file says who holds it, whoever stands there. */
   readonly isHolderGiven: Uint8Array;
   /** By column, whole. */

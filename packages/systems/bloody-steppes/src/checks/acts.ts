@@ -1,4 +1,4 @@
-import { notNow, type Refusal, refusal } from "@redoubt/engine";
+import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { formations } from "../formation.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -77,7 +77,9 @@ export function whyNotAct(g: SteppesPlay, l: Mover, answer: number): Refusal<Ste
       return step === null || reachOf(g, units).some((one) => one.hex === hex) ? null : step;
     }
     case "turn":
-      return whyNotTurn(g, turners, words.arg(answer, 0));
+      return words.arg(answer, 0) < 6
+        ? whyNotTurn(g, turners, words.arg(answer, 0))
+        : notPossible("V.4", "no-such-facing", name);
     case "form":
       return words.arg(answer, 0) < formations.length
         ? whyNotForm(g, turners, words.arg(answer, 0))

@@ -18,6 +18,10 @@ export const leaderOf = (g: SteppesPlay): number =>
 export const isFrozen = (g: SteppesPlay, command: number): boolean =>
   g.c.turn[0] < g.world.commands[command].frozenUntil;
 
+/** III.48, K-145: whether the leader may try to change his own order: before all else, on the map, and nothing freezes it. */
+export const mayTry = (g: SteppesPlay): boolean =>
+  g.c.stage[0] === 0 && leaderOf(g) >= 0 && isOnMap(g, leaderOf(g)) && !isFrozen(g, activeCommand(g));
+
 /** Units that wait for others to join their attack (K-167): the hex they wait to attack, or 0. */
 export const waitingFor = (g: SteppesPlay): number =>
   g.c.marked.find((hex, unit) => hex !== 0 && g.c.hexOf[unit] > 0) ?? 0;
@@ -41,6 +45,7 @@ export function listPieces(g: SteppesPlay, add: (answer: number) => void): void 
   }
   const command = activeCommand(g);
   if (command >= 0 && mayGoOver(g, command)) add(say.defend(leaderOf(g)));
+  if (mayTry(g)) add(say.try(leaderOf(g)));
   if (whyNotClose(g) === null) add(say.end());
 }
 
@@ -92,6 +97,8 @@ export function whyNotPiece(g: SteppesPlay, answer: number): Refusal<SteppesRule
       return piece === leaderOf(g) && mayGoOver(g, activeCommand(g))
         ? null
         : refusal("III.31", "not-half-broken", name);
+    case "try":
+      return piece === leaderOf(g) && mayTry(g) ? null : refusal("III.48", "no-try-now", name);
     default:
       return notNow("II.7", "next-piece");
   }

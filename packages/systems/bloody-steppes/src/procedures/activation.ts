@@ -1,10 +1,9 @@
 import { call, d10, done, next, notNow, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, raiseInStack } from "@redoubt/mechanics";
-import { activeSeat, isLeftovers, isOfActivation } from "../active.ts";
+import { activeSeat, isOfActivation } from "../active.ts";
 import { allowance } from "../checks/move.ts";
-import { isNextToEnemy } from "../checks/neighbours.ts";
-import { isFrozen, leaderOf, listPieces, pieces, waitingFor, whyNotPiece } from "../checks/next-piece.ts";
+import { leaderOf, listPieces, mayTry, pieces, waitingFor, whyNotPiece } from "../checks/next-piece.ts";
 import { activeCommand, entryHexes, groupOf, stackWith, whyNotTake } from "../checks/pieces.ts";
 import { procedure } from "../kit.ts";
 import { place, placeBelow, unitsIn } from "../occupancy.ts";
@@ -21,14 +20,16 @@ import {
   FINISHED,
   FORCED_MARCH,
   has,
+  IN_COMMAND,
   isOnMap,
+  OUT_OF_COMMAND,
   ROUTED,
   SORTED,
   type SteppesPlay,
 } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { say, words } from "../words.ts";
-import { approach } from "./approach.ts";
+import { approach, routedNear } from "./approach.ts";
 import { closeActivation } from "./close-activation.ts";
 import { moveCommander } from "./move-commander.ts";
 import { moveUnit } from "./move-unit.ts";
@@ -37,8 +38,8 @@ import { resolveAttack } from "./resolve-attack.ts";
 
 /** What an activation is called with: c.active says whose it is. */
 export interface Activation {
-  /** Whether the snapshot of its beginning is in the state already, as a position may say. */
-  readonly isBegun: boolean;
+  /** Where it begins: from its start; or, in a position, at a snapshot or with the next piece, keeping what the state says. */
+  readonly from: "start" | "snapshot" | "piece";
 }
 
 type Steps = {
@@ -54,10 +55,6 @@ type Steps = {
   readonly close: object;
   readonly finish: object;
 };
-
-/** III.48: whether the leader may try to change his own order: he is on the map and nothing freezes it. */
-const mayTry = (g: SteppesPlay): boolean =>
-  leaderOf(g) >= 0 && isOnMap(g, leaderOf(g)) && !isFrozen(g, activeCommand(g));
 
 /** Gives every commander of the activation his points; on a Forced March they are doubled (III.5, III.19). */
 function mountCommanders(g: SteppesPlay): void {
@@ -87,6 +84,20 @@ function enter(g: SteppesPlay, piece: number, hex: number): void {
   c.act[piece] |= BEGUN;
 }
 
+/** XIV.56: the hexes of the activation's unrouted units with routed enemies next to them. */
+function nearRouted(g: SteppesPlay): readonly Hex[] {
+  const seat = activeSeat(g);
+  const hexes = pieces(g)
+    .filter((piece) => g.world.kindOf[piece] === UNIT && isOnMap(g, piece) && isOfActivation(g, piece))
+    .filter((piece) => g.c.level[piece] !== ROUTED)
+    .map((piece) => asHex(g.c.hexOf[piece]))
+    .filter((hex) => routedNear(g, { hex, seat }).length > 0);
+  return [...new Set(hexes)];
+}
+
+/** Whether the snapshot of this activation has been taken: everybody in command bears it. */
+const isMarked = (g: SteppesPlay): boolean => pieces(g).some((piece) => has(g, piece, IN_COMMAND | OUT_OF_COMMAND));
+
 const undone = (g: SteppesPlay): readonly string[] => {
   const idle = pieces(g).filter(
     (piece) =>
@@ -101,11 +112,14 @@ const undone = (g: SteppesPlay): readonly string[] => {
  */
 export const activation: Procedure<Activation> = procedure<Steps, null, "begin">("activation", {
   begin: {
-    does: (g, { isBegun }) => {
-      if (isBegun) return next("piece");
-      clearActivation(g);
-      mountCommanders(g);
-      return next(mayTry(g) && !isLeftovers(g.c.active[0]) ? "order" : "mark");
+    does: (g, { from }) => {
+      if (from === "piece") return next("piece");
+      if (from === "start") {
+        clearActivation(g);
+        mountCommanders(g);
+      }
+      // Where routed enemies are next to the command they check between the try and the first piece; else both are one question.
+      return next(mayTry(g) && nearRouted(g).length > 0 ? "order" : "mark");
     },
   },
   order: {
@@ -121,7 +135,10 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
       why: (g, _, answer) =>
         answer === say.no() || answer === say.try(leaderOf(g)) ? null : notNow("III.48", "own-order"),
       shows: (g) => ({ unit: leaderOf(g), commits: [{ answer: say.no() }] }),
-      take: (_g, _l, answer) => (answer === say.no() ? next("mark") : next("tried")),
+      take: (g, _l, answer) => {
+        g.c.stage[0] = 1;
+        return answer === say.no() ? next("mark") : next("tried");
+      },
     },
   },
   tried: {
@@ -153,21 +170,13 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
   },
   mark: {
     does: (g) => {
-      const out = takeSnapshot(g);
-      if (out.length > 0) g.emit({ kind: "out-of-command", rule: "III.14", pieces: out });
-      g.c.stage[0] = 1;
-      const seat = activeSeat(g);
-      const hexes = pieces(g)
-        .filter(
-          (piece) =>
-            g.world.kindOf[piece] === UNIT &&
-            isOnMap(g, piece) &&
-            isOfActivation(g, piece) &&
-            g.c.level[piece] !== ROUTED,
-        )
-        .map((piece) => g.c.hexOf[piece])
-        .filter((hex) => isNextToEnemy(g, seat, hex));
-      return next("near", { hexes: [...new Set(hexes)].map(asHex) });
+      // A try leads here again: the snapshot of the beginning stays as it is.
+      if (!isMarked(g)) {
+        const out = takeSnapshot(g);
+        if (out.length > 0) g.emit({ kind: "out-of-command", rule: "III.14", pieces: out });
+      }
+      const isUnderWay = pieces(g).some((piece) => has(g, piece, BEGUN | FINISHED));
+      return next("near", { hexes: isUnderWay ? [] : nearRouted(g) });
     },
   },
   near: {
@@ -187,7 +196,11 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
       shows: (g) => ({ commits: [{ answer: say.end(), undone: undone(g), follows: "the activation ends" }] }),
       take: (g, _, answer) => {
         const piece = asUnit(words.arg(answer, 0));
+        // Whatever is done first, no order can be tried after it (K-145).
+        g.c.stage[0] = Math.max(g.c.stage[0], 1);
         switch (words.verb(answer)) {
+          case "try":
+            return next("tried");
           case "end": {
             const hex = waitingFor(g);
             return hex === 0

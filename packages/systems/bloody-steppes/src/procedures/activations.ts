@@ -5,9 +5,17 @@ import { activeMarkers, blankOf, cupPlace, openCommands } from "../cups.ts";
 import { procedure } from "../kit.ts";
 import { BOX, enemyOf, isOnMap, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
-import { activation } from "./activation.ts";
+import { type Activation, activation } from "./activation.ts";
+
+/** What the activations of a turn are called with: how far the one has come that a position begins in, if any runs. */
+export interface Activations {
+  readonly running: Activation | null;
+  /** Whether the cups have been filled already. */
+  readonly isFilled: boolean;
+}
 
 type Steps = {
+  readonly begin: Activations;
   readonly look: object;
   readonly choose: object;
   readonly draw: object;
@@ -55,7 +63,8 @@ const nations = (g: SteppesPlay): readonly number[] =>
  * II.5 to II.15: the sides take markers in turn and activate commands: the winner of the initiative chooses the first, then they are
  * drawn; after his first activation, or a blank, a player may try to keep the initiative; he may yield it. Two in a row at most.
  */
-export const activations: Procedure<object> = procedure<Steps, null, "look">("activations", {
+export const activations: Procedure<Activations> = procedure<Steps, null, "begin">("activations", {
+  begin: { does: (_, { running }) => (running === null ? next("look") : call(activation, running, "activated")) },
   look: {
     does: (g) => {
       const [own, other] = [activeMarkers(g, holder(g)), activeMarkers(g, enemyOf(holder(g)))];
@@ -146,7 +155,7 @@ export const activations: Procedure<object> = procedure<Steps, null, "look">("ac
       g.c.active[0] = command + 1;
       g.c.run[0]++;
       g.emit({ kind: "activated", rule: "II.5", command, ordinal: g.c.run[0] });
-      return call(activation, { isBegun: false }, "activated");
+      return call(activation, { from: "start" }, "activated");
     },
   },
   activated: {

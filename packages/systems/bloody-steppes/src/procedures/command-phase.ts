@@ -8,15 +8,24 @@ import { BOX, DEFENSE, isOnMap, type SteppesPlay, UNDER_CHIEF } from "../state.t
 import { orderSheet, type Writing } from "./order-sheet.ts";
 import { type Station, stationSheet } from "./station-sheet.ts";
 
+/** What the command phase is called with: at which of its sheets it begins, and who has sealed that one (K-139). */
+export interface CommandPhase {
+  readonly sheet: 1 | 2;
+  readonly sealed: readonly number[];
+}
+
 type Steps = {
-  readonly sheets: object;
+  readonly begin: CommandPhase;
+  readonly sheets: CommandPhase;
   readonly voice: { readonly writings: readonly Writing[] };
   readonly riders: { readonly writings: readonly Writing[] };
   readonly tries: { readonly left: readonly Writing[] };
   readonly roll: { readonly left: readonly Writing[] };
-  readonly stations: object;
+  readonly sealed: object;
+  readonly stations: { readonly sealed: readonly number[] };
 };
 
+const open = (sealed: readonly number[]): readonly number[] => [0, 1].filter((seat) => !sealed.includes(seat));
 const all = (results: readonly unknown[]): readonly Writing[] => results.flatMap((one) => one as readonly Writing[]); // what the sheets came to
 
 /** III.33: an order takes the place of the one before. */
@@ -90,11 +99,12 @@ function recall(g: SteppesPlay): void {
  * II.4(2 to 10), K-139: both sides seal their order sheets; orders by voice and near riders hold at once, riders ride, deliver, start and
  * return, corps commanders try; then both write where they mark routed units and move their highest commanders.
  */
-export const commandPhase: Procedure<object> = procedure<Steps, null, "sheets">("command-phase", {
+export const commandPhase: Procedure<CommandPhase> = procedure<Steps, null, "begin">("command-phase", {
+  begin: { does: (_, { sheet }) => next(sheet === 2 ? "stations" : "sheets") },
   sheets: {
     lanes: {
       rule: "II.4",
-      seats: () => [0, 1],
+      seats: (_, { sealed }) => open(sealed),
       work: (_g, _l, seat) => ({ procedure: orderSheet, locals: { seat, written: [] } }),
       take: (_g, _l, results) => next("voice", { writings: all(results) }),
     },
@@ -117,7 +127,7 @@ export const commandPhase: Procedure<object> = procedure<Steps, null, "sheets">(
       return next("tries", { left: writings.filter(({ way }) => way === "try") });
     },
   },
-  tries: { does: (_, { left }) => next(left.length === 0 ? "stations" : "roll") },
+  tries: { does: (_, { left }) => (left.length === 0 ? next("sealed") : next("roll")) },
   roll: {
     rolls: {
       rule: "III.47",
@@ -141,10 +151,11 @@ export const commandPhase: Procedure<object> = procedure<Steps, null, "sheets">(
       },
     },
   },
+  sealed: { does: () => next("stations", { sealed: [] }) },
   stations: {
     lanes: {
       rule: "II.4",
-      seats: () => [0, 1],
+      seats: (_, { sealed }) => open(sealed),
       work: (_g, _l, seat) => ({ procedure: stationSheet, locals: { seat, stations: [] } }),
       take: (g, _l, results) => {
         for (const station of results.flatMap((one) => one as readonly Station[])) takeStation(g, station); // what the sheets came to

@@ -1,12 +1,13 @@
 import { call, type Dice, next, over, type Procedure } from "@redoubt/engine";
-import { leftoversOf } from "../active.ts";
+import { activeSeat, isLeftovers, leftoversOf } from "../active.ts";
 import { activeMarkers, fillCups } from "../cups.ts";
 import { procedure } from "../kit.ts";
 import { place } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import { ACTED, BOX, enemyOf, has, isOnMap, type SteppesPlay } from "../state.ts";
+import type { StartPoint } from "../world.ts";
 import { activation } from "./activation.ts";
-import { activations } from "./activations.ts";
+import { type Activations, activations } from "./activations.ts";
 import { commandPhase } from "./command-phase.ts";
 import { lateArrivals } from "./late-arrivals.ts";
 import { optionalActivations } from "./optional-activations.ts";
@@ -65,8 +66,34 @@ const hasLeftovers = (g: SteppesPlay, seat: number): boolean =>
     return g.world.kindOf[piece] === UNIT && g.world.seatOf[piece] === seat && isLeft && isOnMap(g, piece);
   });
 
+/** XV: the way of activation that the game is played with. */
+const ofWorld = (g: SteppesPlay): Procedure<Activations> =>
+  g.world.activation === "optional" ? optionalActivations : activations;
+
+type Steps = Record<TurnStep, object> & { readonly begin: { readonly from: StartPoint } };
+
 /** II.3, II.4, II.18 to II.20: a turn: arrivals, the command phase, cups and initiative, activations, leftovers, rally, and the next turn. */
-export const gameTurn: Procedure<object> = procedure<Record<TurnStep, object>, null, "arrivals">("game-turn", {
+export const gameTurn: Procedure<{ readonly from: StartPoint }> = procedure<Steps, null, "begin">("game-turn", {
+  // Battles begin with the first turn, positions anywhere in one.
+  begin: {
+    does: (g, { from }) => {
+      switch (from.at) {
+        case "turn":
+          return next("arrivals");
+        case "command":
+          return call(commandPhase, { sheet: from.sheet, sealed: from.sealed }, "cups");
+        case "activations":
+          return call(ofWorld(g), { running: null, isFilled: true }, "leftovers");
+        case "activation": {
+          const begun = { from: from.isSnapshotGiven ? "piece" : "snapshot" } as const;
+          if (!isLeftovers(g.c.active[0])) return call(ofWorld(g), { running: begun, isFilled: true }, "leftovers");
+          return call(activation, begun, activeSeat(g) === g.c.winner[0] - 1 ? "others" : "rally");
+        }
+        case "reorganization":
+          return next("rally");
+      }
+    },
+  },
   arrivals: {
     does: (g) => {
       g.emit({ kind: "turn-began", rule: "II.2", turn: g.c.turn[0] });
@@ -75,7 +102,7 @@ export const gameTurn: Procedure<object> = procedure<Record<TurnStep, object>, n
       return call(lateArrivals, {}, "command");
     },
   },
-  command: { does: () => call(commandPhase, {}, "cups") },
+  command: { does: () => call(commandPhase, { sheet: 1, sealed: [] }, "cups") },
   cups: {
     does: (g) => {
       beginPhase(g, 1);
@@ -84,7 +111,9 @@ export const gameTurn: Procedure<object> = procedure<Record<TurnStep, object>, n
       g.c.host[0] = 0;
       g.c.run[0] = 0;
       for (let piece = 0; piece < g.world.count; piece++) g.c.act[piece] &= ~ACTED;
-      return g.world.activation === "optional" ? call(optionalActivations, {}, "leftovers") : next("initiative");
+      return g.world.activation === "optional"
+        ? call(optionalActivations, { running: null, isFilled: false }, "leftovers")
+        : next("initiative");
     },
   },
   initiative: {
@@ -108,14 +137,14 @@ export const gameTurn: Procedure<object> = procedure<Record<TurnStep, object>, n
       },
     },
   },
-  activations: { does: () => call(activations, {}, "leftovers") },
+  activations: { does: () => call(activations, { running: null, isFilled: true }, "leftovers") },
   leftovers: {
     does: (g) => {
       const seat = g.c.winner[0] === 0 ? 0 : g.c.winner[0] - 1;
       if (g.c.automatic[0] !== 0 || !hasLeftovers(g, seat)) return next("others");
       g.c.active[0] = leftoversOf(seat);
       g.emit({ kind: "leftovers-activated", rule: "III.13", seat });
-      return call(activation, { isBegun: false }, "others");
+      return call(activation, { from: "start" }, "others");
     },
   },
   others: {
@@ -124,7 +153,7 @@ export const gameTurn: Procedure<object> = procedure<Record<TurnStep, object>, n
       if (g.c.automatic[0] !== 0 || !hasLeftovers(g, seat)) return next("rally");
       g.c.active[0] = leftoversOf(seat);
       g.emit({ kind: "leftovers-activated", rule: "III.13", seat });
-      return call(activation, { isBegun: false }, "rally");
+      return call(activation, { from: "start" }, "rally");
     },
   },
   rally: {

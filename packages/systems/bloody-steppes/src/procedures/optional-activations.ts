@@ -6,8 +6,10 @@ import { procedure } from "../kit.ts";
 import { BOX, enemyOf, isOnMap, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { activation } from "./activation.ts";
+import type { Activations } from "./activations.ts";
 
 type Steps = {
+  readonly begin: Activations;
   readonly fill: object;
   readonly common: object;
   readonly look: object;
@@ -46,7 +48,14 @@ function supporter(g: SteppesPlay, command: number): number {
  * then each side draws from its own. To keep the initiative one draws again, and the drawn commander checks. One may yield instead of
  * drawing: then the opponent must draw. Two in a row at most.
  */
-export const optionalActivations: Procedure<object> = procedure<Steps, null, "fill">("optional-activations", {
+export const optionalActivations: Procedure<Activations> = procedure<Steps, null, "begin">("optional-activations", {
+  begin: {
+    does: (g, { running, isFilled }) => {
+      if (running !== null) return call(activation, running, "activated");
+      if (!isFilled) return next("fill");
+      return next(inCommon(g).length > 0 ? "common" : "look");
+    },
+  },
   fill: {
     does: (g) => {
       g.c.named.fill(0);
@@ -161,7 +170,7 @@ export const optionalActivations: Procedure<object> = procedure<Steps, null, "fi
       g.c.active[0] = command + 1;
       g.c.run[0]++;
       g.emit({ kind: "activated", rule: "II.5", command, ordinal: g.c.run[0] });
-      return call(activation, { isBegun: false }, "activated");
+      return call(activation, { from: "start" }, "activated");
     },
   },
   activated: {

@@ -17,7 +17,7 @@ import type { Draft, PieceState } from "./draft.ts";
 import { keyHexesOf } from "./key-hexes.ts";
 import { positionDraft } from "./position.ts";
 import { rosterOf } from "./roster.ts";
-import { mapOfBattle, scenarioDraft } from "./scenario.ts";
+import { mapOfBattle, scenarioDraft, startOrder } from "./scenario.ts";
 
 interface Field {
   readonly ground: Ground;
@@ -120,7 +120,7 @@ function pieceColumns(states: readonly PieceState[]): Readonly<Record<string, Ar
 }
 
 function startOf(
-  { states, orders, columns, from, holders }: Draft,
+  { scenario, map, commands, states, orders, columns, from, holders }: Draft,
   keys: readonly { readonly holder: number }[],
 ): Start {
   const standing = states.map(({ hexOf, stack }, piece) => ({ hexOf, stack, piece })).filter(({ hexOf }) => hexOf > 0);
@@ -129,6 +129,7 @@ function startOf(
   return {
     from,
     placed: standing.map(({ piece, hexOf }) => [piece, hexOf] as const),
+    knownOrders: commands.map(({ id }) => startOrder(scenario, map.grid, id)),
     isHolderGiven: Uint8Array.from(keys, (_, key) => (holders[key] === undefined ? 0 : 1)),
     columns: {
       ...pieceColumns(states),

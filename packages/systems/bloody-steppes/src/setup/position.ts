@@ -23,7 +23,7 @@ import { sides } from "../data/order-of-battle.ts";
 import type { Scenario } from "../data/scenario.ts";
 import { RIDER, UNIT } from "../piece.ts";
 import type { SteppesOptions } from "../readings.ts";
-import { ATTACHED, IN_COMMAND } from "../state.ts";
+import { ATTACHED, COVERED, FACED, IN_COMMAND, OUT_OF_COMMAND } from "../state.ts";
 import type { Entry } from "../world.ts";
 import type { Draft, DraftPiece, PieceState } from "./draft.ts";
 import { keyHexesOf } from "./key-hexes.ts";
@@ -176,6 +176,7 @@ export function positionDraft(position: Position, scenario: Scenario | null, opt
     isOptional: options.optionalActivation === "true",
   });
   const keys = keyHexesOf(scenario).filter(({ hex }) => grid.byNumber.has(hex));
+  const isSnapshotGiven = moment.from.at === "activation" && moment.from.isSnapshotGiven;
   const draft: Draft = {
     scenario,
     options,
@@ -183,7 +184,7 @@ export function positionDraft(position: Position, scenario: Scenario | null, opt
     charts: charts.ok && Object.keys(position.tables ?? {}).length > 0 ? charts.charts : ownCharts,
     turns,
     pieces,
-    states: moment.from.at === "activation" ? states : states.map(outsideActivation),
+    states: isSnapshotGiven ? states : states.map(withoutSnapshot),
     commands,
     brigades: chain.brigades,
     corps: chain.corps,
@@ -204,8 +205,11 @@ export function positionDraft(position: Position, scenario: Scenario | null, opt
   return resultOf(draft, problems);
 }
 
-/** Between activations nobody has a snapshot of being in command. */
-const outsideActivation = (state: PieceState): PieceState => ({ ...state, act: state.act & ~IN_COMMAND });
+/** Where the file does not give the snapshot of an activation it is worked out, and nobody has one between two. */
+const withoutSnapshot = (state: PieceState): PieceState => ({
+  ...state,
+  act: state.act & ~(IN_COMMAND | FACED | COVERED | OUT_OF_COMMAND),
+});
 
 /** The piece of an id in a battle, and how it stands there at the start. */
 function baseOf(battle: Draft | null, id: string) {

@@ -1,0 +1,29 @@
+import { asHex, type Hex, isUnread, parseHex } from "@redoubt/hex";
+import type { NoAnswer } from "@redoubt/mechanics";
+import { UNIT } from "../piece.ts";
+import type { SteppesRule } from "../rule-index.ts";
+import { isOnMap, type SteppesPlay } from "../state.ts";
+
+/** What was asked cannot be answered. */
+export const problem = (what: string, rule?: SteppesRule): NoAnswer =>
+  rule === undefined ? { problem: what } : { problem: what, rule };
+
+/** A combat unit on the map, or why there is none. */
+export function unitNamed(g: SteppesPlay, id: string): number | NoAnswer {
+  const unit = g.world.pieceIndex.get(id);
+  if (unit === undefined) return problem(`no unit "${id}"`);
+  if (g.world.kindOf[unit] !== UNIT) return problem(`${id} is no combat unit`, "I.5");
+  return isOnMap(g, unit) ? unit : problem(`${id} is not on the map`, "II.17");
+}
+
+/** The hex of a printed number, or what is wrong with it. */
+export function hexNamed(g: SteppesPlay, number: string): Hex | NoAnswer {
+  const read = parseHex(g.world.grid, number);
+  return isUnread(read) ? problem(read[0].what) : read;
+}
+
+/** The hex in which a unit stands. */
+export const placeOf = (g: SteppesPlay, unit: number): Hex => asHex(g.c.hexOf[unit]);
+
+/** Whether something was found. */
+export const isFound = (found: number | NoAnswer): found is number => typeof found === "number";

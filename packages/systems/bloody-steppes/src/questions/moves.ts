@@ -1,0 +1,75 @@
+import { clonePlay } from "@redoubt/engine";
+import { directionTo } from "@redoubt/hex";
+import { type Answered, type PathCost, points, type WithinReach } from "@redoubt/mechanics";
+import { coverersOf } from "../checks/cover-zone.ts";
+import { allowance, priceOfStep, whyNotStep } from "../checks/move.ts";
+import { reachOf } from "../checks/reach.ts";
+import { whyNotStack } from "../checks/stacking.ts";
+import { shift } from "../occupancy.ts";
+import { BEGUN, has, type SteppesPlay } from "../state.ts";
+import { refusalSentence } from "../wording/refusals.ts";
+import { hexNamed, isFound, placeOf, problem, unitNamed } from "./asked.ts";
+
+/** What the steps of a path cost a unit as it stands and faces, whatever is in its way; turns are no part of a path (VIII.3). */
+export function costOf(g: SteppesPlay, id: string, path: readonly string[]): Answered<PathCost> {
+  const unit = unitNamed(g, id);
+  if (!isFound(unit)) return unit;
+  const walk = clonePlay(g) as SteppesPlay; // a copy of the same system's play
+  const { grid } = g.world;
+  const ahead = path[0] === grid.numbers[placeOf(g, unit)] ? path.slice(1) : path;
+  const steps: PathCost["steps"][number][] = [];
+  for (const number of ahead) {
+    const to = hexNamed(g, number);
+    if (!isFound(to)) return to;
+    const direction = directionTo(grid, placeOf(walk, unit), to);
+    if (direction === undefined)
+      return problem(`${grid.numbers[placeOf(walk, unit)]} and ${number} are not adjacent`, "VIII.5");
+    const price = priceOfStep(walk, unit, direction);
+    if ("rule" in price) return problem(refusalSentence(price), price.rule);
+    steps.push({
+      hex: number,
+      cost: points(price.cost),
+      rules: ["VIII.6", ...(price.disorganizes ? ["VIII.14"] : [])],
+    });
+    if (walk.c.sideIn[to] === 0 || walk.c.sideIn[to] === walk.world.seatOf[unit] + 1) shift(walk, unit, to);
+    else return problem(`enemies are in ${number}`, "VIII.9");
+  }
+  return { total: steps.reduce((sum, { cost }) => sum + cost, 0), steps };
+}
+
+/** Where a unit can go by itself with the points it has, turns included; zones stop nobody, but enemies may react there (VI.5). */
+export function reachIn(g: SteppesPlay, id: string): Answered<WithinReach> {
+  const unit = unitNamed(g, id);
+  if (!isFound(unit)) return unit;
+  const walk = clonePlay(g) as SteppesPlay; // as above
+  if (!has(walk, unit, BEGUN)) walk.c.mp[unit] = allowance(walk, unit);
+  const left = walk.c.mp[unit];
+  const found = new Map<number, number>();
+  for (const { hex, cost } of reachOf(walk, [unit])) found.set(hex, cost);
+  for (const [direction, offset] of g.world.grid.offsets.entries()) {
+    const hex = placeOf(g, unit) + offset;
+    if (found.has(hex) || g.world.grid.onMap[hex] !== 1) continue;
+    const to = hexNamed(g, g.world.grid.numbers[hex]);
+    if (!isFound(to) || whyNotStep(walk, [unit], to) !== null) continue;
+    const price = priceOfStep(walk, unit, direction as 0); // six offsets, six directions
+    if (!("rule" in price)) found.set(hex, points(price.cost));
+  }
+  const hexes = [...found].map(([hex, cost]) => ({
+    hex: g.world.grid.numbers[hex],
+    cost,
+    mustStop: cost >= points(left),
+    mayEnd: whyNotStack(walk, [unit], hex) === null,
+  }));
+  return { hexes: hexes.sort((a, b) => (a.hex < b.hex ? -1 : 1)), left: points(left) };
+}
+
+/** Whose zones of control lie on a hex, by which units (VI.1 to VI.4). */
+export function zonesOn(g: SteppesPlay, number: string, sides: readonly string[]) {
+  const hex = hexNamed(g, number);
+  if (!isFound(hex)) return hex;
+  const zones = sides.map((side, seat) => ({
+    side,
+    units: coverersOf(g, seat, hex).map((unit) => g.world.pieces[unit].id),
+  }));
+  return { zones: zones.filter(({ units }) => units.length > 0) };
+}

@@ -1,0 +1,107 @@
+import { ATTACK, DEFENSE, type SteppesPlay } from "../state.ts";
+import { words } from "../words.ts";
+import { facingText, formationName } from "./movement.ts";
+import { hexOf, nameOf } from "./told.ts";
+
+type Saying = (g: SteppesPlay, first: number, second: number) => string;
+
+const unit =
+  (text: (name: string) => string): Saying =>
+  (g, first) =>
+    text(nameOf(g.world, first));
+const hex =
+  (text: (name: string) => string): Saying =>
+  (g, first) =>
+    text(hexOf(g.world, first));
+const plain =
+  (text: string): Saying =>
+  () =>
+    text;
+
+/** What an answer means wherever it is given. */
+const sayings: Readonly<Record<keyof typeof words.verbs, Saying>> = {
+  end: plain("Done"),
+  yes: plain("Yes"),
+  no: plain("No"),
+  cancel: plain("Leave it"),
+  unit: unit((name) => name),
+  hex: hex((name) => `Go to ${name}`),
+  enter: (g, first, second) => `Bring ${nameOf(g.world, first)} on at ${hexOf(g.world, second)}`,
+  exit: plain("Leave the map"),
+  turn: (g, first) => `Turn to ${facingText(g.world, first)}`,
+  form: (_, first) => `Form ${formationName(first)}`,
+  march: plain("Put the FORCED MARCH marker on, or take it off"),
+  fire: hex((name) => `Fire at ${name}`),
+  join: unit((name) => `${name} joins the salvo`),
+  attack: hex((name) => `Attack ${name}`),
+  resolve: plain("Resolve the attack"),
+  reorganize: plain("Reorganize"),
+  top: unit((name) => `Put ${name} on top`),
+  leave: unit((name) => `Move ${name} alone`),
+  deploy: unit((name) => `Send ${name} out`),
+  absorb: unit((name) => `Let ${name} fall in`),
+  take: (g, first) => `Take a ${g.world.nations[first] ?? ""} marker`,
+  draw: plain("Draw a marker"),
+  yield: plain("Yield the initiative"),
+  sustain: unit((name) => `Try with ${name}`),
+  rider: unit((name) => `Spend ${name}`),
+  order: (_, first) => (first === ATTACK ? "Attack" : first === DEFENSE ? "Defense" : "Forced March"),
+  goal: hex((name) => `Towards ${name}`),
+  distance: (_, first) => (first === 1 ? "1 hex" : `${first} hexes`),
+  send: unit((name) => `By ${name}`),
+  try: unit((name) => `${name} tries to change the order`),
+  defend: unit((name) => `${name} goes over to Defense`),
+  mark: hex((name) => `Let those in ${name} rally`),
+  retire: plain("Fall back, firing first if it can"),
+  number: (_, first) => String(first),
+  instruct: plain("Standing instructions"),
+};
+
+/** What an answer means at one question, where that is more than everywhere. */
+const atQuestion: Readonly<Record<string, Readonly<Partial<Record<keyof typeof words.verbs, Saying>>>>> = {
+  sheets: {
+    end: plain("Seal the order sheet"),
+    unit: unit((name) => `Write an order for ${name}`),
+    yes: plain("By voice"),
+    cancel: plain("Write no order"),
+  },
+  stations: { unit: unit((name) => `Move ${name}`), hex: hex((name) => `Ride to ${name}`) },
+  order: { cancel: plain("Write no order") },
+  goal: { cancel: plain("Write no order") },
+  distance: { cancel: plain("Write no order") },
+  ride: { end: plain("Stop here"), hex: hex((name) => `Ride to ${name}`) },
+  command: { take: (g, first) => `Activate ${g.world.commands[first]?.name ?? ""}` },
+  sustain: { no: plain("Let the initiative go") },
+  support: { yes: plain("Spend a rider on it"), no: plain("Without a rider") },
+  "own-order": { no: plain("He obeys his order") },
+  piece: { end: plain("End the activation"), unit: unit((name) => `Take up ${name}`) },
+  act: { end: plain("End its move") },
+  reactor: { end: plain("Let him go on"), unit: unit((name) => `React with ${name}`) },
+  "counter-stroke": { end: plain("Let him go on"), unit: unit((name) => `Strike with ${name}`) },
+  reaction: { cancel: plain("Do not react with it") },
+  firer: { unit: unit((name) => `${name} fires`) },
+  "join-salvo": { end: plain("Fire") },
+  close: { hex: hex((name) => `From ${name}`) },
+  "resolve-or-wait": { end: plain("Wait for others to join") },
+  withdraw: { yes: plain("Withdraw before the melee"), no: plain("Stand") },
+  "who-pays": { unit: unit((name) => `${name} bears a point`) },
+  pursuer: { unit: unit((name) => `${name} advances`) },
+  "fall-back": { hex: hex((name) => `Fall back to ${name}`), end: plain("Stop here") },
+  flight: { hex: hex((name) => `Flee to ${name}`) },
+  chase: { hex: hex((name) => `Chase him to ${name}`) },
+  refuge: { hex: hex((name) => `Ride to ${name}`) },
+};
+
+/** The kind of question that is asked now; while both sides write in secret, what they write: how far each has come is nobody's business. */
+function decisionNow(g: SteppesPlay): string {
+  const step = g.state.frames?.step;
+  if (step?.kind === "ask") return step.decision;
+  return step?.kind === "lanes" ? step.name : "";
+}
+
+/** What an answer means, in words. */
+export function answerText(g: SteppesPlay, answer: number): string {
+  const verb = words.verb(answer);
+  const saying = atQuestion[decisionNow(g)]?.[verb] ?? sayings[verb];
+  return saying(g, words.arg(answer, 0), words.arg(answer, 1));
+}

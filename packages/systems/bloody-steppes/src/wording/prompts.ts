@@ -1,0 +1,73 @@
+import { askingFrame } from "@redoubt/engine";
+import { unitsIn } from "../occupancy.ts";
+import type { SteppesPlay } from "../state.ts";
+import { hexOf, nameOf, namesOf } from "./told.ts";
+
+/** What the questions keep, as far as prompts name it: each is there where the procedure that asks has it. */
+interface Kept {
+  readonly piece?: number;
+  readonly command?: number;
+  readonly units?: readonly number[];
+  readonly reactor?: number;
+  readonly hex?: number;
+  readonly fit?: readonly number[];
+  readonly target?: number;
+  readonly left?: number;
+}
+
+const first = (list: readonly number[] | undefined): number => list?.[0] ?? -1;
+
+const prompts: Readonly<Record<string, (g: SteppesPlay, l: Kept) => string>> = {
+  "order-sheet": () => "Command phase: for which leader do you write an order? Seal the sheet when you have done.",
+  "order-way": (g, l) => `How is the order to reach ${leaderName(g, l)}?`,
+  order: (g, l) => `Which order for ${leaderName(g, l)}?`,
+  goal: (g, l) => `Towards which edge of the map does ${leaderName(g, l)} go?`,
+  distance: (g, l) => `How far does ${leaderName(g, l)} go?`,
+  "station-sheet": () => "Command phase: which routed units are to rally, and where do your highest commanders ride?",
+  ride: (g, l) => `Where does ${nameOf(g.world, l.piece ?? -1)} ride?`,
+  marker: (g) => `${g.c.firstTaken[0] === 0 || g.c.host[0] !== 0 ? "Choose" : "Draw"} a marker, or yield.`,
+  command: () => "Which command does the marker activate?",
+  sustain: () => "Do you try to keep the initiative, and with whom?",
+  support: (g, l) => `Does a rider support ${leaderName(g, l)}?`,
+  "own-order": () => "Does the leader try to change his order?",
+  piece: () => "Which piece acts next?",
+  act: (g, { units }) => {
+    const left = Math.min(...(units ?? []).map((unit) => g.c.mp[unit]));
+    return `What does ${namesOf(g.world, units ?? [])} do? ${left} Movement ${left === 1 ? "Point is" : "Points are"} left.`;
+  },
+  firer: (g, { hex }) => `Who fires at ${hexOf(g.world, hex ?? 0)}?`,
+  "join-salvo": () => "Do other guns of the battery join the salvo?",
+  reactor: (g, { units, hex }) => `${namesOf(g.world, units ?? [])} acts in ${hexOf(g.world, hex ?? 0)}. Who reacts?`,
+  "counter-stroke": (g, { units }) => `Do you counterattack or countercharge ${namesOf(g.world, units ?? [])}?`,
+  reaction: (g, { reactor }) => `How does ${nameOf(g.world, reactor ?? -1)} react?`,
+  close: (g, { hex }) => `From which hex does the charge on ${hexOf(g.world, hex ?? 0)} go in?`,
+  "resolve-or-wait": () => "Resolve the attack now, or wait for others to join it?",
+  withdraw: (g, { hex }) => `${namesOf(g.world, unitsIn(g, hex ?? 0))} is attacked. Do they withdraw before the melee?`,
+  "who-pays": (_, { left }) => `Which stack bears the ${left === 1 ? "point" : `${left} points`} that are over?`,
+  pursuer: (g, { target }) => `Who advances into ${hexOf(g.world, target ?? 0)}?`,
+  "pursuit-facing": () => "How do they face after the pursuit?",
+  "fall-back": (g, { units }) => `Where does ${namesOf(g.world, units ?? [])} fall back to?`,
+  flight: (g, { units }) => `Where does ${namesOf(g.world, units ?? [])} flee to?`,
+  chase: (g, { piece }) => `Where is ${nameOf(g.world, piece ?? -1)} chased to?`,
+  refuge: (g, { piece }) => `To which of his units does ${nameOf(g.world, piece ?? -1)} ride?`,
+};
+
+function leaderName(g: SteppesPlay, { command }: Kept): string {
+  return nameOf(g.world, g.world.commands[command ?? -1]?.leader ?? -1);
+}
+
+/** What a seat is asked now, as one sentence. */
+export function promptFor(g: SteppesPlay, seat: number): string {
+  const frame = askingFrame(g, seat);
+  if (frame?.step.kind !== "ask") return "Wait.";
+  return prompts[frame.step.decision]?.(g, frame.locals as Kept) ?? "Decide."; // the asking procedure keeps what its prompt names
+}
+
+/** The decisions that have a prompt. */
+export const promptedDecisions: readonly string[] = Object.keys(prompts);
+
+/** The piece that a question is about, if it names one. */
+export const pieceAsked = (g: SteppesPlay, seat: number): number => {
+  const kept = askingFrame(g, seat)?.locals as Kept | undefined; // as above
+  return kept?.reactor ?? kept?.piece ?? first(kept?.units ?? kept?.fit);
+};
