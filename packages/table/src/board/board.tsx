@@ -87,7 +87,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const onKeyDown = useBoardKeys(sheet, scope);
   const thinking = useTable((now) => now.thinking);
   const isFilm = film !== null || thinking !== null;
-  const changed = useMemo(() => film?.frame?.lines.flatMap((line) => line.hexes) ?? lit?.hexes ?? [], [film, lit]);
+  const changed = useMemo(() => {
+    const lines = film?.frame?.lines;
+    if (lines === undefined) return { hexes: lit?.hexes ?? [], paths: [] };
+    return { hexes: lines.flatMap((line) => line.hexes), paths: lines.map((line) => line.path) };
+  }, [film, lit]);
   const marks = useMemo(
     () => counterMarks(moment, view, { picks, proposal, lit }, isFilm),
     [moment, view, picks, proposal, lit, isFilm],

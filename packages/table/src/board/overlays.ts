@@ -83,13 +83,20 @@ export function routeOverlay(source: OverlaySource, preview: Preview): Overlays 
   return done(parts);
 }
 
+/** What the lines that are shown just now tell of: the hexes they name and the ways that units went. */
+export interface Happened {
+  readonly hexes: readonly string[];
+  readonly paths: readonly (readonly string[])[];
+}
+
 /** Marks that come and go: what changed, what was refused, the keyboard's cursor, lines of sight. */
 export function passingOverlays(
   sheet: Layout,
   { sight, why, cursor }: Pick<DeskState, "sight" | "why" | "cursor">,
-  changed: readonly string[],
+  { hexes: changed, paths }: Happened,
 ): Overlays {
   const parts: Parts = { under: "", over: "", marks: new Set() };
+  for (const path of paths) parts.under += drawWalked(sheet, path.filter(sheet.has));
   const shown = changed.filter(sheet.has);
   if (shown.length > 0) {
     parts.over += drawChanged(sheet, shown);

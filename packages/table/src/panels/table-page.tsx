@@ -131,6 +131,8 @@ function TableLaid() {
     <div
       className={`table ${showsUnits && room === "wide" ? "has-units" : ""}`}
       data-testid="table"
+      // Where something is hidden, how many answers the others gave is nobody's affair.
+      data-entry={game.facts.hides ? undefined : moment?.entry}
       data-hash={moment?.hash}
     >
       {view !== undefined && (
