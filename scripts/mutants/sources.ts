@@ -5,7 +5,7 @@ import { instrument, type Mutant } from "./instrument.ts";
 
 /** What is no rule: lists and data, wording, views, the computer player, and what only checks or reads set-ups. */
 const noRules = new RegExp(
-  "(^|/)(data|mind|setup)/|" +
+  "(^|/)(data|mind|setup|wording|questions|events)/|" +
     "(^|[/-])(describe|view|evaluate|words|event|invariants|recount|readings|refusals|kit|index|position|world|questions)" +
     "[^/]*\\.ts$",
 );

@@ -63,18 +63,18 @@ export function sightBetween(opened: Opened, from: string, to: string): Reply {
   return { value: sight, lines: [`${head} ${sight.reason} [${citation(opened.system, sight.rule)}]`] };
 }
 
-/** An answer would be judged by the rules of a later phase than the one the position names: that is never done silently. */
-function refuseLaterPhase({ system, game, asked }: Opened): void {
-  if (asked.passedOver === null) return;
-  const now = pendingLines(system, game).join("\n");
+/** Why no answer can be given in the phase that a position names; null where one can. It is never judged by a later phase. */
+function whyNothingAsked({ system, game, asked }: Opened): string | null {
+  if (asked.passedOver === null) return null;
   const what = `Nothing is asked in the phase that the position names, ${asked.passedOver}: nobody can act in it.`;
-  throw new Complaint("nothing-asked", `${what} The game goes on with:\n${now}`, { phase: asked.passedOver });
+  return `${what} The game goes on with:\n${pendingLines(system, game).join("\n")}`;
 }
 
 /** Whether answers may be given one after another; the first that may not is told with the rule that forbids it. */
 export function legalityOf(opened: Opened, answers: readonly string[], named: number | null): Reply {
   const { system, game } = opened;
-  refuseLaterPhase(opened);
+  const nothing = whyNothingAsked(opened);
+  if (nothing !== null) return { value: { answer: answers[0], isLegal: false, reason: nothing }, lines: [nothing] };
   let last = "";
   for (const [i, line] of answers.entries()) {
     const { seat, answer } = decisionFor(system, game, line, named);
@@ -138,7 +138,8 @@ export function combatOf(opened: Opened, { seat, attackers, defenders }: CombatA
 /** Everything that may come of an answer, after those before it, with exact chances. */
 export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: number | null): Reply {
   const { system, game } = opened;
-  refuseLaterPhase(opened);
+  const nothing = whyNothingAsked(opened);
+  if (nothing !== null) throw new Complaint("nothing-asked", nothing, { phase: opened.asked.passedOver });
   const last = leadUp(opened, answers, named);
   const { seat, answer } = decisionFor(system, game, last, named);
   const why = game.why(seat, answer);

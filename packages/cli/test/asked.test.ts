@@ -38,14 +38,14 @@ describe("a position is asked in the phase it names", () => {
   test("and no answer is judged by the rules of a later phase", async () => {
     const at = desk();
     const file = at.write("position.json", passed);
-    for (const question of ["legal", "odds"]) {
-      const ran = await at.run(["ask", file, question, "target 0305"], outside);
-      expect(ran).toMatchObject({ code: 1, out: "" });
-      expect(ran.err).toMatch(
-        /^Nothing is asked in the phase that the position names, offensive-fire of russian on turn 1/,
-      );
-      expect(ran.err).toMatch(/The game goes on with:\nDecision 0, russian: /);
-    }
+    const nothing = /^Nothing is asked in the phase that the position names, offensive-fire of russian on turn 1/;
+    const legal = await at.json(["ask", file, "legal", "target 0305"], outside);
+    expect(legal).toMatchObject({ answer: "target 0305", isLegal: false, reason: expect.stringMatching(nothing) });
+    expect(legal.reason).toContain("The game goes on with:\nDecision 0, russian: ");
+    expect(await at.run(["ask", file, "odds", "target 0305"], outside)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(nothing),
+    });
   });
 
   test("12.0: units beside the map are taken wherever the README names a place for them", async () => {
