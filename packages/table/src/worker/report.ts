@@ -141,21 +141,27 @@ export function normalBelow(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
+/** The throws after which the position had changed most, of those that something came of for somebody. */
 function keyMoments(bout: Bout, seat: number | null, swings: readonly Swing[]): readonly KeyMoment[] {
-  const greatest = [...swings].sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, MOMENTS);
-  const walker = walkerOf(bout);
-  return greatest
+  const isTelling = ({ tone, units }: LogLine): boolean => tone === "result" && units.length > 0;
+  const greatest = swings
     .filter(({ value }) => value !== 0)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    .map((swing) => ({ ...swing, lines: linesFrom(bout, seat, swing.entry, swing.entry) }))
+    .filter(({ lines }) => lines.some(isTelling))
+    .slice(0, MOMENTS);
+  const walker = walkerOf(bout);
+  const { entries } = bout.game.log();
+  return greatest
     .sort((a, b) => a.entry - b.entry)
-    .map(({ entry, value }) => {
+    .map(({ entry, value, lines }) => {
       walker.to(entry - 1);
       const before = bout.system.view(walker.game().play(), seat);
-      const lines = linesFrom(bout, seat, entry, entry);
       return {
         entry,
         turn: before.turn,
         phase: before.phase,
-        side: bout.game.log().entries[entry - 1].seat,
+        side: entries[entry - 1].seat,
         swing: value,
         lines,
         hex: placeOf(bout, lines, before),

@@ -44,6 +44,12 @@ test.each([
     expect(told.reduce((sum, { guns }) => sum + guns, 0)).toBe(lost.filter(({ face }) => face.isGun === true).length);
     for (const { turn } of told) expect(turn).toBeLessThanOrEqual(view.turn);
   }
+  // A throw that only tells which phase comes first decides nothing by itself.
+  expect(report.moments.length).toBeGreaterThan(0);
+  for (const { hex, lines } of report.moments) {
+    expect(hex).not.toBeNull();
+    expect(lines.some(({ tone, units }) => tone === "result" && units.length > 0)).toBe(true);
+  }
 });
 
 test("percentiles follow the normal distribution", () => {
