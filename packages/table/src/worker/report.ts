@@ -3,6 +3,7 @@ import type { BoardView, ScoreLine, UnitView } from "@redoubt/mechanics";
 import { type Bout, walkerOf } from "./bout.ts";
 import { linesFrom } from "./log-lines.ts";
 import type { LogLine } from "./messages.ts";
+import type { FallenRoll } from "./stepper.ts";
 
 /** What a side lost in one turn. */
 export interface TurnLosses {
@@ -57,6 +58,7 @@ export function reportOf(bout: Bout, seat: number | null): Report {
   const pending = game.pending();
   const final = system.view(game.play(), seat);
   const walked = walk(bout, seat);
+  const isOpen = !system.hides || pending.kind === "over";
   return {
     verdict: pending.kind === "over" ? pending.verdict : system.verdict(game.play()),
     isOver: pending.kind === "over",
@@ -65,9 +67,10 @@ export function reportOf(bout: Bout, seat: number | null): Report {
     turns: final.turns,
     lastTurn: final.turn,
     losses: walked.losses,
-    dice: system.seats.map((side) => diceOf(bout, side)),
-    moments: keyMoments(bout, seat, walked.swings),
-    course: walked.course,
+    dice: system.seats.map((side) => diceOf(bout, side, (roll) => isOpen || mayKnow(roll, seat))),
+    // How good a position is, is judged by all that is in it: while something is hidden, that would tell what.
+    moments: isOpen ? keyMoments(bout, seat, walked.swings) : [],
+    course: isOpen ? walked.course : [],
   };
 }
 
@@ -111,14 +114,17 @@ function addLoss(losses: Map<string, TurnLosses>, turn: number, unit: UnitView):
   losses.set(key, { ...known, units: known.units + 1 - gun, guns: known.guns + gun });
 }
 
-function diceOf(bout: Bout, side: string): DiceRun {
+const mayKnow = ({ audience }: FallenRoll, seat: number | null): boolean =>
+  audience === undefined || (seat !== null && audience.includes(seat));
+
+function diceOf(bout: Bout, side: string, isKnown: (roll: FallenRoll) => boolean): DiceRun {
   const walker = walkerOf(bout);
   const entries = bout.game.log().entries;
   walker.to(entries.length);
   const sums: number[] = [];
   const spread: number[] = [];
   let [sum, variance] = [0, 0];
-  for (const { entry, dice, faces } of walker.rolls()) {
+  for (const { entry, dice, faces } of walker.rolls().filter(isKnown)) {
     if (entry === 0 || entries[entry - 1].seat !== side) continue;
     const mean = dice.lowest + (dice.sides - 1) / 2;
     for (const face of faces) sum += face - mean;

@@ -5,6 +5,8 @@ export interface FallenRoll {
   readonly entry: number;
   readonly dice: Dice;
   readonly faces: readonly number[];
+  /** The seats that may know them until the game is over; everybody where missing. */
+  readonly audience?: readonly number[];
 }
 
 /** A copy of a game that is played forwards along its log, and from the start again to go back. */
@@ -36,7 +38,8 @@ export function stepper(of: Game): Stepper {
       roll(dice: Dice) {
         const next = faces[used++];
         if (next === undefined) return null;
-        rolls.push({ entry: at, dice, faces: next.dice });
+        const { dice: fell, audience } = next;
+        rolls.push({ entry: at, dice, faces: fell, ...(audience === undefined ? {} : { audience }) });
         return next.dice;
       },
     };

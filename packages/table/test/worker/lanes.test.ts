@@ -46,4 +46,19 @@ describe("seats that work side by side in secret", () => {
     const [seal] = referee.moment({ seat: 0 }).shown.commits;
     expect(seal).toMatchObject({ answer: "seal", refused: null, undone: ["2 units are not ordered to advance"] });
   });
+
+  test("learn nothing of the other's dice and hopes from how the game stands", () => {
+    const { referee, all } = glade();
+    all(0, "guards N1");
+    all(1, "guards S1");
+    all(0, "listen");
+    all(1, "rest");
+    const throws = (seat: number | null) => referee.report({ seat }).dice.map(({ sums }) => sums.length);
+    expect([throws(0), throws(1), throws(null)]).toEqual([
+      [1, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(referee.report({ seat: 1 })).toMatchObject({ moments: [], course: [] });
+  });
 });
