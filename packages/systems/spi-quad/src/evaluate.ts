@@ -3,10 +3,6 @@ import { ALLIED, RUSSIAN } from "./seat.ts";
 import { DISRUPTED, EXITED, type QuadPlay } from "./state.ts";
 import { pointsOf } from "./victory.ts";
 
-/** What one victory point is worth: at Alma a unit, at Balaclava one melee point of a unit. */
-const ALMA_POINT = 100;
-const BALACLAVA_POINT = 25;
-
 /** What a unit is worth by its values, 100 for an average infantry unit; a little more than half while disrupted. */
 function unitWorth(g: QuadPlay, u: number): number {
   const { printed, isGun } = g.world;
@@ -55,6 +51,13 @@ function balaclavaGround(g: QuadPlay): number {
   return ground;
 }
 
+// What one victory point is worth, at Alma a unit, at Balaclava one melee point of a unit, and the ground that counts.
+const battles = {
+  alma: { point: 100, groundOf: almaGround },
+  balaclava: { point: 25, groundOf: balaclavaGround },
+  none: { point: 100, groundOf: () => 0 },
+};
+
 /** How good the position is for a seat: points scored, units and their condition, and ground. */
 export function evaluate(g: QuadPlay, seat: number): number {
   const { c, world } = g;
@@ -65,8 +68,9 @@ export function evaluate(g: QuadPlay, seat: number): number {
     material += world.seatOf[u] === ALLIED ? worth : -worth;
   }
   const [allied, russian] = pointsOf(g);
-  const points = (allied - russian) * (world.isBalaclava ? BALACLAVA_POINT : ALMA_POINT);
-  const ground = world.isAlma ? almaGround(g) : world.isBalaclava ? balaclavaGround(g) : 0;
+  const { point, groundOf } = battles[world.rules.id ?? "none"];
+  const points = (allied - russian) * point;
+  const ground = groundOf(g);
   const total = points + (material >> 1) + ground;
   return seat === ALLIED ? total : 0 - total;
 }

@@ -8,12 +8,12 @@ import {
   towardHex,
   zoneReach,
 } from "@redoubt/mechanics";
-import { banksOf } from "./banks.ts";
+import { banksOf } from "./battles/banks.ts";
+import type { ExclusiveRules } from "./battles/exclusive.ts";
 import { stepRule } from "./checks/step-cost.ts";
 import type { HexTag, SideTag } from "./data/map-tags.ts";
 import type { QuadOptions } from "./readings.ts";
 import * as t from "./terrain.ts";
-import type { Battle } from "./world.ts";
 
 type QuadMap = HexMap<HexTag, SideTag>;
 
@@ -85,7 +85,7 @@ function zonesOver(step: Uint16Array): (from: Hex, to: Hex, direction: Direction
 }
 
 /** Turns a map into the arrays that rules read. */
-export function groundOf(map: QuadMap, battle: Battle, options: QuadOptions): t.Terrain {
+export function groundOf(map: QuadMap, rules: ExclusiveRules, options: QuadOptions): t.Terrain {
   const { grid } = map;
   const step = new Uint16Array(grid.size * 8);
   for (let side = 0; side < map.sideMask.length; side++) {
@@ -105,8 +105,8 @@ export function groundOf(map: QuadMap, battle: Battle, options: QuadOptions): t.
     { isFoot: false, isDisrupted: false, avoidsWoods: true },
     { isFoot: false, isDisrupted: true, avoidsWoods: true },
   ];
-  const costs = movers.map((mover) => createStepCosts(grid, stepRule(ground, mover, battle, options)));
-  const depth = battle === "alma" ? banksOf(map, step) : new Uint8Array(grid.size);
+  const costs = movers.map((mover) => createStepCosts(grid, stepRule(ground, mover, rules.prices, options)));
+  const depth = rules.limitsCrossing ? banksOf(map, step) : new Uint8Array(grid.size);
   const deepest = depth.reduce((most, one) => Math.max(most, one), 0);
   const deeper = Array.from({ length: deepest + 1 }, (_, k) => depth.map((one) => (one > k ? 1 : 0)));
   return { hex, step, zoneReach: zoneReach(grid, zonesOver(step)), costs, depth, deeper };

@@ -1,7 +1,7 @@
 import type { Reading } from "@redoubt/engine";
 import { asHex, hexNumber } from "@redoubt/hex";
 import type { Wargame } from "@redoubt/mechanics";
-import { battleCards, scenarios } from "./battles.ts";
+import { battleCards, scenarios } from "./battles/cards.ts";
 import { begin } from "./begin.ts";
 import { chartViews } from "./chart-views.ts";
 import { maps } from "./data/maps.ts";

@@ -45,7 +45,7 @@ export function attackStrength(g: QuadPlay, u: number): number {
 }
 
 const isHalved = (g: QuadPlay, u: number): boolean =>
-  g.world.isBalaclava && (g.world.terrain.hex[g.c.hexOf[u]] & t.AQUEDUCT) !== 0;
+  g.world.rules.halvesInAqueduct && (g.world.terrain.hex[g.c.hexOf[u]] & t.AQUEDUCT) !== 0;
 
 /** The odds of 8.4 as one number that rises by 1 from column to column: 1-3 is -1, 1-2 is 0, 1-1 is 1, 2-1 is 2. */
 export function oddsRank(attack: number, defence: number): number {

@@ -72,7 +72,7 @@ export function lostPoints(g: QuadPlay, u: number): number {
 export function reckonBritishLosses(g: QuadPlay): void {
   const { c, world } = g;
   const { columns } = world.start;
-  if (!world.isBalaclava) return;
+  if (!world.rules.demoralizesBritish) return;
   for (let u = 0; u < world.count && columns.britishLost === undefined; u++) {
     if (c.hexOf[u] === ELIMINATED && world.nationOf[u] === BRITISH) c.britishLost[0] += lostPoints(g, u);
   }
@@ -84,7 +84,7 @@ const isTooMuch = (lost: number): boolean => lost > demoralizedAbove;
 
 function countBritishLoss(g: QuadPlay, u: number): void {
   const { c, world } = g;
-  if (!world.isBalaclava || world.nationOf[u] !== BRITISH) return;
+  if (!world.rules.demoralizesBritish || world.nationOf[u] !== BRITISH) return;
   c.britishLost[0] += lostPoints(g, u);
   if (c.demoralized[0] === 1 || !isTooMuch(c.britishLost[0])) return;
   c.demoralized[0] = 1;

@@ -1,7 +1,5 @@
 import { isAdjacent } from "@redoubt/hex";
 import type { NoAnswer, Questions, Sight } from "@redoubt/mechanics";
-import { almaBlock } from "./checks/alma-sight.ts";
-import { standardBlock } from "./checks/sight.ts";
 import { combatAsked } from "./questions/combat.ts";
 import { costOf, hexesNamed, noHex, reachOf } from "./questions/movement.ts";
 import { seats } from "./seat.ts";
@@ -33,9 +31,9 @@ function sight(g: QuadPlay, from: string, to: string): Sight | NoAnswer {
   const [a, b] = hexes;
   if (a === b) return { problem: "a line of sight needs two hexes" };
   const { grid, rays, terrain, options } = world;
-  const block = (world.isAlma ? almaBlock : standardBlock)({ grid, rays, terrain, options }, a, b);
+  const block = world.rules.sight.block({ grid, rays, terrain, options }, a, b);
   if (block !== null) return { clear: false, rule: block.rule, blockedBy: block.at, reason: block.what };
-  const rule = world.isAlma ? "A18.42" : isAdjacent(grid, a, b) ? "7.39" : "7.31";
+  const rule = world.rules.sight.rule(isAdjacent(grid, a, b));
   return { clear: true, rule, blockedBy: [], reason: "nothing blocks the line" };
 }
 

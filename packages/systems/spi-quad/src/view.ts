@@ -50,24 +50,6 @@ function markersOf(g: QuadPlay): readonly MarkerView[] {
   return [...control, exit];
 }
 
-function notesOf(g: QuadPlay): readonly string[] {
-  const { c, world } = g;
-  const notes: string[] = [];
-  if (world.isAlma) {
-    const turn = c.preservationTurn[0];
-    notes.push(turn === 0 ? "Russian Preservation has not been triggered." : `Preservation since Game-Turn ${turn}.`);
-  }
-  if (world.isBalaclava) {
-    if (c.frenchCalled[0] === 1) notes.push("The French infantry has been called.");
-    notes.push(
-      c.demoralized[0] === 1
-        ? "The British are demoralized: their morale is halved."
-        : `British melee points lost: ${c.britishLost[0]}; above 22 they are demoralized.`,
-    );
-  }
-  return notes;
-}
-
 /** The board: nothing is hidden in this game, so every seat sees the same. */
 export function view(g: QuadPlay): BoardView {
   const { c, world } = g;
@@ -87,6 +69,6 @@ export function view(g: QuadPlay): BoardView {
     units,
     markers: markersOf(g),
     score: scoreLines(g),
-    notes: notesOf(g),
+    notes: g.world.rules.notes(g),
   };
 }

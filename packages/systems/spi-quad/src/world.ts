@@ -1,5 +1,6 @@
 import type { Grid, Rays } from "@redoubt/hex";
 import type { Flood, MapFile, SightCache } from "@redoubt/mechanics";
+import type { ExclusiveRules } from "./battles/exclusive.ts";
 import type { Charts } from "./charts.ts";
 import type { QuadOptions } from "./readings.ts";
 import type { QuadRule } from "./rule-index.ts";
@@ -67,9 +68,8 @@ export interface Start {
 
 /** All that never changes in one game. */
 export interface World {
-  readonly battle: Battle;
-  readonly isAlma: boolean;
-  readonly isBalaclava: boolean;
+  /** What the battle changes of the Standard Rules. */
+  readonly rules: ExclusiveRules;
   readonly options: QuadOptions;
   readonly turns: number;
   readonly firstSeat: number;

@@ -15,7 +15,7 @@ export const UNLIMITED = 255;
 /** Notes for each Parent Unit, when a Movement Phase begins, whether it is all south of the Alma (S-56). */
 export function noteCrossings(g: QuadPlay): void {
   const { c, world } = g;
-  if (!world.isAlma) return;
+  if (!world.rules.limitsCrossing) return;
   c.crossed.fill(INFANTRY_ACROSS | ALL_ACROSS);
   for (let u = 0; u < world.count; u++) {
     const parent = world.parentOf[u];
@@ -41,7 +41,7 @@ function parentLimit(g: QuadPlay, u: number, start: number): number {
 /** The greatest depth to which a unit that began its move at `start` may be moved; one beyond its limit may stay as deep (A17.12). */
 export function depthLimit(g: QuadPlay, u: number, start: number): number {
   const { world } = g;
-  if (!world.isAlma || world.seatOf[u] !== ALLIED) return UNLIMITED;
+  if (!world.rules.limitsCrossing || world.seatOf[u] !== ALLIED) return UNLIMITED;
   return Math.max(parentLimit(g, u, start), world.terrain.depth[start]);
 }
 

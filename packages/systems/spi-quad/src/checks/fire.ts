@@ -119,7 +119,7 @@ function barToHitting(g: QuadPlay, u: number, hex: number): keyof typeof hitting
     return world.gunRow[u] < 0 ? "beyond-redoubt-gun" : "beyond-artillery";
   }
   const line = world.lines.get(asHex(from), asHex(hex));
-  if ((line & SEEN) === 0) return world.isAlma ? "no-line-of-sight-at-alma" : "no-line-of-sight";
+  if ((line & SEEN) === 0) return world.rules.sight.unseen;
   return range > 1 && (line & OVER_OWN_WALL) !== 0 ? "over-own-wall" : null;
 }
 

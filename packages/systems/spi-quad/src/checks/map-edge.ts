@@ -22,10 +22,11 @@ function exitPrice(g: QuadPlay, u: number): number {
 export function whyNotExit(g: QuadPlay, { unit, left }: Mover): Why {
   const { world, c } = g;
   const told = { unit: world.units[unit].id, hex: world.grid.numbers[world.exitHex] };
-  if (world.exitHex === 0) return notPossible("5.17", "no-exit", told);
-  const rule = world.isAlma ? "A21.2" : "B23.21";
+  const { exit } = world.rules;
+  if (world.exitHex === 0 || exit === null) return notPossible("5.17", "no-exit", told);
+  const { rule } = exit;
   if (world.seatOf[unit] !== RUSSIAN) return refusal(rule, "exit-is-russian", told);
-  if (world.isAlma && c.preservationTurn[0] === 0) return refusal("A21.13", "no-exit-yet", told);
+  if (exit.afterPreservation && c.preservationTurn[0] === 0) return refusal("A21.13", "no-exit-yet", told);
   if (c.hexOf[unit] !== world.exitHex) return refusal(rule, "no-exit-here", told);
   const price = exitPrice(g, unit);
   if (left < price)

@@ -123,7 +123,7 @@ export function whyNotJoin(g: QuadPlay, u: number, hexes: readonly number[]): Wh
   if (away !== null) return away;
   if ((c.status[u] & ADVANCED) !== 0) return refusal("8.75", "has-advanced", told);
   if ((c.status[u] & MELEED) !== 0) return refusal("8.14", "has-attacked", told);
-  if (world.isGun[u] === 1 && world.isAlma) return refusal("A19.1", "guns-do-not-attack", told);
+  if (world.isGun[u] === 1 && !world.rules.guns.attack) return refusal("A19.1", "guns-do-not-attack", told);
   const far = hexes.find((hex) => !reaches(g, u, hex));
   if (far !== undefined) return whyNotReach(g, u, far, hexes.length > 1);
   if (world.isGun[u] === 1 && !isMeleeParen(g, u)) return refusal("4.0A4", "guns-do-not-attack", told);

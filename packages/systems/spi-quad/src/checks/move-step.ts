@@ -32,7 +32,7 @@ export function priceFor(g: QuadPlay, u: number, from: number, direction: Direct
   const { world } = g;
   const mover = { isFoot: world.kindOf[u] === INFANTRY, isDisrupted: isDisrupted(g, u), avoidsWoods: false };
   const ground = { grid: world.grid, hex: world.terrain.hex, step: world.terrain.step };
-  return priceOfStep(ground, asHex(from), direction, mover, world.battle, world.options);
+  return priceOfStep(ground, asHex(from), direction, mover, world.rules.prices, world.options);
 }
 
 /** The whole of a price in half points. */

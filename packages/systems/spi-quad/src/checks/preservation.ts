@@ -16,7 +16,7 @@ export function infantryLost(g: QuadPlay, seat: number): number {
 /** Whether this Movement Phase begins with the roll for Russian Preservation (A21.1). */
 export function mustRollPreservation(g: QuadPlay): boolean {
   const { c, world } = g;
-  if (!world.isAlma || c.active[0] !== RUSSIAN || c.preservationTurn[0] !== 0) return false;
+  if (!world.rules.hasPreservation || c.active[0] !== RUSSIAN || c.preservationTurn[0] !== 0) return false;
   return c.turn[0] >= preservation.firstTurn;
 }
 

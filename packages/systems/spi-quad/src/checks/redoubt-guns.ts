@@ -5,7 +5,7 @@ import { refusal, type Why } from "./refusal.ts";
 /** The redoubt guns in some hexes that share theirs with another unit (B18.2). */
 export function garrisonedGuns(g: QuadPlay, hexes: readonly number[]): readonly number[] {
   const { c, world } = g;
-  if (!world.isBalaclava) return [];
+  if (!world.rules.hasRedoubtGuns) return [];
   const guns: number[] = [];
   for (const hex of hexes) {
     for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {

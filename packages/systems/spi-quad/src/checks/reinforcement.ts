@@ -50,7 +50,7 @@ function groundPrice(g: QuadPlay, hex: number): number {
   const bits = g.world.terrain.hex[hex];
   if ((bits & BRIDGE_HEX) !== 0) return points(1);
   if ((bits & (VINEYARD | AQUEDUCT | SWAMP)) !== 0) return points(3);
-  const isSteep = g.world.isAlma && (bits & STEEP_HEX) !== 0;
+  const isSteep = g.world.rules.prices.hasSteepHexes && (bits & STEEP_HEX) !== 0;
   return points(((bits & WOODS) !== 0 ? 2 : 1) * (isSteep ? 2 : 1));
 }
 

@@ -65,7 +65,7 @@ export function closingCase(g: QuadPlay, u: number, ground: ClosedGround, chart:
     case "redoubt-wall":
       return g.world.kindOf[u] === CAVALRY ? "11.13" : chart;
     case "aqueduct":
-      return g.world.isBalaclava ? "B22.22" : chart;
+      return g.world.rules.prices.aqueduct === "13.0" ? chart : g.world.rules.prices.aqueduct;
     default:
       return chart;
   }

@@ -12,7 +12,7 @@ export const enforces = cites("5.31", "5.33", "5.35");
 
 /** Whether the unit is British cavalry at Balaclava, which stacks by strength (B21.0). */
 const isBritishCavalry = (g: QuadPlay, u: number): boolean =>
-  g.world.isBalaclava && g.world.kindOf[u] === CAVALRY && g.world.nationOf[u] === BRITISH;
+  g.world.rules.stacksBritishCavalry && g.world.kindOf[u] === CAVALRY && g.world.nationOf[u] === BRITISH;
 
 /**
  * The case against so many guns and other units in one hex; null if there is none (5.32, 5.33, 5.38, B21.0). `cavalry` is
@@ -57,7 +57,7 @@ export function mayStack(g: QuadPlay, u: number, hex: number): boolean {
   const top = c.topOf[hex] - 1;
   if (top < 0) return true;
   // By far the most frequent case, told at a glance: infantry or cavalry on infantry or cavalry.
-  if (!world.isBalaclava && top !== u && world.isGun[u] === 0 && world.isGun[top] === 0) return false;
+  if (!world.rules.stacksBritishCavalry && top !== u && world.isGun[u] === 0 && world.isGun[top] === 0) return false;
   return whyNotStack(g, u, hex) === null;
 }
 

@@ -1,11 +1,13 @@
 import { asHex, type Direction, doSidesTouch, type Grid, type Hex, sideOf } from "@redoubt/hex";
 import { BARRED, points, type StepRule } from "@redoubt/mechanics";
+import type { ExclusiveRules } from "../battles/exclusive.ts";
 import { cites } from "../kit.ts";
 import type { QuadOptions } from "../readings.ts";
 import type { QuadRule } from "../rule-index.ts";
 import { infantryDownhillSaving, type TerrainName, terrainEffects } from "../tables/terrain-effects.ts";
 import * as t from "../terrain.ts";
-import type { Battle } from "../world.ts";
+
+type Prices = ExclusiveRules["prices"];
 
 /** Disrupted units are priced as if there were no road. */
 export const enforces = cites("9.14");
@@ -64,7 +66,7 @@ export function isAlongSteep({ grid, hex, step }: Ground, from: Hex, direction: 
 }
 
 /** Why nobody, or not this mover, may take the step at all; null if it may. */
-function whyClosed(bits: number, into: number, mover: Mover, battle: Battle): StepPrice | null {
+function whyClosed(bits: number, into: number, mover: Mover, prices: Prices): StepPrice | null {
   if ((into & t.SEA) !== 0) return { closed: "13.0", why: "sea" };
   if ((into & t.BOURLIUK) !== 0) return { closed: "A18.2", why: "bourliuk" };
   if ((bits & t.CLIFF) !== 0) return { closed: "13.0", why: "cliff" };
@@ -74,14 +76,14 @@ function whyClosed(bits: number, into: number, mover: Mover, battle: Battle): St
   if ((into & t.SWAMP) !== 0 && !byRoad) return { closed: "13.0", why: "swamp" };
   const overBridge = (into & t.BRIDGE_HEX) !== 0 && !mover.isDisrupted;
   if ((into & t.AQUEDUCT) !== 0 && !byRoad && !overBridge) {
-    return { closed: battle === "balaclava" ? "B22.22" : "13.0", why: "aqueduct" };
+    return { closed: prices.aqueduct, why: "aqueduct" };
   }
   if (mover.avoidsWoods && (into & t.WOODS) !== 0 && (bits & t.ROAD) === 0) return { closed: "11.12", why: "woods" };
   return null;
 }
 
 /** The price of the hex entered, before hexsides (5.21, 5.25, A18.1, A18.3, S-26). */
-function hexPart(ground: Ground, from: Hex, direction: Direction, mover: Mover, battle: Battle): PricePart {
+function hexPart(ground: Ground, from: Hex, direction: Direction, mover: Mover, prices: Prices): PricePart {
   const bits = ground.step[from * 8 + direction];
   const into = ground.hex[from + ground.grid.offsets[direction]];
   if (!mover.isDisrupted && (bits & t.MAJOR_ROAD) !== 0) return chart("major-road");
@@ -90,10 +92,10 @@ function hexPart(ground: Ground, from: Hex, direction: Direction, mover: Mover, 
   if ((into & t.AQUEDUCT) !== 0) return chart("aqueduct");
   if ((into & t.SWAMP) !== 0) return swamp;
   if ((into & t.VINEYARD) !== 0) return chart("vineyard");
-  const isSteep = battle === "alma" ? (into & t.STEEP_HEX) !== 0 : isAlongSteep(ground, from, direction);
+  const isSteep = prices.hasSteepHexes ? (into & t.STEEP_HEX) !== 0 : isAlongSteep(ground, from, direction);
   if (isSteep) {
     const part = chart((into & t.WOODS) !== 0 ? "steep-along-woods" : "steep-along");
-    return battle === "alma" ? { ...part, rule: "A18.3" } : part;
+    return prices.hasSteepHexes ? { ...part, rule: "A18.3" } : part;
   }
   if ((into & t.WOODS) !== 0) return chart("woods");
   return chart((into & t.TOWN) !== 0 ? "town" : "clear");
@@ -133,17 +135,17 @@ export function priceOfStep(
   from: Hex,
   direction: Direction,
   mover: Mover,
-  battle: Battle,
+  prices: Prices,
   options: QuadOptions,
 ): StepPrice {
   const bits = ground.step[from * 8 + direction];
   const into = ground.hex[from + ground.grid.offsets[direction]];
-  const closed = whyClosed(bits, into, mover, battle);
+  const closed = whyClosed(bits, into, mover, prices);
   if (closed !== null) return closed;
-  const parts = crossingParts(hexPart(ground, from, direction, mover, battle), bits, options);
+  const parts = crossingParts(hexPart(ground, from, direction, mover, prices), bits, options);
   const slope = slopePart(bits, mover.isFoot);
   const comesDownInAll =
-    battle === "alma" &&
+    prices.hasSteepHexes &&
     options.almaSteepHexTotal === "on" &&
     (into & t.STEEP_HEX) !== 0 &&
     !t.isRidge(bits) &&
@@ -157,14 +159,14 @@ export const closingRule = (closed: QuadRule, isCavalry: boolean): QuadRule =>
   closed === "11.13" && !isCavalry ? "13.0" : closed;
 
 /** The step prices of a mover as the movement search wants them. Steps over equal ground are priced once. */
-export function stepRule(ground: Ground, mover: Mover, battle: Battle, options: QuadOptions): StepRule {
+export function stepRule(ground: Ground, mover: Mover, prices: Prices, options: QuadOptions): StepRule {
   const known = new Map<number, number>();
   return (from, to, direction) => {
-    const along = battle !== "alma" && isAlongSteep(ground, from, direction) ? 1 : 0;
+    const along = !prices.hasSteepHexes && isAlongSteep(ground, from, direction) ? 1 : 0;
     const like = (ground.hex[to] * 65536 + ground.step[from * 8 + direction]) * 2 + along;
     const before = known.get(like);
     if (before !== undefined) return before;
-    const price = priceOfStep(ground, from, direction, mover, battle, options);
+    const price = priceOfStep(ground, from, direction, mover, prices, options);
     const half = "closed" in price ? BARRED : price.parts.reduce((sum, part) => sum + part.half, 0);
     known.set(like, half);
     return half;

@@ -16,7 +16,8 @@ export const enforces = cites("A20.0", "A20.2");
 /** Whether the French wait (A20.1): all but the Zouaves stand still before Game-Turn 3. */
 export function isWaiting(g: QuadPlay, u: number): boolean {
   const { world, c } = g;
-  if (!world.isAlma || world.nationOf[u] !== FRENCH || c.turn[0] >= frenchWaiting.firstTurn) return false;
+  if (!world.rules.makesFrenchWait || world.nationOf[u] !== FRENCH || c.turn[0] >= frenchWaiting.firstTurn)
+    return false;
   return !(frenchWaiting.exempt as readonly string[]).includes(world.units[u].id);
 }
 
@@ -38,7 +39,7 @@ export function whyNotTakeUp(g: QuadPlay, u: number): Why {
   if (isWaiting(g, u)) return refusal("A20.1", "french-wait", told);
   if (allowanceOf(g, u) === 0) {
     if (isDisrupted(g, u)) return refusal("9.12", "disrupted-gun-stays", told);
-    return refusal(world.isBalaclava ? "B16.42" : "5.19", "immobile", told);
+    return refusal(world.rules.immobile, "immobile", told);
   }
   return canMove(g, u) ? null : whyNoStep(g, u);
 }

@@ -43,7 +43,7 @@ export const maySlip = (g: QuadPlay, u: number, seat: number): boolean =>
 /** Why a gun may not slip away in a fire phase of `seat`; null if it may (A19.2). */
 export function whyNotSlip(g: QuadPlay, u: number, seat: number, kind: FireKind): Why {
   const told = { unit: g.world.units[u].id };
-  if (!g.world.isAlma) return refusal("5.11", "nobody-slips-away", told);
+  if (!g.world.rules.guns.slipAway) return refusal("5.11", "nobody-slips-away", told);
   if (kind === "offensive") return refusal("A19.2", "slips-in-defence", told);
   if (g.world.seatOf[u] !== seat) return refusal("A19.2", "not-yours", told);
   const away = whyNotOnMap(g, u, "A19.2");

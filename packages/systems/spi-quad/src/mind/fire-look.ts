@@ -21,7 +21,7 @@ export function worthNow(g: QuadPlay, lore: Lore, u: number): number {
 }
 
 function parentsOf(g: QuadPlay, firers: readonly number[]): number {
-  if (!g.world.isAlma) return 0;
+  if (!g.world.rules.hindersMixedFire) return 0;
   const { parentOf } = g.world;
   let parents = 0;
   for (let i = 0; i < firers.length; i++) {

@@ -1,11 +1,9 @@
-import { axialDistance } from "@redoubt/hex";
-import { BARRED, marchField, NO_WAY, type StepCosts } from "@redoubt/mechanics";
-import { almaBridge } from "../data/facts-alma.ts";
-import { easternRedoubts, westernRedoubts } from "../data/facts-balaclava.ts";
-import { ALLIED, RUSSIAN } from "../seat.ts";
+import { NO_WAY } from "@redoubt/mechanics";
+import { ALLIED } from "../seat.ts";
 import type { QuadPlay } from "../state.ts";
-import { BRITISH, CAVALRY, INFANTRY } from "../unit.ts";
+import { CAVALRY } from "../unit.ts";
 import type { World } from "../world.ts";
+import { battleMindOf } from "./battle-mind.ts";
 
 /** A place a side wants, what it is worth in points, and how far every hex is from it for foot and for others. */
 export interface Goal {
@@ -39,98 +37,28 @@ export interface Lore {
 
 const known = new WeakMap<World, Lore>();
 
-/** Points for one victory point: what the schedules of the battle say a loss costs. */
-export const ALMA_POINT = 90;
-export const BALACLAVA_POINT = 14;
-
 function worthOf(world: World, u: number): number {
-  const { printed, isGun, kindOf, seatOf, nationOf } = world;
+  const { printed, isGun } = world;
   const value = (list: Int8Array): number => Math.max(list[2 * u], 0);
   const fighting = 20 + 5 * value(printed.melee) + 6 * value(printed.morale);
   const body = isGun[u] === 1 ? 70 : fighting + value(printed.fire) * (printed.fireParen[2 * u] === 1 ? 3 : 6);
-  if (world.isAlma) return body + (kindOf[u] === INFANTRY ? ALMA_POINT : 0);
-  if (!world.isBalaclava) return body;
-  const melee = printed.meleeParen[2 * u] === 1 ? 0 : value(printed.melee);
-  let points = melee;
-  if (isGun[u] === 1) points = seatOf[u] === RUSSIAN ? 15 : world.isRedoubtGun[u] === 1 ? 6 : 8;
-  else if (kindOf[u] === CAVALRY && seatOf[u] === ALLIED && nationOf[u] === BRITISH) points = 2 * melee;
-  return body + points * BALACLAVA_POINT;
-}
-
-function goalOf(world: World, kind: Goal["kind"], hex: number, price: number, reach: number, crowding: number): Goal {
-  const { costs } = world.terrain;
-  const [foot, mounted] = [marchField(costs[0], [hex]), marchField(costs[2], [hex])];
-  return { hex, price, reach, crowding, kind, foot, mounted };
-}
-
-// The same ways, every step at the same price.
-const evened = ({ grid, packed, hasFreeSteps }: StepCosts): StepCosts => ({
-  grid,
-  hasFreeSteps,
-  packed: packed.map((costs) => {
-    let even = 0;
-    for (let d = 0; d < 6; d++) even |= (((costs >> (5 * d)) & BARRED) === BARRED ? BARRED : 2) << (5 * d);
-    return even;
-  }),
-});
-
-// The whole ground beyond the Alma, and not the cheapest way there: each crosses where it stands, nobody queues at the bridge.
-function southBank(world: World): Goal {
-  const { costs, depth } = world.terrain;
-  const south = world.grid.cells.filter((hex) => depth[hex] > 0);
-  const [foot, mounted] = [marchField(evened(costs[0]), south), marchField(costs[2], south)];
-  return { hex: 0, price: 200, reach: 20, crowding: 0, kind: "first", foot, mounted };
-}
-
-// A way as the crow flies, for those across the river only: a broad front where the cheapest way would draw all to one road.
-function asTheCrowFlies(world: World, goal: number): Goal {
-  const { q, r, cells, size } = world.grid;
-  const { depth } = world.terrain;
-  const field = new Uint16Array(size).fill(90);
-  for (const hex of cells) {
-    if (depth[hex] > 0) field[hex] = Math.min(90, 3 * axialDistance(q[hex] - q[goal], r[hex] - r[goal]));
-  }
-  return { hex: goal, price: 500, reach: 60, crowding: 0, kind: "second", foot: field, mounted: field };
-}
-
-/**
- * Alma: the Allies want the south bank, the way to the road that leads out, and somebody on it; the Russians want the way
- * out and the ground above the bridge. Balaclava: the redoubts of the own end, those of the other, and the road to the port.
- */
-function goalsOf(world: World): readonly (readonly Goal[])[] {
-  const named = (number: string): number => world.grid.byNumber.get(number) ?? 0;
-  const list = (kind: Goal["kind"], hexes: readonly string[], price: number): Goal[] =>
-    hexes.filter((number) => named(number) > 0).map((number) => goalOf(world, kind, named(number), price, 24, 9));
-  if (world.isAlma && world.exitHex > 0) {
-    const bar = goalOf(world, "third", world.exitHex, 300, 30, 15);
-    const out = goalOf(world, "first", world.exitHex, 400, 30, 6);
-    return [
-      [southBank(world), asTheCrowFlies(world, world.exitHex), bar],
-      [out, ...list("second", [almaBridge.south], 200)],
-    ];
-  }
-  if (world.isBalaclava) {
-    const raid = world.exitHex > 0 ? [goalOf(world, "third", world.exitHex, 200, 30, 20)] : [];
-    return [
-      [...list("first", westernRedoubts, 150), ...list("second", easternRedoubts, 130)],
-      [...list("first", easternRedoubts, 160), ...list("second", westernRedoubts, 140), ...raid],
-    ];
-  }
-  return [[], []];
+  const { point, lossOf } = battleMindOf(world);
+  return body + point * lossOf(world, u);
 }
 
 function prizesOf(world: World, goals: readonly (readonly Goal[])[]): readonly Int16Array[] {
+  const { prizesGoals } = battleMindOf(world);
   return goals.map((list) => {
     const prize = new Int16Array(world.grid.size);
-    if (world.isBalaclava) for (const { hex, price, kind } of list) if (kind !== "third") prize[hex] = price >> 1;
+    if (prizesGoals) for (const { hex, price, kind } of list) if (kind !== "third") prize[hex] = price >> 1;
     return prize;
   });
 }
 
-// The 4th Division comes last and far to the east: it can be at the road out before the Russians think of leaving.
+// The 4th Division comes last and far to the east at the Alma.
 function flyingColumn(world: World): Uint8Array {
   const flying = new Uint8Array(world.count);
-  if (!world.isAlma) return flying;
+  if (!battleMindOf(world).hasFlyingColumn) return flying;
   for (const { seat, units } of world.entryGroups) if (seat === ALLIED) for (const u of units) flying[u] = 1;
   return flying;
 }
@@ -143,7 +71,7 @@ export function loreOf(g: QuadPlay): Lore {
   const all = Array.from({ length: world.count }, (_, u) => u);
   const of = (seat: number): number[] => all.filter((u) => world.seatOf[u] === seat);
   const rank = (u: number): number => (world.isGun[u] === 1 ? 2 : world.kindOf[u] === CAVALRY ? 1 : 0);
-  const goals = goalsOf(world);
+  const goals = battleMindOf(world).goals(world);
   // Those who stand in front begin: they make room for the others. Reinforcements come before all, since they enter before
   // anybody is moved and whoever stands before the last one moved is not asked again.
   const start = new Map(world.start.placed);

@@ -2,6 +2,7 @@ import type { Mind, Plan } from "@redoubt/mechanics";
 import { askedNow } from "../procedures/asked.ts";
 import { seats } from "../seat.ts";
 import { phases, type QuadPlay } from "../state.ts";
+import { battleMindOf } from "./battle-mind.ts";
 import { judgeFire, judgeTargets } from "./fire-look.ts";
 import { loreOf } from "./lore.ts";
 import { judgeMelee, judgeMelees } from "./melee-look.ts";
@@ -29,10 +30,6 @@ const aims: Readonly<Record<string, string>> = {
   hunt: "We go for the enemy's units and bring as many of ours against each as can reach it.",
   "press on": "We press on to the ground that decides the battle and fight only where we must.",
 };
-
-// An attack is easier to spoil than a defence: by seat, Allied first.
-const almaSlips = [12, 24];
-const balaclavaSlips = [20, 15];
 
 /** What the quad knows about playing its battles, weighed by a table. */
 export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
@@ -71,7 +68,7 @@ export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
         scores.fill(0, 0, list.count);
     }
   },
-  misjudgement: (g, seat) => (g.world.isAlma ? almaSlips : balaclavaSlips)[seat],
+  misjudgement: (g, seat) => battleMindOf(g.world).slips[seat],
   evaluate: standing,
   // Combat is priced from the printed tables: trying it out tells nothing more.
   isTried: () => false,

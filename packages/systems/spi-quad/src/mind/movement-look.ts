@@ -2,12 +2,12 @@ import type { AnswerList } from "@redoubt/engine";
 import { mayGoTo, searchReach } from "../checks/movement.ts";
 import { mayStack } from "../checks/stacking.ts";
 import { canMove } from "../checks/take-up.ts";
-import { preservation } from "../data/facts-alma.ts";
 import { localsOf } from "../procedures/asked.ts";
 import { RUSSIAN } from "../seat.ts";
 import { HALTED, type QuadPlay } from "../state.ts";
 import { allowanceOf } from "../values.ts";
 import { words } from "../words.ts";
+import { battleMindOf } from "./battle-mind.ts";
 import { gunLook } from "./gun-look.ts";
 import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
@@ -22,10 +22,8 @@ const look = (scene: Scene, hex: number): number =>
 
 /** Whether leaving the map pays now: at Alma two units a turn, at Balaclava two in all. */
 function wantsExit(g: QuadPlay, u: number): boolean {
-  const { c, world } = g;
-  if (world.seatOf[u] !== RUSSIAN || world.exitHex === 0) return false;
-  if (world.isAlma) return c.preservationTurn[0] > 0 && c.exits[c.turn[0]] < preservation.exitsPerTurn;
-  return world.isBalaclava && c.exits.reduce((sum, count) => sum + count, 0) < 2;
+  const { world } = g;
+  return world.seatOf[u] === RUSSIAN && world.exitHex !== 0 && battleMindOf(world).wantsExit(g);
 }
 
 /** The best hex the unit can reach, by how many points it beats staying. */

@@ -108,7 +108,7 @@ function fireAgainst(scene: Scene, from: number, hex: number): number {
     const next = hex + world.grid.offsets[d];
     const u = c.topOf[next] - 1;
     if (next === from || u < 0 || u === unit || world.seatOf[u] !== seat || world.isGun[u] === 1) continue;
-    if (isFireParen(g, u) || (world.isAlma && world.parentOf[u] !== world.parentOf[unit])) continue;
+    if (isFireParen(g, u) || (world.rules.hindersMixedFire && world.parentOf[u] !== world.parentOf[unit])) continue;
     fire += fireOf(g, u) >> 1;
   }
   return fire;

@@ -43,7 +43,7 @@ export const away = (g: QuadPlay, goal: Goal, u: number, hex: number): number =>
 // How much of its Parent Unit is beyond the Alma while the unit is not, in percent: it keeps the others waiting (A17.11).
 function shareAcross(g: QuadPlay, unit: number): number {
   const { c, world } = g;
-  if (!world.isAlma || world.terrain.depth[c.hexOf[unit]] > 0) return 0;
+  if (!world.rules.limitsCrossing || world.terrain.depth[c.hexOf[unit]] > 0) return 0;
   let all = 0;
   let across = 0;
   for (let u = 0; u < world.count; u++) {
@@ -59,7 +59,7 @@ function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
   const { c, world } = g;
   const at = c.hexOf[unit];
   const goals = lore.goals[seat];
-  const isWaiting = world.isAlma && c.preservationTurn[0] === 0;
+  const isWaiting = world.rules.hasPreservation && c.preservationTurn[0] === 0;
   const strays = Math.trunc((stance.straggler * shareAcross(g, unit)) / 100);
   for (let i = 0; i < goals.length; i++) {
     const goal = goals[i];

@@ -1,6 +1,7 @@
 import type { Plan, Temper } from "@redoubt/mechanics";
 import { seats } from "../seat.ts";
 import type { QuadPlay } from "../state.ts";
+import { battleMindOf } from "./battle-mind.ts";
 import type { Weights, WeightTable } from "./weights.ts";
 
 /** The weights of a seat as a plan, a temper and the hour change them. */
@@ -29,8 +30,7 @@ const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 
 /** The weights of the seat's battle. */
 export function weightsOf(table: WeightTable, g: QuadPlay, seat: number): Weights {
-  const { isAlma, isBalaclava } = g.world;
-  return table[isAlma ? "alma" : isBalaclava ? "balaclava" : "other"][seats[seat]];
+  return table[battleMindOf(g.world).weights][seats[seat]];
 }
 
 /** The weights of a plan under a temper, as late as it is. */

@@ -4,6 +4,7 @@ import { ALLIED, RUSSIAN } from "../seat.ts";
 import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
 import { balaclavaDrawBelow } from "../tables/victory-balaclava.ts";
 import { pointsOf } from "../victory.ts";
+import { battleMindOf } from "./battle-mind.ts";
 import { worthNow } from "./fire-look.ts";
 import { type Lore, loreOf, pullOf } from "./lore.ts";
 import { away, span } from "./scene.ts";
@@ -47,8 +48,9 @@ function escapes(g: QuadPlay, turns: number): number {
 function marginWorth(g: QuadPlay): number {
   const { c, world } = g;
   const part = Math.trunc((100 * c.turn[0]) / world.turns);
-  if (world.isAlma) return Math.trunc((almaMargin(g) * (60 + part)) / 100);
-  if (!world.isBalaclava) return 0;
+  const { weights } = battleMindOf(world);
+  if (weights === "alma") return Math.trunc((almaMargin(g) * (60 + part)) / 100);
+  if (weights === "other") return 0;
   const [allied, russian] = pointsOf(g);
   const margin = allied - russian;
   const late = Math.max(part - 50, 0);

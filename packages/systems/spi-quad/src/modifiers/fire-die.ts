@@ -35,7 +35,7 @@ export const fireDieRows: readonly ModifierRow<FiringTogether, QuadRule, "parent
   {
     id: "parents",
     rule: "A16.1",
-    when: (fire) => fire.g.world.isAlma && parentsFiring(fire) > 1,
+    when: (fire) => fire.g.world.rules.hindersMixedFire && parentsFiring(fire) > 1,
     value: (fire) => parentUnitsInFire.perParent * parentsFiring(fire),
     note: "different Parent Units fire together, 1 for each",
   },

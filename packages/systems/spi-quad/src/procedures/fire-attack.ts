@@ -81,7 +81,7 @@ export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture
       },
     },
     capture: {
-      does: (g, l) => (g.world.isBalaclava ? become(redoubtCapture, { garrisoned: l.garrisoned }) : done()),
+      does: (g, l) => (g.world.rules.hasRedoubtGuns ? become(redoubtCapture, { garrisoned: l.garrisoned }) : done()),
     },
   },
 );

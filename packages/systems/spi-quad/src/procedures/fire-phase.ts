@@ -21,7 +21,7 @@ export interface Firing {
 export const enforces = cites("7.0", "7.1", "4.0A2", "4.0A3", "5.11");
 
 function canSlip(g: QuadPlay, l: Firing): boolean {
-  if (!g.world.isAlma || l.kind !== "defensive") return false;
+  if (!g.world.rules.guns.slipAway || l.kind !== "defensive") return false;
   for (let u = 0; u < g.world.count; u++) if (maySlip(g, u, l.seat)) return true;
   return false;
 }
@@ -49,7 +49,7 @@ export const firePhase = procedure<
       seat: (_g, l) => l.seat,
       list: (g, l, out) => {
         offerTargets(g, l.seat, l.kind, out);
-        if (g.world.isAlma && l.kind === "defensive") {
+        if (g.world.rules.guns.slipAway && l.kind === "defensive") {
           for (let u = 0; u < g.world.count; u++) if (maySlip(g, u, l.seat)) offer(out, say.withdraw(u));
         }
         offer(out, say.end());

@@ -104,7 +104,7 @@ export const meleeAftermath = procedure<Steps, null, "tell">("melee-aftermath", 
   },
   guns: {
     does: (g, l) => {
-      if (!g.world.isBalaclava) return next("cavalry");
+      if (!g.world.rules.hasRedoubtGuns) return next("cavalry");
       markExposed(g, l.garrisoned);
       const result = meaningOf[l.cell];
       for (const gun of l.garrisoned) {

@@ -1,6 +1,7 @@
 import { type AnswerList, type Done, done, next, offer } from "@redoubt/engine";
 import { asHex, type Direction } from "@redoubt/hex";
 import { BARRED, type Flood, isReached, pathTo, stepCost } from "@redoubt/mechanics";
+import { crossTripwire } from "../battles/tripwire.ts";
 import { canExit, whyNotExit } from "../checks/map-edge.ts";
 import { whyNotStop } from "../checks/move-step.ts";
 import {
@@ -21,7 +22,6 @@ import { disrupt, exit, tire } from "../mutations.ts";
 import { hold, shift } from "../occupancy.ts";
 import { HALTED, isInZoneOf, MOVED, type QuadPlay, WOODED } from "../state.ts";
 import { ROAD, WOODS } from "../terrain.ts";
-import { crossTripwire } from "../tripwire.ts";
 import { CAVALRY } from "../unit.ts";
 import { allowanceOf } from "../values.ts";
 import { say, words } from "../words.ts";
@@ -76,7 +76,7 @@ export const moveUnit = procedure<{ go: Moving }, number | null>("move-unit", {
             return isAtItsEnd(g, moved) ? halt(g, moved) : next("go", { spent, hasMoved: true });
           }
           case "exit":
-            exit(g, l.unit, g.world.isAlma ? "A21.2" : "B23.21");
+            exit(g, l.unit, g.world.rules.exit?.rule ?? "5.17");
             return done(l.unit);
           case "stop":
             return halt(g, l);

@@ -64,7 +64,7 @@ export const movement = procedure<
       list: (g, _l, out) => {
         const { c, world } = g;
         const seat = c.active[0];
-        const spikes = world.isBalaclava && seat === ALLIED;
+        const spikes = world.rules.hasRedoubtGuns && seat === ALLIED;
         const own = world.unitsOf[seat === ALLIED ? 0 : 1];
         for (let i = 0; i < own.length; i++) {
           const u = own[i];
@@ -111,7 +111,7 @@ export const movement = procedure<
         if (isOnMap(g, u)) disrupt(g, u, "11.12");
       }
       // A gun whose garrison has walked away falls when the Russians have closed in on it (S-17).
-      const mayCapture = world.isBalaclava && c.active[0] === RUSSIAN;
+      const mayCapture = world.rules.hasRedoubtGuns && c.active[0] === RUSSIAN;
       return mayCapture ? become(redoubtCapture, { garrisoned: [] }) : done();
     },
   },

@@ -1,4 +1,5 @@
 import { type AnswerList, done, next, offer } from "@redoubt/engine";
+import { crossTripwire } from "../battles/tripwire.ts";
 import { whyNotStepForward } from "../checks/advance.ts";
 import { whyNotStop } from "../checks/move-step.ts";
 import { whyNotOnMap } from "../checks/presence.ts";
@@ -10,7 +11,6 @@ import { shift } from "../occupancy.ts";
 import { RUSSIAN } from "../seat.ts";
 import { ADVANCED, isDisrupted, type QuadPlay } from "../state.ts";
 import { hasZoneOver } from "../terrain.ts";
-import { crossTripwire } from "../tripwire.ts";
 import { say, words } from "../words.ts";
 
 /** What combat may have done to the redoubt guns. */

@@ -1,23 +1,12 @@
 import { type Grid, type Hex, hexAt } from "@redoubt/hex";
 import type { ReinforcementGroup } from "../data/reinforcements.ts";
-import { almaOptionalReinforcement, almaReinforcements } from "../data/reinforcements-alma.ts";
-import { balaclavaReinforcements } from "../data/reinforcements-balaclava.ts";
 import { cites } from "../kit.ts";
-import type { QuadOptions } from "../readings.ts";
 import { seats } from "../seat.ts";
-import type { Battle, EntryGroup } from "../world.ts";
+import type { EntryGroup } from "../world.ts";
 import { edgeAlong } from "./edges.ts";
 
 /** The schedules are the data of the reinforcement lists. */
 export const enforces = cites("A22.2", "B17.0", "B17.1", "B17.22");
-
-/** The scheduled groups of a battle; the option include2RB adds a unit to the 4th Division (S-54). */
-export function scheduledGroups(battle: Battle, options: QuadOptions): readonly ReinforcementGroup[] {
-  if (battle === "balaclava") return balaclavaReinforcements;
-  if (battle === null) return [];
-  if (options.include2RB === "off") return almaReinforcements;
-  return almaReinforcements.map((group) => ({ ...group, units: [...group.units, almaOptionalReinforcement] }));
-}
 
 /** A scheduled group on the map: `indexOf` gives the unit of an id, or undefined if it is not in the game. */
 export function entryGroupOf(

@@ -1,14 +1,11 @@
 import { isProblems, type OptionSpec, type Setup } from "@redoubt/engine";
-import { createRays, type Hex } from "@redoubt/hex";
+import { createRays } from "@redoubt/hex";
 import { chosenOptions, createFlood, type Position, type Result } from "@redoubt/mechanics";
-import { isClearAtAlma } from "../checks/alma-sight.ts";
-import { isClearLine } from "../checks/sight.ts";
-import { almaExit } from "../data/facts-alma.ts";
-import { balaclavaExit } from "../data/facts-balaclava.ts";
+import { rulesOf } from "../battles/battles.ts";
 import { createFireLines } from "../fire-lines.ts";
 import { groundOf } from "../ground.ts";
 import { optionSwitches, type QuadOptions, readingOf } from "../readings.ts";
-import type { Battle, World } from "../world.ts";
+import type { World } from "../world.ts";
 import type { Draft } from "./draft.ts";
 import { edgeHexesOf } from "./edges.ts";
 import { positionDraft } from "./position.ts";
@@ -30,18 +27,13 @@ const maxPoints = 30;
 
 const isBattle = (id: string): id is BattleId => Object.hasOwn(battleData, id);
 
-function exitOf(battle: Battle, numbers: ReadonlyMap<string, Hex>): number {
-  if (battle === null) return 0;
-  return numbers.get(battle === "alma" ? almaExit.hex : balaclavaExit.hex) ?? 0;
-}
-
 function worldOf(draft: Draft): World {
   const { battle, options, map, units, groups, charts, turns, firstSeat, lostBefore, start } = draft;
   const { grid } = map;
-  const terrain = groundOf(map, battle, options);
+  const rules = rulesOf(battle);
+  const terrain = groundOf(map, rules, options);
   const rays = createRays(grid);
   const sight = { grid, rays, terrain, options };
-  const isClear = battle === "alma" ? isClearAtAlma : isClearLine;
   const edgeHexes = edgeHexesOf(grid);
   const edgePlace = new Int16Array(grid.size).fill(-1);
   edgeHexes.forEach((hex, place) => {
@@ -51,12 +43,10 @@ function worldOf(draft: Draft): World {
   groups.forEach((group, place) => {
     for (const unit of group.units) groupOf[unit] = place;
   });
-  const keys = keyNumbers(grid, battle);
+  const keys = keyNumbers(grid, rules);
   return {
-    ...rosterOf(units, battle),
-    battle,
-    isAlma: battle === "alma",
-    isBalaclava: battle === "balaclava",
+    ...rosterOf(units, rules),
+    rules,
     options,
     turns,
     firstSeat,
@@ -65,12 +55,12 @@ function worldOf(draft: Draft): World {
     terrain,
     rays,
     charts,
-    lines: createFireLines(grid, rays, terrain, (from, to) => isClear(sight, from, to)),
+    lines: createFireLines(grid, rays, terrain, (from, to) => rules.sight.isClear(sight, from, to)),
     entryGroups: groups,
     groupOf,
     edgeHexes,
     edgePlace,
-    exitHex: exitOf(battle, grid.byNumber),
+    exitHex: rules.exit === null ? 0 : (grid.byNumber.get(rules.exit.hex) ?? 0),
     keyHexes: keys.map((number) => grid.byNumber.get(number) ?? 0),
     lostBefore,
     start,

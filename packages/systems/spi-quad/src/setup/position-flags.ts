@@ -9,10 +9,9 @@ import {
   wholeNumber,
   wrong,
 } from "@redoubt/mechanics";
-import { redoubts } from "../data/facts-balaclava.ts";
+import type { ExclusiveRules } from "../battles/exclusive.ts";
 import { seats } from "../seat.ts";
 import { maxTurns } from "../state.ts";
-import type { Battle } from "../world.ts";
 
 const [, mostInByte] = columnRange.u8;
 const [, mostInWord] = columnRange.u16;
@@ -49,8 +48,8 @@ function readHolders(field: Field, keys: readonly string[]): readonly number[] |
 }
 
 /** The numbers of the redoubts on this map (B23.2), in the order of World.keyHexes; none in other battles. */
-export const keyNumbers = (grid: Grid, battle: Battle): readonly string[] =>
-  battle === "balaclava" ? redoubts.map(({ hex }) => hex).filter((hex) => grid.byNumber.has(hex)) : [];
+export const keyNumbers = (grid: Grid, rules: ExclusiveRules): readonly string[] =>
+  rules.keyHexes.filter((hex) => grid.byNumber.has(hex));
 
 /** What the flags of a position say. */
 export interface Flags {
@@ -62,7 +61,7 @@ export interface Flags {
 }
 
 /** Reads the flags of a position, noting what is wrong. */
-export function readFlags(field: Field, grid: Grid, battle: Battle): Flags {
+export function readFlags(field: Field, grid: Grid, rules: ExclusiveRules): Flags {
   const flags = readRecord(field, {
     turns: (f) => wholeNumber(f, 1, maxTurns),
     second: (f) => (f.value === undefined ? null : trueOrFalse(f, false)),
@@ -73,7 +72,7 @@ export function readFlags(field: Field, grid: Grid, battle: Battle): Flags {
     frenchCalled: bit,
     demoralized: bit,
     exits: readExits,
-    holders: (f) => readHolders(f, keyNumbers(grid, battle)),
+    holders: (f) => readHolders(f, keyNumbers(grid, rules)),
     russianInfantryLost: units,
     alliedInfantryLost: units,
   });

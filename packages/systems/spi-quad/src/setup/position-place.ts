@@ -12,6 +12,7 @@ import {
   type Standing,
   whyMixed,
 } from "@redoubt/mechanics";
+import type { ExclusiveRules } from "../battles/exclusive.ts";
 import { caseAgainst } from "../checks/stacking.ts";
 import { seats } from "../seat.ts";
 import {
@@ -32,7 +33,7 @@ import {
   WAITING,
 } from "../state.ts";
 import type { Unit } from "../unit.ts";
-import type { Battle, EntryGroup } from "../world.ts";
+import type { EntryGroup } from "../world.ts";
 import { plainGroup } from "./groups.ts";
 
 /** The words for places off the map. */
@@ -75,14 +76,19 @@ interface Queue {
 }
 
 /** The case against units of one side in one hex; null if there is none. Values that are not given count for nothing. */
-function caseAgainstStack(stack: readonly number[], units: readonly Unit[], status: readonly number[], battle: Battle) {
+function caseAgainstStack(
+  stack: readonly number[],
+  units: readonly Unit[],
+  status: readonly number[],
+  rules: ExclusiveRules,
+) {
   const others = stack.filter((u) => units[u].kind === "infantry" || units[u].kind === "cavalry");
   const isBritishCavalry = (u: number): boolean => units[u].kind === "cavalry" && units[u].nation === "british";
   const meleeOf = (u: number): number => {
     const { front, back } = units[u];
     return ((status[u] & DISRUPTED) !== 0 ? back : front)?.melee ?? 0;
   };
-  const isAllCavalry = battle === "balaclava" && others.every(isBritishCavalry);
+  const isAllCavalry = rules.stacksBritishCavalry && others.every(isBritishCavalry);
   const cavalry = isAllCavalry ? others.reduce((sum, u) => sum + meleeOf(u), 0) : null;
   return caseAgainst(stack.length - others.length, others.length, cavalry);
 }
@@ -94,7 +100,7 @@ export function readPlaces(
   fields: readonly Field[],
   units: readonly Unit[],
   status: readonly number[],
-  battle: Battle,
+  rules: ExclusiveRules,
   problems: Problem[],
 ): Places {
   const elsewhere = new Int8Array(given.length);
@@ -117,7 +123,7 @@ export function readPlaces(
   const whyWrong = (stack: readonly number[], hex: Hex): string | null => {
     const mixed = whyMixed(stack.map(asUnit), seatOf, seats);
     if (mixed !== null) return `${grid.numbers[hex]} ${mixed}`;
-    const rule = caseAgainstStack(stack, units, status, battle);
+    const rule = caseAgainstStack(stack, units, status, rules);
     if (rule === null) return null;
     return `${stack.map((u) => units[u].id).join(", ")} may not be together in ${grid.numbers[hex]} (${rule})`;
   };

@@ -9,12 +9,11 @@ import {
   wholeNumber,
   wrong,
 } from "@redoubt/mechanics";
+import type { ExclusiveRules } from "../battles/exclusive.ts";
 import { gunClasses } from "../charts.ts";
-import { type Counter, type Nation, nations, type UnitKind, unitKinds } from "../data/counter.ts";
-import { redoubts, tiringUnits } from "../data/facts-balaclava.ts";
+import { type Counter, nations, unitKinds } from "../data/counter.ts";
 import { ALLIED, RUSSIAN, seats } from "../seat.ts";
 import type { Face, Unit } from "../unit.ts";
-import type { Battle } from "../world.ts";
 import { unitOf } from "./scenario.ts";
 
 const strength = (field: Field): number | null => wholeNumber(field, 0, 99);
@@ -50,18 +49,8 @@ function readBack(field: Field, front: Face, isGun: boolean): Face | null {
   };
 }
 
-/** The allowance by 5.19 and the Exclusive Rules where a position gives none; null for foot guns without a battle. */
-function usualAllowance(kind: UnitKind, nation: Nation, id: string, battle: Battle): number | null {
-  if (kind === "infantry") return battle === "alma" && nation === "french" ? 4 : 5;
-  if (kind === "cavalry") return 8;
-  if (kind === "horse-artillery") return 7;
-  if (battle === "alma") return /^(\(a\))?GR/.test(id) ? 2 : 3;
-  if (battle === "balaclava") return nation === "russian" || id.startsWith("Barker") ? 3 : 0;
-  return null;
-}
-
 /** Reads one unit of a position; one without values that bears the id of a counter of the battle has that counter's. */
-export function readUnit(field: Field, battle: Battle, counters: readonly Counter[]): ReadUnit {
+export function readUnit(field: Field, rules: ExclusiveRules, counters: readonly Counter[]): ReadUnit {
   const id = String(fieldIn(field, "id").value);
   const seat = placeIn(fieldIn(field, "side"), seats) ?? ALLIED;
   const kind = oneOf(fieldIn(field, "kind"), unitKinds) ?? "infantry";
@@ -85,9 +74,8 @@ export function readUnit(field: Field, battle: Battle, counters: readonly Counte
   const front: Face = { fire: stats.fire ?? (gunClass === null ? null : 0), fireParen, melee, meleeParen, morale };
   const given = fieldIn(field, "parent").value;
   const parent = typeof given === "string" ? given : null;
-  const isTiring = (tiringUnits as readonly string[]).includes(id) || stats.fatigue !== null;
-  const isBritishFoot = nation === "british" && kind === "infantry";
   const isUnclassedGun = kind === "artillery" && nation === "british" && gunClass === null;
+  const described = { id, kind, nation, parent, isUnclassedGun, hasFatigue: stats.fatigue !== null };
   const unit: Unit = {
     id,
     name: id,
@@ -98,9 +86,9 @@ export function readUnit(field: Field, battle: Battle, counters: readonly Counte
     front,
     back: readBack(stats.back, front, isGun),
     gunClass,
-    ma: stats.ma ?? usualAllowance(kind, nation, id, battle),
-    isRedoubtGun: battle === "balaclava" && (redoubts.some(({ gun }) => gun === id) || isUnclassedGun),
-    tires: battle === "balaclava" && isBritishFoot && (isTiring || parent === "1" || parent === "4"),
+    ma: stats.ma ?? rules.usualAllowance(described),
+    isRedoubtGun: rules.isRedoubtGun(described),
+    tires: rules.tires(described),
     isBackReconstructed: false,
   };
   return { unit, fatigue: stats.fatigue ?? morale ?? 0 };

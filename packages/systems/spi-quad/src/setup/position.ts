@@ -9,6 +9,7 @@ import {
   wholeNumber,
   wrong,
 } from "@redoubt/mechanics";
+import { rulesOf } from "../battles/battles.ts";
 import { chartsOf } from "../charts.ts";
 import { mapVocabulary } from "../data/map-tags.ts";
 import { maps } from "../data/maps.ts";
@@ -17,7 +18,7 @@ import { enemyOf, seats } from "../seat.ts";
 import { maxTurns, phases } from "../state.ts";
 import type { Battle, EntryGroup } from "../world.ts";
 import type { Draft, QuadMap } from "./draft.ts";
-import { entryGroupOf, scheduledGroups } from "./groups.ts";
+import { entryGroupOf } from "./groups.ts";
 import { type Flags, readFlags } from "./position-flags.ts";
 import { readPlaces, readStatus } from "./position-place.ts";
 import { readUnit } from "./position-unit.ts";
@@ -32,7 +33,8 @@ function waitingGroups(position: Position, map: QuadMap, battle: Battle, options
     const index = position.units.findIndex((unit) => unit.id === id && unit.at === "off-map");
     return index < 0 ? undefined : index;
   };
-  return scheduledGroups(battle, options)
+  return rulesOf(battle)
+    .reinforcements(options)
     .map((group) => entryGroupOf(map.grid, group, indexOf))
     .filter((group) => group !== null);
 }
@@ -79,14 +81,15 @@ export function positionDraft(position: Position, battle: Battle, options: QuadO
   if (isProblems(map)) return map;
   const problems: Problem[] = [];
   const fields = unitFields(position.units, maxUnits, problems);
+  const rules = rulesOf(battle);
   const counters = battle === null ? [] : battleData[battle].counters;
-  const read = fields.map((field) => readUnit(field, battle, counters));
+  const read = fields.map((field) => readUnit(field, rules, counters));
   const units = read.map(({ unit }) => unit);
   const charts = chartsOf(options, position.tables);
   if (isProblems(charts)) problems.push(...charts);
-  const flags = readFlags(fieldOf(position.flags, "flags", problems), map.grid, battle);
+  const flags = readFlags(fieldOf(position.flags, "flags", problems), map.grid, rules);
   const status = fields.map(readStatus);
-  const places = readPlaces(map.grid, position.units, fields, units, status, battle, problems);
+  const places = readPlaces(map.grid, position.units, fields, units, status, rules, problems);
   const { turns, turn, active, firstSeat, phase, isOver } = readMoment(position, battle, flags, problems);
   if (problems.length > 0 || isProblems(charts)) return problems;
   return {

@@ -1,9 +1,10 @@
+import type { ExclusiveRules } from "../battles/exclusive.ts";
 import { gunClasses } from "../charts.ts";
 import { nations, unitKinds } from "../data/counter.ts";
 import { cites } from "../kit.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { ARTILLERY, CAVALRY, type Face, INFANTRY, type Unit } from "../unit.ts";
-import { type Battle, NO_ALLOWANCE, type Printed, type World } from "../world.ts";
+import { NO_ALLOWANCE, type Printed, type World } from "../world.ts";
 
 type Roster = Pick<
   World,
@@ -64,7 +65,7 @@ function allowancesOf(units: readonly Unit[], kindOf: Uint8Array): Uint8Array {
 }
 
 /** The units of a game in flat arrays. */
-export function rosterOf(units: readonly Unit[], battle: Battle): Roster {
+export function rosterOf(units: readonly Unit[], rules: ExclusiveRules): Roster {
   const kindOf = Uint8Array.from(units, (unit) => unitKinds.indexOf(unit.kind));
   const isGun = kindOf.map((kind) => (kind === INFANTRY || kind === CAVALRY ? 0 : 1));
   const names = units.map(parentName);
@@ -84,7 +85,7 @@ export function rosterOf(units: readonly Unit[], battle: Battle): Roster {
     gunRow: Int8Array.from(units, (unit) => (unit.gunClass === null ? -1 : gunClasses.indexOf(unit.gunClass))),
     isRedoubtGun: Uint8Array.from(units, (unit) => (unit.isRedoubtGun ? 1 : 0)),
     tires: Uint8Array.from(units, (unit) => (unit.tires ? 1 : 0)),
-    exertsZone: isGun.map((gun) => (battle === "alma" && gun === 1 ? 0 : 1)),
+    exertsZone: isGun.map((gun) => (!rules.guns.haveZones && gun === 1 ? 0 : 1)),
     allowance: allowancesOf(units, kindOf),
   };
 }

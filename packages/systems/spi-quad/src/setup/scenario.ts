@@ -1,5 +1,6 @@
 import { hexAt } from "@redoubt/hex";
 import { mapOf, mustBe, once } from "@redoubt/mechanics";
+import { rulesOf } from "../battles/battles.ts";
 import { chartsOf } from "../charts.ts";
 import type { Counter, CounterFace } from "../data/counter.ts";
 import { almaCounters } from "../data/counters-alma.ts";
@@ -17,7 +18,7 @@ import { seats } from "../seat.ts";
 import { UNUSED, WAITING } from "../state.ts";
 import type { Face, Unit } from "../unit.ts";
 import type { Draft } from "./draft.ts";
-import { entryGroupOf, scheduledGroups } from "./groups.ts";
+import { entryGroupOf } from "./groups.ts";
 
 /** The battles that can be played from set-up to verdict. */
 export type BattleId = "alma" | "balaclava";
@@ -82,7 +83,8 @@ export function scenarioDraft(battle: BattleId, options: QuadOptions): Draft {
   const charts = mustBe("charts", chartsOf(options));
   const units = counters.map(unitOf);
   const indexes = new Map(units.map((unit, u) => [unit.id, u]));
-  const groups = scheduledGroups(battle, options)
+  const groups = rulesOf(battle)
+    .reinforcements(options)
     .map((group) => entryGroupOf(map.grid, group, (id) => indexes.get(id)))
     .filter((group) => group !== null);
   const waiting = new Set(groups.flatMap((group) => group.units));

@@ -1,7 +1,7 @@
 import { DIRECTIONS, type Hex, neighbour } from "@redoubt/hex";
 import { areasOf, type HexMap, hasHexTag, hexesTagged } from "@redoubt/mechanics";
-import type { HexTag, SideTag } from "./data/map-tags.ts";
-import { ALMA, BRIDGE, RIVER, STREAM } from "./terrain.ts";
+import type { HexTag, SideTag } from "../data/map-tags.ts";
+import { ALMA, BRIDGE, RIVER, STREAM } from "../terrain.ts";
 
 type QuadMap = HexMap<HexTag, SideTag>;
 

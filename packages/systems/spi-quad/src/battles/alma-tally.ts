@@ -1,8 +1,8 @@
-import { infantryLost } from "./checks/preservation.ts";
-import { preservation } from "./data/facts-alma.ts";
-import { ALLIED, RUSSIAN } from "./seat.ts";
-import type { QuadPlay } from "./state.ts";
-import type { almaVictory } from "./tables/victory-alma.ts";
+import { infantryLost } from "../checks/preservation.ts";
+import { preservation } from "../data/facts-alma.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
+import type { QuadPlay } from "../state.ts";
+import type { almaVictory } from "../tables/victory-alma.ts";
 
 /** How often each line of A23.11 and A23.12 counts so far. */
 export type AlmaTally = Readonly<Record<(typeof almaVictory)[number]["id"], number>>;

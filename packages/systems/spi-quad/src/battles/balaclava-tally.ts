@@ -1,9 +1,9 @@
-import { balaclavaExit, easternRedoubts, westernRedoubts } from "./data/facts-balaclava.ts";
-import { lostPoints } from "./mutations.ts";
-import { ALLIED, RUSSIAN } from "./seat.ts";
-import { CAPTURED, ELIMINATED, holderOf, type QuadPlay } from "./state.ts";
-import type { balaclavaVictory } from "./tables/victory-balaclava.ts";
-import { BRITISH, CAVALRY } from "./unit.ts";
+import { balaclavaExit, easternRedoubts, westernRedoubts } from "../data/facts-balaclava.ts";
+import { lostPoints } from "../mutations.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
+import { CAPTURED, ELIMINATED, holderOf, type QuadPlay } from "../state.ts";
+import type { balaclavaVictory } from "../tables/victory-balaclava.ts";
+import { BRITISH, CAVALRY } from "../unit.ts";
 
 type RowId = (typeof balaclavaVictory)[number]["id"];
 
