@@ -1,5 +1,6 @@
 import {
   type AnswerList,
+  type Call,
   type Columns,
   call,
   type Flow,
@@ -14,13 +15,13 @@ import {
   type Shown,
 } from "@redoubt/engine";
 
-/** What every walk remembers: the hexes that the mover has still to enter on its way. */
-export interface WalkLocals {
-  readonly way: readonly number[];
+/** What every walk remembers: the acts that are still to come on its way, be they hexes to enter or turns as well. */
+export interface WalkLocals<Act> {
+  readonly way: readonly Act[];
 }
 
-/** The steps of a walk: it rests, is asked, leaves a hex, enters the next one, rests again …, and halts. */
-export type WalkStep = "rest" | "go" | "leave" | "enter" | "halt";
+/** The steps of a walk: it rests, is asked, leaves where it is, acts, is watched, rests again …, and halts. */
+export type WalkStep = "rest" | "go" | "leave" | "act" | "watch" | "halt";
 
 /** How a question or the end of a walk goes on. A way is walked by `next("leave", { way })`. */
 export type WalkFlow<L extends object, Result> = FlowOf<Record<WalkStep, L>, L, Result>;
@@ -35,9 +36,11 @@ export interface Window<G, L> {
   readonly as?: keyof L & string;
 }
 
-/** How something walks over the map, hex by hex. */
-export interface Walking<G, R extends string, L extends WalkLocals, Result> {
-  /** The question where the mover goes, or what it does instead. */
+/** How something walks over the map, act by act. */
+export interface Walking<G, R extends string, Act, L extends WalkLocals<Act>, Result, First extends object> {
+  /** What a walk remembers at its beginning, where that is not what it is called with. */
+  readonly begin?: (g: G, first: First) => L;
+  /** The question where the mover goes, or what it does instead; a call may lead on to "watch" or "rest". */
   readonly go: {
     readonly rule: R;
     readonly decision: string;
@@ -47,24 +50,24 @@ export interface Walking<G, R extends string, L extends WalkLocals, Result> {
     readonly shows?: (g: G, l: L) => Shown;
     readonly take: (g: G, l: L, answer: number) => WalkFlow<L, Result>;
   };
-  /** The hex in which the mover is. */
-  readonly at: (g: G, l: L) => number;
-  /** Whether the mover may still enter the next hex of its way: asked before each hex, since windows may change the ground. */
-  readonly mayEnter: (g: G, l: L, to: number) => boolean;
-  /** Moves the mover into an adjacent hex, with all that this costs and brings about, and returns what it then remembers. */
-  readonly enter: (g: G, l: L, to: number) => Partial<L>;
-  /** Tells of the hexes that were walked since it was last told, the first being the one that was left. */
-  readonly tell: (g: G, l: L, path: readonly number[]) => void;
-  /** The moment before it leaves its hex for the first one of `way`. */
-  readonly before?: Window<G, L>;
-  /** The moment after it has entered a hex. */
-  readonly after?: Window<G, L>;
+  /** What has become of the mover and its plans through others, looked at whenever it rests or is watched. */
+  readonly regard?: (g: G, l: L) => Partial<L>;
   /** Whether its walk is over: it is gone, must stop here, or can do nothing more. */
   readonly isOver: (g: G, l: L) => boolean;
-  /** Whether it walks on along its way after others have reacted; else its way is forgotten and its owner asked again. */
-  readonly walksOn?: (g: G, l: L) => boolean;
+  /** Whether it may still do the next act of its way: asked before each one, since windows may change the ground. */
+  readonly mayAct: (g: G, l: L, act: Act) => boolean;
+  /** Does the act, with all that it costs and brings about, and returns what the mover then remembers, or calls for more. */
+  readonly act: (g: G, l: L, act: Act) => Partial<L> | Call<"watch">;
+  /** Tells of the acts since it was last told, where each does not tell of itself. */
+  readonly tell?: (g: G, l: L, acts: readonly Act[]) => void;
+  /** The moment before the first act of `way`. */
+  readonly before?: Window<G, L>;
+  /** The moment after an act. */
+  readonly after?: Window<G, L>;
   readonly halt: (g: G, l: L) => WalkFlow<L, Result>;
 }
+
+const isCall = (taken: object): taken is Call<"watch"> => "flow" in taken;
 
 /** The maker of walks of one system, bound like its procedure maker. */
 export function walkingKit<W, C extends Columns, R extends string, E extends GameEvent<R>>() {
@@ -72,62 +75,67 @@ export function walkingKit<W, C extends Columns, R extends string, E extends Gam
   const { procedure } = kit<W, C, R, E>();
 
   /**
-   * A procedure that walks along ways that its owner names, one hex after another, with a window before and after each hex in
-   * which others may react. Hexes at which nothing is open are walked in one go. It begins at rest: where the walk is over
-   * before it began, nobody is asked.
+   * A procedure that walks along ways that its owner names, one act after another, with a window before and after each in
+   * which others may react. Acts at which nothing is open are done in one go. It begins at rest: where the walk is over
+   * before it began, nobody is asked. A way that others have closed is forgotten, and its owner asked again.
    */
-  return function walking<L extends WalkLocals, Result = null>(
+  return function walking<Act, L extends WalkLocals<Act>, Result = null, First extends object = L>(
     name: string,
-    of: Walking<G, R, L, Result>,
-  ): Procedure<L, Result> {
-    const opened = (window: Window<G, L>, g: G, l: L, then: WalkStep, patch: object | null): Flow => {
+    of: Walking<G, R, Act, L, Result, First>,
+  ): Procedure<First, Result> {
+    const opened = (window: Window<G, L>, g: G, l: L, then: WalkStep): Flow => {
       const { procedure: reaction, locals } = window.react(g, l);
-      return { ...call(reaction, locals, then), as: window.as ?? null, patch };
+      return { ...call(reaction, locals, then), as: window.as ?? null, patch: l };
+    };
+    const regarded = (g: G, l: L): L => (of.regard === undefined ? l : { ...l, ...of.regard(g, l) });
+
+    const rest = (g: G, before: L): Flow => {
+      const l = regarded(g, before);
+      if (of.isOver(g, l)) return next("halt", l);
+      const [ahead] = l.way;
+      return l.way.length > 0 && of.mayAct(g, l, ahead) ? next("leave", l) : next("go", { ...l, way: [] });
     };
 
-    const rest = (g: G, l: L): Flow => {
-      if (of.isOver(g, l)) return next("halt");
-      // A way is left over only where others have reacted on it.
-      if (l.way.length === 0) return next("go");
-      return of.walksOn?.(g, l) === true ? next("leave") : next("go", { way: [] });
-    };
+    const leave = (g: G, l: L): Flow => (of.before?.isOpen(g, l) === true ? opened(of.before, g, l, "act") : act(g, l));
 
-    const leave = (g: G, l: L): Flow =>
-      of.before?.isOpen(g, l) === true ? opened(of.before, g, l, "enter", null) : enter(g, l);
-
-    const enter = (g: G, begun: L): Flow => {
-      const path = [of.at(g, begun)];
+    const act = (g: G, begun: L): Flow => {
+      const done: Act[] = [];
       let l = begun;
-      while (l.way.length > 0) {
-        const [to] = l.way;
-        // What was in the way is known only now: the rest of the way is forgotten, and the mover asked anew.
-        if (of.isOver(g, l) || !of.mayEnter(g, l, to)) {
-          l = { ...l, way: [] };
-          break;
+      while (l.way.length > 0 && !of.isOver(g, l) && of.mayAct(g, l, l.way[0])) {
+        const [ahead, ...way] = l.way;
+        const taken = of.act(g, l, ahead);
+        done.push(ahead);
+        if (isCall(taken)) {
+          of.tell?.(g, l, done);
+          return { ...taken, patch: { ...l, ...taken.patch, way } };
         }
-        l = { ...l, ...of.enter(g, l, to), way: l.way.slice(1) };
-        path.push(to);
-        if (of.after?.isOpen(g, l) === true) {
-          of.tell(g, l, path);
-          return opened(of.after, g, l, "rest", l);
-        }
-        if (l.way.length > 0 && !of.isOver(g, l) && of.before?.isOpen(g, l) === true) {
-          of.tell(g, l, path);
-          return opened(of.before, g, l, "enter", l);
-        }
+        l = { ...l, ...taken, way };
+        const isWatched = of.after?.isOpen(g, l) === true;
+        const isHeld = way.length > 0 && of.before?.isOpen(g, l) === true;
+        if (!isWatched && !isHeld) continue;
+        of.tell?.(g, l, done);
+        return next(isWatched ? "watch" : "leave", l);
       }
-      if (path.length > 1) of.tell(g, l, path);
+      if (done.length > 0) of.tell?.(g, l, done);
       return next("rest", l);
     };
 
-    // All steps have the same locals: whatever a step goes on with has what the next one needs.
+    const watch = (g: G, before: L): Flow => {
+      const l = regarded(g, before);
+      return of.after?.isOpen(g, l) === true ? opened(of.after, g, l, "rest") : next("rest", l);
+    };
+
+    const { begin } = of;
+    // All steps but the first have the same locals: whatever a step goes on with has what the next one needs.
     const steps = {
+      ...(begin === undefined ? {} : { begin: { does: (g: G, first: First) => next("rest", begin(g, first)) } }),
       rest: { does: rest },
       go: { asks: of.go },
       leave: { does: leave },
-      enter: { does: enter },
+      act: { does: act },
+      watch: { does: watch },
       halt: { does: of.halt },
-    } as unknown as Parameters<typeof procedure<Record<WalkStep, L>, Result, "rest">>[1];
-    return procedure<Record<WalkStep, L>, Result, "rest">(name, steps);
+    } as unknown as Parameters<typeof procedure<Record<string, First>, Result>>[1];
+    return procedure<Record<string, First>, Result>(name, steps);
   };
 }

@@ -1,6 +1,6 @@
 import { call, done, next, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import type { LaneAct, Unit } from "@redoubt/mechanics";
+import type { LaneAct, Unit, WalkLocals } from "@redoubt/mechanics";
 import { adoptFacing } from "../carrying.ts";
 import { listActs, whyNotAct } from "../checks/acts.ts";
 import type { Run } from "../checks/assault.ts";
@@ -22,7 +22,7 @@ import { frontsOn, isNextToUnrouted } from "../checks/neighbours.ts";
 import { wayTo } from "../checks/reach.ts";
 import { whyNotStack } from "../checks/stacking.ts";
 import { whyNotStopHere } from "../checks/stopping.ts";
-import { procedure } from "../kit.ts";
+import { walking } from "../kit.ts";
 import { disorganize } from "../mutations.ts";
 import { lift, shift } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
@@ -41,25 +41,18 @@ export interface MoveUnit {
   readonly points: number | null;
 }
 
-type Moving = MoveUnit & {
-  readonly run: Run;
-  /** The hexes walked, from where it began. */
-  readonly path: readonly Hex[];
-  /** Turns and steps that its owner has named and that are still to come. */
-  readonly way: readonly LaneAct[];
-};
-type Steps = {
-  readonly begin: MoveUnit;
-  readonly act: Moving;
-  readonly walk: Moving;
-  readonly left: Moving & { readonly seen: { readonly stopped: boolean } };
-  readonly step: Moving;
-  readonly watch: Moving & { readonly did: Act };
-  readonly after: Moving & { readonly seen: { readonly stopped: boolean } };
-  readonly fought: Moving & { readonly fight: { readonly moved: boolean } };
-  readonly rest: Moving;
-  readonly finish: Moving;
-};
+/** A move on its way: the acts that its owner has named and that are still to come are turns and steps. */
+type Moving = MoveUnit &
+  WalkLocals<LaneAct> & {
+    readonly run: Run;
+    /** The hexes walked, from where it began. */
+    readonly path: readonly Hex[];
+    /** What it did last. */
+    readonly did: Act;
+    /** What came of the last window, and of the last fight. */
+    readonly seen?: { readonly stopped: boolean };
+    readonly fight?: { readonly moved: boolean };
+  };
 
 const seatOf = (g: SteppesPlay, { units }: MoveUnit): number => g.world.seatOf[units[0]];
 /** Those of a stack who are still together: whoever was routed has run. */
@@ -86,13 +79,14 @@ function pay(g: SteppesPlay, units: readonly Unit[], cost: number): void {
   }
 }
 
-/** Begins the next turn or step of the way; asks again where there is none or it cannot be taken any more. */
-function onward(g: SteppesPlay, l: Moving): "act" | "walk" {
-  const [ahead] = l.way;
-  if (ahead === undefined) return "act";
-  if (ahead.kind === "turn") return whyNotTurn(g, turningUnits(g, l.units), ahead.lane) === null ? "walk" : "act";
-  return whyNotStep(g, l.units, ahead.hex) === null ? "walk" : "act";
+/** Whether the next turn or step of the way can be taken. */
+function mayAct(g: SteppesPlay, { units }: Moving, { kind, hex, lane }: LaneAct): boolean {
+  if (kind === "turn") return whyNotTurn(g, turningUnits(g, units), lane) === null;
+  return whyNotStep(g, units, hex) === null;
 }
+
+/** Whether others, or a fight, have ended the move. */
+const isStopped = ({ seen, fight }: Moving): boolean => seen?.stopped === true || fight?.moved === false;
 
 /** VI.14, K-154: whether a first step leads out of every zone that the stack stands in. */
 function isLeaving(g: SteppesPlay, l: Moving, to: Hex): boolean {
@@ -117,147 +111,131 @@ function takeStep(g: SteppesPlay, l: Moving, to: Hex): void {
   if (price.disorganizes) for (const unit of units) if (!isGun(g.world, unit)) disorganize(g, unit, "VIII.14");
 }
 
+/** The points a move begins with, and what cavalry sees (K-174). */
+function begin(g: SteppesPlay, { units, points }: MoveUnit): Moving {
+  for (const unit of units) {
+    const start = points ?? allowance(g, unit);
+    if (!has(g, unit, BEGUN) || points !== null) {
+      g.c.mpStart[unit] = start;
+      g.c.mp[unit] = start;
+    }
+    g.c.act[unit] |= BEGUN;
+  }
+  const run = { seen: seenBy(g, units[0]), dear: 0 };
+  return { units, points, run, path: [asHex(g.c.hexOf[units[0]])], way: [], did: "step" };
+}
+
+/** Turns the stack, with the check that this may need; the facing is the lane. */
+function turn(g: SteppesPlay, l: Moving, facing: number) {
+  const turners = turningUnits(g, l.units) as readonly Unit[]; // some of the units that move
+  pay(g, l.units, turnPrice(g, turners[0], facing) ?? 0);
+  const isWatched = !isGun(g.world, turners[0]) && isNextToUnrouted(g, seatOf(g, l), hexOf(g, l));
+  const reason = isWatched ? ("turn" as const) : null;
+  const change = { units: turners, formation: -1, facing, reason, isOnlyWhenPassed: false };
+  return call(reform, change, "watch", { patch: { did: "turn" as const } });
+}
+
 /**
  * VIII: a unit or stack moves, turns, forms, fires, reorganizes and attacks, act by act, until its points or its owner end it; after
  * each act in reach of enemies they may react (VI).
  */
-export const moveUnit: Procedure<MoveUnit> = procedure<Steps, null, "begin">("move-unit", {
-  begin: {
-    does: (g, { units, points }) => {
-      for (const unit of units) {
-        const start = points ?? allowance(g, unit);
-        if (!has(g, unit, BEGUN) || points !== null) {
-          g.c.mpStart[unit] = start;
-          g.c.mp[unit] = start;
+export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, MoveUnit>("move-unit", {
+  begin,
+  go: {
+    rule: "VIII.1",
+    decision: "act",
+    seat: seatOf,
+    list: (g, l, out) => listActs(g, l, (answer) => offer(out, answer)),
+    why: whyNotAct,
+    shows: (g, { units, path }) => ({
+      unit: units[0],
+      picked: units,
+      path,
+      commits: [{ answer: say.end(), undone: leftUndone(g, units) }],
+    }),
+    take: (g, l, answer) => {
+      const { units } = l;
+      switch (words.verb(answer)) {
+        case "hex": {
+          const hex = asHex(words.arg(answer, 0));
+          const isStep = whyNotStep(g, units, hex) === null;
+          const way = isStep ? [{ kind: "step" as const, hex, lane: 0 }] : wayTo(g, units, hex);
+          return next("leave", { way });
         }
-        g.c.act[unit] |= BEGUN;
-      }
-      const run = { seen: seenBy(g, units[0]), dear: 0 };
-      return next("rest", { run, path: [asHex(g.c.hexOf[units[0]])], way: [] });
-    },
-  },
-  rest: {
-    does: (g, l) => {
-      const units = standing(g, l);
-      const isGone = units.length === 0 || units.some((unit) => has(g, unit, FINISHED));
-      if (isGone || pointsLeft(g, units) === 0) return next("finish", { units });
-      return next(onward(g, { ...l, units }), { units });
-    },
-  },
-  act: {
-    asks: {
-      rule: "VIII.1",
-      decision: "act",
-      seat: seatOf,
-      list: (g, l, out) => listActs(g, l, (answer) => offer(out, answer)),
-      why: whyNotAct,
-      shows: (g, { units, path }) => ({
-        unit: units[0],
-        picked: units,
-        path,
-        commits: [{ answer: say.end(), undone: leftUndone(g, units) }],
-      }),
-      take: (g, l, answer) => {
-        const { units } = l;
-        switch (words.verb(answer)) {
-          case "hex": {
-            const hex = asHex(words.arg(answer, 0));
-            const isStep = whyNotStep(g, units, hex) === null;
-            const way = isStep ? [{ kind: "step" as const, hex, lane: 0 }] : wayTo(g, units, hex);
-            return next("walk", { way });
-          }
-          case "turn":
-            return next("walk", { way: [{ kind: "turn" as const, hex: hexOf(g, l), lane: words.arg(answer, 0) }] });
-          case "form": {
-            const turners = turningUnits(g, units) as readonly Unit[]; // some of the units that move
-            const formation = words.arg(answer, 0);
-            pay(g, units, Math.max(...turners.map((unit) => formPrice(g, unit, formation))));
-            const isWatched = frontsOn(g, seatOf(g, l), hexOf(g, l)).length > 0;
-            const facing = facingFor(g, turners[0]);
-            const reason = isWatched ? ("formation" as const) : null;
-            return call(reform, { units: turners, formation, facing, reason, isOnlyWhenPassed: false }, "watch", {
-              patch: { did: "form" as const },
-            });
-          }
-          case "march": {
-            const isOn = g.c.march[units[0]] === 0;
-            pay(g, units, constants.marchMarker.value);
-            for (const unit of units) g.c.march[unit] = isOn ? 1 : 0;
-            g.emit({ kind: "march-marked", rule: "III.19", pieces: units, isOn });
-            return next("rest");
-          }
-          case "fire":
-            return call(gatherFire, { units, hex: asHex(words.arg(answer, 0)) }, "watch", {
-              patch: { did: "fire" as const },
-            });
-          case "attack": {
-            const fight = { units, hex: asHex(words.arg(answer, 0)), run: l.run };
-            return call(attack, fight, "fought", { as: "fight" });
-          }
-          case "reorganize":
-            return call(reorganizing, { units }, "watch", { patch: { did: "reorganize" as const } });
-          case "exit":
-            for (const unit of units) {
-              g.c.spExited[g.world.nationOf[unit]] += g.c.sp[unit];
-              lift(g, unit, EXITED);
-            }
-            g.emit({ kind: "exited", rule: "II.16", pieces: units });
-            return next("finish");
-          default:
-            return next("finish");
+        case "turn":
+          return next("leave", { way: [{ kind: "turn" as const, hex: hexOf(g, l), lane: words.arg(answer, 0) }] });
+        case "form": {
+          const turners = turningUnits(g, units) as readonly Unit[]; // some of the units that move
+          const formation = words.arg(answer, 0);
+          pay(g, units, Math.max(...turners.map((unit) => formPrice(g, unit, formation))));
+          const isWatched = frontsOn(g, seatOf(g, l), hexOf(g, l)).length > 0;
+          const facing = facingFor(g, turners[0]);
+          const reason = isWatched ? ("formation" as const) : null;
+          return call(reform, { units: turners, formation, facing, reason, isOnlyWhenPassed: false }, "watch", {
+            patch: { did: "form" as const },
+          });
         }
-      },
-    },
-  },
-  walk: {
-    does: (g, l) => {
-      const [ahead] = l.way;
-      if (ahead.kind === "turn") {
-        const turners = turningUnits(g, l.units) as readonly Unit[]; // some of the units that move
-        pay(g, l.units, turnPrice(g, turners[0], ahead.lane) ?? 0);
-        const isWatched = !isGun(g.world, turners[0]) && isNextToUnrouted(g, seatOf(g, l), hexOf(g, l));
-        const reason = isWatched ? ("turn" as const) : null;
-        const change = { units: turners, formation: -1, facing: ahead.lane, reason, isOnlyWhenPassed: false };
-        return call(reform, change, "watch", { patch: { way: l.way.slice(1), did: "turn" as const } });
+        case "march": {
+          const isOn = g.c.march[units[0]] === 0;
+          pay(g, units, constants.marchMarker.value);
+          for (const unit of units) g.c.march[unit] = isOn ? 1 : 0;
+          g.emit({ kind: "march-marked", rule: "III.19", pieces: units, isOn });
+          return next("rest");
+        }
+        case "fire":
+          return call(gatherFire, { units, hex: asHex(words.arg(answer, 0)) }, "watch", {
+            patch: { did: "fire" as const },
+          });
+        case "attack": {
+          const fight = { units, hex: asHex(words.arg(answer, 0)), run: l.run };
+          return call(attack, fight, "rest", { as: "fight" });
+        }
+        case "reorganize":
+          return call(reorganizing, { units }, "watch", { patch: { did: "reorganize" as const } });
+        case "exit":
+          for (const unit of units) {
+            g.c.spExited[g.world.nationOf[unit]] += g.c.sp[unit];
+            lift(g, unit, EXITED);
+          }
+          g.emit({ kind: "exited", rule: "II.16", pieces: units });
+          return next("halt");
+        default:
+          return next("halt");
       }
-      if (!isLeaving(g, l, ahead.hex)) return next("step");
-      return call(window, { units: l.units, act: "leave" }, "left", { as: "seen" });
     },
   },
-  left: {
-    does: (g, l) => {
-      if (l.seen.stopped) return next("finish");
-      return next(whyNotStep(g, l.units, l.way[0].hex) === null ? "step" : "rest", {});
-    },
+  regard: (g, l) => (isStopped(l) ? {} : { units: standing(g, l) }),
+  isOver: (g, l) => {
+    if (isStopped(l) || l.units.length === 0 || l.units.some((unit) => has(g, unit, FINISHED))) return true;
+    return pointsLeft(g, l.units) === 0;
   },
-  step: {
-    does: (g, l) => {
-      const [{ hex }, ...way] = l.way;
-      const before = pointsLeft(g, l.units);
-      takeStep(g, l, hex);
-      const dear = Math.max(l.run.dear, before - pointsLeft(g, l.units));
-      return next("watch", { way, path: [...l.path, hex], run: { ...l.run, dear }, did: "step" as const });
-    },
+  mayAct,
+  act: (g, l, { kind, hex, lane }) => {
+    if (kind === "turn") return turn(g, l, lane);
+    const before = pointsLeft(g, l.units);
+    takeStep(g, l, hex);
+    const dear = Math.max(l.run.dear, before - pointsLeft(g, l.units));
+    return { path: [...l.path, hex], run: { ...l.run, dear }, did: "step" };
   },
-  watch: {
-    does: (g, l) => {
-      const units = standing(g, l);
-      if (units.length === 0 || !isWindowOpen(g, units)) return next("rest", { units });
-      return call(window, { units, act: l.did }, "after", { as: "seen", patch: { units } });
-    },
+  before: {
+    isOpen: (g, l) => l.way[0]?.kind === "step" && isLeaving(g, l, l.way[0].hex),
+    react: (_, { units }) => ({ procedure: window, locals: { units, act: "leave" } }),
+    as: "seen",
   },
   after: {
-    does: (_, { seen }) => next(seen.stopped ? "finish" : "rest"),
-  },
-  fought: { does: (_, { fight }) => next(fight.moved ? "rest" : "finish") },
-  finish: {
-    does: (g, l) => {
+    isOpen: (g, l) => {
       const units = standing(g, l);
-      for (const unit of l.units) g.c.act[unit] |= FINISHED;
-      const isWaiting = units.some((unit) => g.c.marked[unit] !== 0);
-      if (units.length > 0 && !isWaiting && whyNotStopHere(g, units) !== null) standBack(g, l, units);
-      return done();
+      return units.length > 0 && isWindowOpen(g, units);
     },
+    react: (_, { units, did }) => ({ procedure: window, locals: { units, act: did } }),
+    as: "seen",
+  },
+  halt: (g, l) => {
+    const units = standing(g, l);
+    for (const unit of l.units) g.c.act[unit] |= FINISHED;
+    const isWaiting = units.some((unit) => g.c.marked[unit] !== 0);
+    if (units.length > 0 && !isWaiting && whyNotStopHere(g, units) !== null) standBack(g, l, units);
+    return done();
   },
 });
 

@@ -62,7 +62,7 @@ interface MarchLocals {
 }
 
 /** 2.0: one unit moves hex by hex; each step next to an enemy may be challenged. */
-export const march = walking<MarchLocals>("march", {
+export const march = walking<number, MarchLocals>("march", {
   go: {
     rule: "2.0",
     decision: "step",
@@ -81,14 +81,13 @@ export const march = walking<MarchLocals>("march", {
     shows: (_, { unit }) => ({ unit, commits: [{ answer: say.stop() }] }),
     take: (_g, _l, answer) => (answer === say.stop() ? next("halt") : next("leave", { way: [words.arg(answer, 0)] })),
   },
-  at: (g, { unit }) => g.c.hexOf[unit],
-  mayEnter: (g, { unit, left }, to) => whyNotStep(g, unit, left, to) === null,
-  enter: (g, { unit, left }, to) => {
+  mayAct: (g, { unit, left }, to) => whyNotStep(g, unit, left, to) === null,
+  act: (g, { unit, left }, to) => {
     lift(g, unit);
     place(g, unit, to);
     return { left: left - (g.world.woods[to] === 1 ? 2 : 1), isInContact: isNextToEnemy(g, unit) };
   },
-  tell: (g, { unit }, path) => g.emit({ kind: "moved", rule: "2.0", unit, to: path[path.length - 1] }),
+  tell: (g, { unit }, hexes) => g.emit({ kind: "moved", rule: "2.0", unit, to: hexes[hexes.length - 1] }),
   after: {
     isOpen: (_g, { isInContact }) => isInContact === true,
     react: (_g, { unit }) => ({ procedure: challenge, locals: { unit } }),
