@@ -54,7 +54,7 @@ export interface Walking<G, R extends string, Act, L extends WalkLocals<Act>, Re
   readonly regard?: (g: G, l: L) => Partial<L>;
   /** Whether its walk is over: it is gone, must stop here, or can do nothing more. */
   readonly isOver: (g: G, l: L) => boolean;
-  /** Whether it may still do the next act of its way: asked before each one, since windows may change the ground. */
+  /** Whether it may still do the next act of its way: asked before each but the one just named, since windows change things. */
   readonly mayAct: (g: G, l: L, act: Act) => boolean;
   /** Does the act, with all that it costs and brings about, and returns what the mover then remembers, or calls for more. */
   readonly act: (g: G, l: L, act: Act) => Partial<L> | Call<"watch">;
@@ -96,12 +96,16 @@ export function walkingKit<W, C extends Columns, R extends string, E extends Gam
       return l.way.length > 0 && of.mayAct(g, l, ahead) ? next("leave", l) : next("go", { ...l, way: [] });
     };
 
-    const leave = (g: G, l: L): Flow => (of.before?.isOpen(g, l) === true ? opened(of.before, g, l, "act") : act(g, l));
+    const leave = (g: G, l: L): Flow =>
+      of.before?.isOpen(g, l) === true ? opened(of.before, g, l, "act") : walk(g, l, true);
 
-    const act = (g: G, begun: L): Flow => {
+    const canGoOn = (g: G, l: L): boolean => !of.isOver(g, l) && of.mayAct(g, l, l.way[0]);
+
+    /** Walks along the way until something opens; `isSure` where its first act was just named or looked at. */
+    const walk = (g: G, begun: L, isSure: boolean): Flow => {
       const done: Act[] = [];
       let l = begun;
-      while (l.way.length > 0 && !of.isOver(g, l) && of.mayAct(g, l, l.way[0])) {
+      while (l.way.length > 0 && ((isSure && done.length === 0) || canGoOn(g, l))) {
         const [ahead, ...way] = l.way;
         const taken = of.act(g, l, ahead);
         done.push(ahead);
@@ -132,7 +136,7 @@ export function walkingKit<W, C extends Columns, R extends string, E extends Gam
       rest: { does: rest },
       go: { asks: of.go },
       leave: { does: leave },
-      act: { does: act },
+      act: { does: (g: G, l: L) => walk(g, l, false) },
       watch: { does: watch },
       halt: { does: of.halt },
     } as unknown as Parameters<typeof procedure<Record<string, First>, Result>>[1];

@@ -35,11 +35,24 @@ function search(g: SteppesPlay, units: readonly number[]): boolean {
     barred[hex] = isClosed || (c.pointsIn[hex] > 0 && whyNotPass(g, units, hex) !== null) ? 1 : 0;
   }
   if (isCavalry) barCharges(g, first, barred);
+  barFirstSteps(g, units, barred);
   const of = lanes(arm, formationOf(g, first), c.march[first] === 1);
   flood.run(of, asHex(c.hexOf[first]), of.lanes === 1 ? 0 : (facingOf(g, first) ?? 0), points(pointsLeft(g, units)), {
     barred,
   });
   return true;
+}
+
+/** Orders and the battle's own rules look at one step after another: a way whose first step they forbid is none. */
+function barFirstSteps(g: SteppesPlay, units: readonly number[], barred: Uint8Array): void {
+  const { grid, battle } = g.world;
+  for (let d = 0; d < 6; d++) {
+    const hex = asHex(g.c.hexOf[units[0]] + grid.offsets[d]);
+    if (grid.onMap[hex] === 0 || barred[hex] !== 0) continue;
+    const isForbidden = (unit: number): boolean =>
+      whyNotByOrder(g, unit, hex) !== null || battle.whyNotStep(g, unit, hex) !== null;
+    if (units.some(isForbidden)) barred[hex] = 1;
+  }
 }
 
 /** XII.34: cavalry comes next to unrouted enemies only by charging. */
