@@ -21,9 +21,13 @@ export const BRANCHES = [
 /** One of the symbols of a counter. */
 export type Branch = (typeof BRANCHES)[number];
 
-/** What a printed value is for; "morale" stands in the disc, "class" is a gun's letter in italics, "cf" stands alone and large. */
+/**
+ * What a printed value is for; "morale" stands in the disc, "class" is a gun's letter in italics, "cf" stands alone and large.
+ * "range" is fire by range, "-1/0/+1": small, at the left, and like "movement" only where a counter is seen large.
+ */
 export const VALUE_ROLES = [
   "fire",
+  "range",
   "class",
   "melee",
   "morale",

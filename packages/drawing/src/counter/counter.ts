@@ -51,8 +51,15 @@ function drawMiddle(face: Face, detail: CounterDetail, pointy: boolean): string 
   const parts = [`<g transform="translate(${x} 48.5) scale(${scale})">${troopsOf(face, pointy)}</g>`];
   if (detail === "near") {
     const move = face.values.find((value) => value.role === "movement");
-    if (move) parts.push(`<text class="ct-small" x="5" y="62" font-size="14">▸${safe(move.text)}</text>`);
-    if (face.reconstructed) parts.push('<path class="ct-diamond" d="M6.5 43l5-5 5 5-5 5z"/>');
+    const ranges = face.values.find((value) => value.role === "range")?.text.split("/") ?? [];
+    ranges.slice(0, 3).forEach((text, i) => {
+      const minus = safe(text.replace("-", "−"));
+      parts.push(`<text class="ct-small" x="5" y="${short(41 + i * 11.5)}" font-size="12.5">${minus}</text>`);
+    });
+    const place = ranges.length > 0 ? 'x="95" text-anchor="end"' : 'x="5"';
+    if (move) parts.push(`<text class="ct-small" ${place} y="62" font-size="14">▸${safe(move.text)}</text>`);
+    if (face.reconstructed)
+      parts.push(`<path class="ct-diamond" d="M${ranges.length > 0 ? 83.5 : 6.5} 43l5-5 5 5-5 5z"/>`);
   }
   return parts.join("");
 }

@@ -14,7 +14,7 @@ export function drawFoot(face: Face): string {
 }
 
 function valuesOf(face: Face): string {
-  const values = face.values.filter((value) => value.role !== "movement");
+  const values = face.values.filter(({ role }) => role !== "movement" && role !== "range");
   const parts: string[] = [];
   if (face.steps) parts.push(steps(face.steps.now, face.steps.max));
   if (face.entryTurn)

@@ -70,6 +70,18 @@ describe("what a counter shows", () => {
     expect(svg).toContain(">T2<");
   });
 
+  test("fire by range is not among the values at the foot: it stands at the left of a counter seen large", () => {
+    const values = [
+      { text: "9", role: "sp" },
+      { text: "8", role: "morale" },
+      { text: "-1/0/+1", role: "range" },
+    ] as const;
+    const ranged: Face = { ...FACE, values };
+    expect(drawFace(ranged, "table")).toBe(drawFace({ ...FACE, values: values.slice(0, 2) }, "table"));
+    const told = [...drawFace(ranged, "near").matchAll(/ct-small[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(told).toEqual(["−1", "0", "+1"]);
+  });
+
   test("text from outside cannot break the drawing", () => {
     const svg = drawCounter({ ...FACE, id: '"<x>', bandLeft: "<&>", bandRight: "" });
     expect(svg).toContain('data-id="&quot;&lt;x&gt;"');
