@@ -13,13 +13,13 @@ function outlook(
   play: AnyPlay,
   seat: number,
   code: number,
-  unit: number | null,
+  named: { readonly unit: number; readonly isInHand: boolean } | null,
 ): Pick<Choice, "rolls" | "takesUp" | "staysAsked"> {
   const work = clonePlay(play);
   takeAnswer(work, seat, code);
   const stop = run(work, noDice);
   const staysAsked = stop === "ask" && seatsToAnswer(work).includes(seat);
-  const takesUp = staysAsked && unit !== null && inHand(play, seat).has(unit) !== inHand(work, seat).has(unit);
+  const takesUp = staysAsked && named !== null && inHand(work, seat).has(named.unit) !== named.isInHand;
   return { rolls: stop === "roll", takesUp, staysAsked };
 }
 
@@ -36,17 +36,18 @@ export function choicesOf(bout: Bout, seat: number): readonly Choice[] {
   const texts = game.answers(seat);
   if (texts.length === 0) return [];
   const play = game.play();
+  const held = inHand(play, seat);
   return texts.map((text) => {
     const code = codeOf(bout, text);
     const [verb, ...names] = text.split(" ");
     const kinds = system.words.verbs[verb];
-    const unit = kinds[0] === "unit" ? naming.unit.index(names[0]) : null;
+    const unit = kinds[0] === "unit" ? naming.unit.index(names[0]) : -1;
     return {
       text,
       verb,
       label: sentenceCase(system.wording.answer(play, code)),
       args: names.map((name, i) => ({ kind: kinds[i], name })),
-      ...outlook(play, seat, code, unit),
+      ...outlook(play, seat, code, unit < 0 ? null : { unit, isInHand: held.has(unit) }),
     };
   });
 }
