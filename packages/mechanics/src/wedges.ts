@@ -44,11 +44,11 @@ const isOnArm = (q: number, r: number, direction: Direction): boolean =>
   isInSixth(q, r, direction) && isInSixth(q, r, turn(direction, -1));
 
 /**
- * Facing a corner, front and rear are the closed angles of 60 degrees with their arms, the rest is flank: 2, 2 and 2
+ * The wedge in which an axial difference lies, at any range. Facing a corner, front and rear are the closed angles of 60 degrees with their arms, the rest is flank: 2, 2 and 2
  * neighbours. Facing a hexside the front is the closed angle of 120 degrees, the rear the open one between the arms behind: 3, 2
  * and 1 neighbours.
  */
-function wedgeAt(model: FacingModel, facing: Direction, q: number, r: number): Wedge {
+export function wedgeAt(model: FacingModel, facing: Direction, q: number, r: number): Wedge {
   if (model === "corner") {
     if (isInSixth(q, r, facing)) return FRONT;
     return isInSixth(q, r, turn(facing, 3)) ? REAR : FLANK;

@@ -1,7 +1,15 @@
 import { DIRECTIONS, type Direction, turn } from "@redoubt/hex";
-import { BARRED, createLaneFlood, type LaneFlood, type Lanes, NO_LANE, points } from "@redoubt/mechanics";
+import {
+  BARRED,
+  createLaneFlood,
+  type FacingModel,
+  type LaneFlood,
+  type Lanes,
+  NO_LANE,
+  points,
+} from "@redoubt/mechanics";
 import { stepCostsFor } from "./checks/step-price.ts";
-import { type FacingModel, neighbourZones } from "./checks/wedges.ts";
+import { neighbourZones } from "./checks/wedges.ts";
 import { type Arm, type Formation, isAllRound } from "./formation.ts";
 import type { Ground } from "./ground.ts";
 import { formationRow, squareHexSurcharge } from "./tables/formations.ts";

@@ -1,5 +1,5 @@
 import type { Grid } from "@redoubt/hex";
-import type { MapFile } from "@redoubt/mechanics";
+import type { MapFile, Wedges } from "@redoubt/mechanics";
 import type { Battle } from "./battles/battle.ts";
 import type { ChartSet } from "./chart-set.ts";
 import type { Sight } from "./checks/sight.ts";
@@ -77,6 +77,8 @@ export interface World {
   readonly charts: ChartSet;
   readonly sight: Sight;
   readonly search: Search;
+  /** Front, flank and rear at any range (V.3, K-1). */
+  readonly wedges: Wedges;
   /** Hexes that nobody may enter, by turn; undefined where there are none (II.16). */
   readonly closedHexes: readonly (readonly number[] | undefined)[];
   /** How far anybody sees on each turn (K-180); 255 where nothing limits it. */

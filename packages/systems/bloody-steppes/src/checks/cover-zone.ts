@@ -1,9 +1,9 @@
 import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
+import { FRONT } from "@redoubt/mechanics";
 import { UNIT } from "../piece.ts";
 import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { isSeenBy } from "./fire.ts";
 import { apart, facingOf, formationOf } from "./neighbours.ts";
-import { zoneOf } from "./wedges.ts";
 import { zoneDepth } from "./zones.ts";
 
 /** VI.1 to VI.4: whether a unit's zone of control covers a hex: within its depth, before its front, and seen. */
@@ -17,8 +17,7 @@ export function covers(g: SteppesPlay, unit: number, hex: Hex): boolean {
   const range = apart(g, from, hex);
   if (range === 0 || range > depth) return false;
   const facing = facingOf(g, unit);
-  if (facing !== undefined && zoneOf(world.grid, facing, from, hex, world.options.facingModel) !== "front")
-    return false;
+  if (facing !== undefined && world.wedges.wedgeOf(facing, from, hex) !== FRONT) return false;
   return isSeenBy(g, unit, hex);
 }
 

@@ -1,5 +1,6 @@
 import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
+import { FRONT } from "@redoubt/mechanics";
 import { unitsIn } from "../occupancy.ts";
 import { BRITISH_LINE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -7,7 +8,6 @@ import { ASSAULTED, ATTACKED, FORCED_MARCH, has, isOnMap, ROUTED, type SteppesPl
 import { constants } from "../tables/constants.ts";
 import { isGun } from "./morale.ts";
 import { apart, facingOf, formationOf, isEnemyIn } from "./neighbours.ts";
-import { zoneOf } from "./wedges.ts";
 import { fireRange } from "./zones.ts";
 
 type Why = Refusal<SteppesRule> | null;
@@ -60,7 +60,7 @@ export function whyNotFireAt(g: SteppesPlay, unit: number, hex: Hex): Why {
   const reach = fireRange(world.armOf[unit] ?? "infantry", world.factors[unit]);
   if (range > reach) return refusal(isGun(world, unit) ? "XI.9" : "X.8", "out-of-range", { ...where, range, reach });
   const facing = facingOf(g, unit);
-  if (facing !== undefined && zoneOf(world.grid, facing, from, hex, world.options.facingModel) !== "front")
+  if (facing !== undefined && world.wedges.wedgeOf(facing, from, hex) !== FRONT)
     return refusal("X.3", "not-in-front", where);
   return isSeenBy(g, unit, hex) ? null : refusal("IX.1", "not-seen", where);
 }

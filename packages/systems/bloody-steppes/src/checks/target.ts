@@ -1,11 +1,10 @@
 import { asHex, type Direction, type Hex } from "@redoubt/hex";
-import { hasHexTag } from "@redoubt/mechanics";
+import { FRONT, hasHexTag } from "@redoubt/mechanics";
 import { isClosed } from "../formation.ts";
 import { unitsIn } from "../occupancy.ts";
 import { ROUTED, type SteppesPlay } from "../state.ts";
 import { isGun } from "./morale.ts";
 import { facingOf, formationOf } from "./neighbours.ts";
-import { zoneOf } from "./wedges.ts";
 
 /** What a stack is as a target: one line of the modifier charts, or none of them (K-161). */
 export type TargetKind =
@@ -61,5 +60,5 @@ export function targetKind(g: SteppesPlay, hex: number): TargetKind {
 /** Whether something from a hex comes into the flank or rear of the stack in another; who has no facing has neither (V.3). */
 export function isFromBehind(g: SteppesPlay, from: Hex, into: Hex): boolean {
   const facing: Direction | undefined = facingOf(g, faceOfStack(g, into));
-  return facing !== undefined && zoneOf(g.world.grid, facing, into, from, g.world.options.facingModel) !== "front";
+  return facing !== undefined && g.world.wedges.wedgeOf(facing, into, from) !== FRONT;
 }

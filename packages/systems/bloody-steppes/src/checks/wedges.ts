@@ -1,7 +1,5 @@
-import { type Direction, type Grid, type Hex, STEP_Q, STEP_R, turn } from "@redoubt/hex";
-
-/** K-1: units face a corner of their hex, or with the other reading one of its hexsides. */
-export type FacingModel = "corner" | "hexside";
+import { DIRECTIONS, type Direction, type Grid, type Hex, STEP_Q, STEP_R, turn } from "@redoubt/hex";
+import { type FacingModel, wedgeAt } from "@redoubt/mechanics";
 
 /** V.3: where a hex lies as seen by a unit. */
 export type Zone = "front" | "flank" | "rear";
@@ -27,45 +25,31 @@ export function facingName(facing: Direction, model: FacingModel = "corner"): st
   return (model === "corner" ? cornerNames : hexsideNames)[facing];
 }
 
+type NeighbourZones = Readonly<Record<Zone, readonly Direction[]>>;
+
+const zones: readonly Zone[] = ["front", "flank", "rear"];
+
+function neighboursIn(facing: Direction, model: FacingModel): NeighbourZones {
+  const inZone = (zone: Zone): readonly Direction[] =>
+    DIRECTIONS.map((by) => turn(facing, by + (model === "corner" ? 0 : -1))).filter(
+      (direction) => zones[wedgeAt(model, facing, STEP_Q[direction], STEP_R[direction])] === zone,
+    );
+  return { front: inZone("front"), flank: inZone("flank"), rear: inZone("rear") };
+}
+
+const neighbourTables: Readonly<Record<FacingModel, readonly NeighbourZones[]>> = {
+  corner: DIRECTIONS.map((facing) => neighboursIn(facing, "corner")),
+  hexside: DIRECTIONS.map((facing) => neighboursIn(facing, "hexside")),
+};
+
 /** The neighbours in front, on the flanks and to the rear, as directions (V.3, K-1, K-189). */
-export function neighbourZones(
-  facing: Direction,
-  model: FacingModel = "corner",
-): Readonly<Record<Zone, readonly Direction[]>> {
-  const at = (...by: readonly number[]): Direction[] => by.map((one) => turn(facing, one));
-  return model === "corner"
-    ? { front: at(0, 1), flank: at(2, 5), rear: at(3, 4) }
-    : { front: at(5, 0, 1), flank: at(2, 4), rear: at(3) };
+export function neighbourZones(facing: Direction, model: FacingModel = "corner"): NeighbourZones {
+  return neighbourTables[model][facing];
 }
 
-/** Twice the signed area of two axial vectors: whether the second lies clockwise (positive) of the first. */
-function turnOf(q1: number, r1: number, q2: number, r2: number): number {
-  return q1 * r2 - r1 * q2;
-}
-
-/** Whether a difference of hexes lies in the closed angle of 60 degrees from a direction to the next one clockwise. */
-function isInSixth(q: number, r: number, first: Direction): boolean {
-  const next = turn(first, 1);
-  return turnOf(STEP_Q[first], STEP_R[first], q, r) >= 0 && turnOf(q, r, STEP_Q[next], STEP_R[next]) >= 0;
-}
-
-/** Whether a difference of hexes lies on the arm in a direction. */
-function isOnArm(q: number, r: number, direction: Direction): boolean {
-  return isInSixth(q, r, direction) && isInSixth(q, r, turn(direction, 5));
-}
-
-/** V.3: the zone of a unit with this facing in which another hex lies, at any range (K-1, K-161). */
+/** V.3: the zone of a unit with this facing in which another hex lies, at any range (K-1, K-161); World.wedges knows it by heart. */
 export function zoneOf(grid: Grid, facing: Direction, from: Hex, to: Hex, model: FacingModel = "corner"): Zone {
-  const q = grid.q[to] - grid.q[from];
-  const r = grid.r[to] - grid.r[from];
-  if (model === "corner") {
-    if (isInSixth(q, r, facing)) return "front";
-    return isInSixth(q, r, turn(facing, 3)) ? "rear" : "flank";
-  }
-  if (isInSixth(q, r, facing) || isInSixth(q, r, turn(facing, 5))) return "front";
-  const isBehind = isInSixth(q, r, turn(facing, 2)) || isInSixth(q, r, turn(facing, 3));
-  const isFlankArm = isOnArm(q, r, turn(facing, 2)) || isOnArm(q, r, turn(facing, 4));
-  return isBehind && !isFlankArm ? "rear" : "flank";
+  return zones[wedgeAt(model, facing, grid.q[to] - grid.q[from], grid.r[to] - grid.r[from])];
 }
 
 /** The hexes on the map in the front zone out to a range, nearest first; all round where there is no facing. */

@@ -1,5 +1,5 @@
 import { asHex, type Hex } from "@redoubt/hex";
-import { type AppliedRow, type Ledger, ledgerOf } from "@redoubt/mechanics";
+import { type AppliedRow, FLANK, type Ledger, ledgerOf, REAR } from "@redoubt/mechanics";
 import { coverOf, meleeHexside } from "../checks/cover.ts";
 import {
   attackersMomentum,
@@ -13,7 +13,6 @@ import { isGun } from "../checks/morale.ts";
 import { facingOf, formationOf } from "../checks/neighbours.ts";
 import { strengthModifier } from "../checks/strength.ts";
 import { faceOfStack } from "../checks/target.ts";
-import { zoneOf } from "../checks/wedges.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import type { SteppesPlay } from "../state.ts";
@@ -47,10 +46,8 @@ type Line = keyof typeof meleeModifiers;
 function attackedFrom({ g, stacks, target }: MeleeCheckSituation): "front" | "flank" | "rear" {
   const facing = facingOf(g, faceOfStack(g, target));
   if (facing === undefined) return "front";
-  const zones = stacks.map(([unit]) =>
-    zoneOf(g.world.grid, facing, target, asHex(g.c.hexOf[unit]), g.world.options.facingModel),
-  );
-  return zones.includes("rear") ? "rear" : zones.includes("flank") ? "flank" : "front";
+  const wedges = stacks.map(([unit]) => g.world.wedges.wedgeOf(facing, target, asHex(g.c.hexOf[unit])));
+  return wedges.includes(REAR) ? "rear" : wedges.includes(FLANK) ? "flank" : "front";
 }
 
 function linesOf(s: MeleeCheckSituation): readonly Line[] {

@@ -1,9 +1,8 @@
 import { call, done, next, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import type { Unit } from "@redoubt/mechanics";
+import { FRONT, type Unit } from "@redoubt/mechanics";
 import { isGun } from "../checks/morale.ts";
 import { facingOf } from "../checks/neighbours.ts";
-import { zoneOf } from "../checks/wedges.ts";
 import { procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { destroy } from "../mutations.ts";
@@ -55,10 +54,7 @@ const isLoneGuns = (g: SteppesPlay, hex: Hex): boolean => unitsIn(g, hex).every(
 function isThroughFront(g: SteppesPlay, [top]: readonly Unit[], hex: Hex): boolean {
   return unitsIn(g, hex).some((gun) => {
     const facing = facingOf(g, gun);
-    return (
-      facing === undefined ||
-      zoneOf(g.world.grid, facing, hex, asHex(g.c.hexOf[top]), g.world.options.facingModel) === "front"
-    );
+    return facing === undefined || g.world.wedges.wedgeOf(facing, hex, asHex(g.c.hexOf[top])) === FRONT;
   });
 }
 

@@ -1,10 +1,9 @@
 import { isProblems, type Problem, type Setup } from "@redoubt/engine";
 import type { Grid } from "@redoubt/hex";
-import { chosenOptions, once, type Position } from "@redoubt/mechanics";
+import { chosenOptions, createWedges, type FacingModel, once, type Position, type Wedges } from "@redoubt/mechanics";
 import { battleOf } from "../battles/battles.ts";
 import { ownCharts } from "../chart-set.ts";
 import { createSight, type Sight } from "../checks/sight.ts";
-import type { FacingModel } from "../checks/wedges.ts";
 import { sides } from "../data/order-of-battle.ts";
 import type { Scenario, Turns } from "../data/scenario.ts";
 import { type ScenarioId, scenarios } from "../data/scenarios.ts";
@@ -23,6 +22,7 @@ interface Field {
   readonly ground: Ground;
   readonly sight: Sight;
   readonly search: Readonly<Record<FacingModel, () => Search>>;
+  readonly wedges: Readonly<Record<FacingModel, () => Wedges>>;
 }
 
 const fieldOf = (ground: Ground): Field => ({
@@ -31,6 +31,10 @@ const fieldOf = (ground: Ground): Field => ({
   search: {
     corner: once(() => createSearch(ground, "corner")),
     hexside: once(() => createSearch(ground, "hexside")),
+  },
+  wedges: {
+    corner: once(() => createWedges(ground.grid, "corner")),
+    hexside: once(() => createWedges(ground.grid, "hexside")),
   },
 });
 
@@ -146,7 +150,7 @@ function startOf(
 function worldOf(draft: Draft): World {
   const { scenario, options, map, turns, entries } = draft;
   const { grid } = map;
-  const { ground, sight, search } = fieldFor(draft);
+  const { ground, sight, search, wedges } = fieldFor(draft);
   const keys = keyHexesOf(scenario).filter(({ hex }) => grid.byNumber.has(hex));
   const keyHexes = hexesOf(
     grid,
@@ -165,6 +169,7 @@ function worldOf(draft: Draft): World {
     charts: draft.charts,
     sight,
     search: search[options.facingModel](),
+    wedges: wedges[options.facingModel](),
     closedHexes: closedHexes(draft),
     sightLimit: sightLimits(draft),
     entries,

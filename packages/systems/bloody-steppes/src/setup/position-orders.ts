@@ -1,5 +1,6 @@
 import { asHex, distance, type Grid } from "@redoubt/hex";
 import {
+  type FacingModel,
   type Field,
   fieldIn,
   hexIn,
@@ -10,7 +11,7 @@ import {
   wholeNumber,
   wrong,
 } from "@redoubt/mechanics";
-import { type FacingModel, parseFacing, zoneOf } from "../checks/wedges.ts";
+import { parseFacing, zoneOf } from "../checks/wedges.ts";
 import { orders, type Scenario } from "../data/scenario.ts";
 import { RIDER } from "../piece.ts";
 import { DEFENSE } from "../state.ts";

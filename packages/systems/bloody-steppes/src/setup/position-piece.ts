@@ -1,6 +1,14 @@
 import type { Grid } from "@redoubt/hex";
-import { type Field, fieldIn, oneOf, placeIn, readRecord, wholeNumber, wrong } from "@redoubt/mechanics";
-import type { FacingModel } from "../checks/wedges.ts";
+import {
+  type FacingModel,
+  type Field,
+  fieldIn,
+  oneOf,
+  placeIn,
+  readRecord,
+  wholeNumber,
+  wrong,
+} from "@redoubt/mechanics";
 import { type Nation, nations, sideOfNation, sides } from "../data/order-of-battle.ts";
 import { type Arm, arms, isArtillery } from "../formation.ts";
 import { COMMANDER, RIDER, type Scope, UNIT } from "../piece.ts";

@@ -1,5 +1,5 @@
-import { type Field, wrong } from "@redoubt/mechanics";
-import { type FacingModel, parseFacing } from "../checks/wedges.ts";
+import { type FacingModel, type Field, wrong } from "@redoubt/mechanics";
+import { parseFacing } from "../checks/wedges.ts";
 import {
   type Arm,
   cavalryFormations,
