@@ -1,30 +1,12 @@
-import { ADVANCED, isDisrupted, MELEE_ABLE, MELEED, type QuadPlay } from "../state.ts";
-import { isMeleeParen } from "../values.ts";
-import type { RefusalCode } from "../wording/refusals.ts";
-import {
-  canAttackAtAll,
-  hasAttacker,
-  hasTarget,
-  isMeleeStep,
-  isOpenTarget,
-  isReady,
-  mustBeAttacked,
-  owesAttack,
-  reaches,
-} from "./melee-duty.ts";
-import { whyNotOnMap } from "./presence.ts";
-import { closest, notPossible, refusal, type Why } from "./refusal.ts";
+import type { QuadPlay } from "../state.ts";
+import { reachesAll } from "./melee-attackers.ts";
+import { hasAttacker, hasTarget, isOpenTarget, isReady, mustBeAttacked, owesAttack, reaches } from "./melee-duty.ts";
+import { refusal, type Why } from "./refusal.ts";
 
 const namesOf = (g: QuadPlay, units: readonly number[]): string => units.map((u) => g.world.units[u].id).join(", ");
 
-/** Whether a unit reaches every hex of a list. */
-export function reachesAll(g: QuadPlay, u: number, hexes: readonly number[]): boolean {
-  for (let i = 0; i < hexes.length; i++) if (!reaches(g, u, hexes[i])) return false;
-  return true;
-}
-
-/** Whether an attack leaves an enemy next to its attackers with nobody to attack it. */
-function leavesEnemy(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): boolean {
+/** The hex of an enemy next to the attackers that an attack would leave with nobody to attack it; 0 if there is none. */
+function enemyLeft(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): number {
   const { c, world } = g;
   for (let i = 0; i < attackers.length; i++) {
     const from = c.hexOf[attackers[i]];
@@ -33,30 +15,77 @@ function leavesEnemy(g: QuadPlay, attackers: readonly number[], hexes: readonly 
       let e = c.topOf[hex] - 1;
       if (e < 0 || world.seatOf[e] === c.active[0] || hexes.includes(hex)) continue;
       for (; e >= 0; e = c.below[e] - 1) if (mustBeAttacked(g, e)) break;
-      if (e >= 0 && !hasAttacker(g, hex, attackers)) return true;
+      if (e >= 0 && !hasAttacker(g, hex, attackers)) return hex;
     }
   }
-  return false;
+  return 0;
 }
 
-/** Whether an attack leaves a unit next to the attacked hexes with nobody to attack. */
-function leavesUnit(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): boolean {
+/** A unit next to the attacked hexes that an attack would leave with nobody to attack; -1 if there is none. */
+function unitLeft(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): number {
   const { c, world } = g;
   for (let i = 0; i < hexes.length; i++) {
     for (let d = 0; d < 6; d++) {
       let u = c.topOf[hexes[i] + world.grid.offsets[d]] - 1;
       if (u < 0 || world.seatOf[u] !== c.active[0]) continue;
       for (; u >= 0; u = c.below[u] - 1) {
-        if (!attackers.includes(u) && owesAttack(g, u) && !hasTarget(g, u, hexes)) return true;
+        if (!attackers.includes(u) && owesAttack(g, u) && !hasTarget(g, u, hexes)) return u;
       }
     }
   }
-  return false;
+  return -1;
 }
 
 /** Whether everybody who must fight still can after an attack. */
 export function isCompletable(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): boolean {
-  return !leavesEnemy(g, attackers, hexes) && !leavesUnit(g, attackers, hexes);
+  return enemyLeft(g, attackers, hexes) === 0 && unitLeft(g, attackers, hexes) < 0;
+}
+
+/**
+ * Why no attack of this unit on all these hexes could be made, whoever and whatever else it took in (S-42); null if one
+ * could. Whom an attack leaves out, a larger one leaves out as well unless it takes him in: so those are taken in one after
+ * another until nobody is left out, or one of them cannot be taken in.
+ */
+function whyHopelessFor(g: QuadPlay, unit: number, hexes: readonly number[]): Why {
+  const units = [unit];
+  const targets = [...hexes];
+  for (;;) {
+    const hex = enemyLeft(g, units, targets);
+    if (hex !== 0) {
+      if (!isOpenTarget(g, hex) || !units.every((u) => reaches(g, u, hex))) {
+        return refusal(units.length === 1 ? "8.22" : "8.11", "leaves-unattacked", { units: namesIn(g, hex) });
+      }
+      targets.push(hex);
+      continue;
+    }
+    const u = unitLeft(g, units, targets);
+    if (u < 0) return null;
+    if (!isReady(g, u) || !reachesAll(g, u, targets)) {
+      return refusal("8.12", "leaves-without-attack", { units: namesOf(g, [u]) });
+    }
+    units.push(u);
+  }
+}
+
+/** Why hexes cannot be attacked together by anybody without leaving out who must fight; null if they can. */
+export function whyHopeless(g: QuadPlay, hexes: readonly number[]): Why {
+  const { c, world } = g;
+  let why: Why = null;
+  for (let d = 0; d < 6; d++) {
+    for (let u = c.topOf[hexes[0] + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
+      if (!isReady(g, u) || !reachesAll(g, u, hexes)) continue;
+      why = whyHopelessFor(g, u, hexes);
+      if (why === null) return null;
+    }
+  }
+  return why;
+}
+
+/** The units in a hex by name. */
+function namesIn(g: QuadPlay, hex: number): string {
+  const units: number[] = [];
+  for (let u = g.c.topOf[hex] - 1; u >= 0; u = g.c.below[u] - 1) units.push(u);
+  return namesOf(g, units);
 }
 
 /** Why an attack may not be made because of who would be left out, naming them all; null if it may (8.11, 8.12, 8.22). */
@@ -100,87 +129,4 @@ export function whyNotEnd(g: QuadPlay): Why {
   if (enemies.length > 0) return refusal("8.11", "must-be-attacked", { units: namesOf(g, enemies) });
   if (idle.length > 0) return refusal("8.12", "must-attack", { units: namesOf(g, idle) });
   return null;
-}
-
-/** The refusals of a unit next to a hex, from what it can never do to what it only cannot do now. */
-const joinCodes: readonly RefusalCode[] = [
-  "over-a-cliff",
-  "guns-do-not-attack",
-  "defends-only",
-  "no-melee-now",
-  "not-adjacent",
-  "was-not-adjacent",
-  "has-advanced",
-  "has-attacked",
-];
-
-/** Why a unit may not join an attack on some hexes; null if it may. */
-export function whyNotJoin(g: QuadPlay, u: number, hexes: readonly number[]): Why {
-  const { world, c } = g;
-  const told = { unit: world.units[u].id };
-  if (world.seatOf[u] !== c.active[0]) return refusal("8.0", "not-yours", told);
-  const away = whyNotOnMap(g, u, "8.0");
-  if (away !== null) return away;
-  if ((c.status[u] & ADVANCED) !== 0) return refusal("8.75", "has-advanced", told);
-  if ((c.status[u] & MELEED) !== 0) return refusal("8.14", "has-attacked", told);
-  if (world.isGun[u] === 1 && !world.rules.guns.attack) return refusal("A19.1", "guns-do-not-attack", told);
-  const far = hexes.find((hex) => !reaches(g, u, hex));
-  if (far !== undefined) return whyNotReach(g, u, far, hexes.length > 1);
-  if (world.isGun[u] === 1 && !isMeleeParen(g, u)) return refusal("4.0A4", "guns-do-not-attack", told);
-  if (!canAttackAtAll(g, u)) return refusal("8.17", isDisrupted(g, u) ? "no-melee-now" : "defends-only", told);
-  return (c.status[u] & MELEE_ABLE) !== 0 ? null : refusal("4.0A4", "was-not-adjacent", told);
-}
-
-/** Why a unit does not reach a hex: it is not adjacent, or a cliff parts them (S-45). */
-function whyNotReach(g: QuadPlay, u: number, hex: number, isOneOfSeveral: boolean): Why {
-  const { units, grid } = g.world;
-  const from = g.c.hexOf[u];
-  const told = { unit: units[u].id, hex: grid.numbers[hex] };
-  const direction = grid.offsets.indexOf(hex - from);
-  if (direction >= 0 && !isMeleeStep(g, from, direction)) return refusal("13.0", "over-a-cliff", told);
-  return refusal(isOneOfSeveral ? "8.24" : "8.15", "not-adjacent", told);
-}
-
-/** Why a hex may not be attacked together with others by the attackers so far; null if it may. */
-export function whyNotAttackHex(g: QuadPlay, hex: number, hexes: readonly number[], attackers: readonly number[]): Why {
-  const { world, c } = g;
-  const told = { hex: world.grid.numbers[hex] };
-  const top = c.topOf[hex] - 1;
-  if (top < 0) return notPossible("8.15", "nobody-there", told);
-  if (world.seatOf[top] === c.active[0]) return refusal("8.0", "own-unit-there", told);
-  if (hexes.includes(hex)) return refusal("8.21", "attacked-already", told);
-  if (!isOpenTarget(g, hex)) return refusal("8.19", "fought-already", told);
-  const far = attackers.find((u) => !reaches(g, u, hex));
-  if (far !== undefined) return whyNotReach(g, far, hex, true);
-  return canBeAttacked(g, hex, hexes, attackers) ? null : whyNobodyAttacks(g, hex, hexes);
-}
-
-/** Why nobody attacks a hex: of the units next to it that which comes closest to being allowed says it. */
-function whyNobodyAttacks(g: QuadPlay, hex: number, hexes: readonly number[]): Why {
-  const { world, c } = g;
-  const refusals = Array.from(world.unitsOf[c.active[0] === 0 ? 0 : 1])
-    .filter((u) => c.hexOf[u] > 0 && world.grid.offsets.includes(hex - c.hexOf[u]))
-    .flatMap((u) => whyNotJoin(g, u, [...hexes, hex]) ?? []);
-  return closest(refusals, joinCodes) ?? refusal("8.15", "nobody-adjacent", { hex: world.grid.numbers[hex] });
-}
-
-/** Whether a hex can be attacked together with others by the attackers so far or, if there are none, by somebody ready. */
-export function canBeAttacked(
-  g: QuadPlay,
-  hex: number,
-  hexes: readonly number[],
-  attackers: readonly number[],
-): boolean {
-  const { world, c } = g;
-  if (!isOpenTarget(g, hex) || hexes.includes(hex)) return false;
-  if (attackers.length > 0) {
-    for (let i = 0; i < attackers.length; i++) if (!reaches(g, attackers[i], hex)) return false;
-    return true;
-  }
-  for (let d = 0; d < 6; d++) {
-    for (let u = c.topOf[hex + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
-      if (isReady(g, u) && reaches(g, u, hex) && reachesAll(g, u, hexes)) return true;
-    }
-  }
-  return false;
 }

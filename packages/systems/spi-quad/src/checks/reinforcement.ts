@@ -1,4 +1,4 @@
-import { type AnswerList, offer } from "@redoubt/engine";
+import { type AnswerList, answerList, offer } from "@redoubt/engine";
 import { asHex, distance } from "@redoubt/hex";
 import { points } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
@@ -6,7 +6,7 @@ import { isInZoneOf, type QuadPlay, WAITING } from "../state.ts";
 import { AQUEDUCT, BOURLIUK, BRIDGE_HEX, SEA, STEEP_HEX, SWAMP, VINEYARD, WOODS } from "../terrain.ts";
 import { INFANTRY } from "../unit.ts";
 import { allowanceOf } from "../values.ts";
-import { say } from "../words.ts";
+import { say, words } from "../words.ts";
 import type { EntryGroup } from "../world.ts";
 import { edgeRate } from "./map-edge.ts";
 import { whyNotStop } from "./move-step.ts";
@@ -180,6 +180,13 @@ export function isArriving(g: QuadPlay): boolean {
 
 const canComeIn = (g: QuadPlay, u: number, group: EntryGroup): boolean =>
   g.c.hexOf[u] === WAITING && entryCandidates(g, group).some((hex) => barAtEntry(g, u, group, hex) === null);
+
+/** How many units could enter now. */
+export function countEntering(g: QuadPlay): number {
+  const found = answerList();
+  offerEntries(g, found);
+  return new Set(Array.from(found.codes.subarray(0, found.count), (code) => words.arg(code, 0))).size;
+}
 
 /** Offers every way in for the groups that are due. */
 export function offerEntries(g: QuadPlay, out: AnswerList): void {

@@ -4,6 +4,7 @@ import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { ADVANCED, type QuadPlay } from "../state.ts";
 import { say, words } from "../words.ts";
+import { undone } from "./phase-end.ts";
 import { advanceTo } from "./redoubt-capture.ts";
 
 /** The attackers that may still advance, and the paths of retreat open to them. */
@@ -18,10 +19,12 @@ export const enforces = cites("8.71", "8.72", "8.73", "8.74", "8.75");
 
 const mayAdvance = (g: QuadPlay, u: number): boolean => (g.c.status[u] & ADVANCED) === 0;
 
-function canAnybody(g: QuadPlay, l: Advancing): boolean {
-  const anywhere = () => true;
-  return l.units.some((u) => mayAdvance(g, u) && l.paths.some((path) => walkAdvance(g, u, path, anywhere)));
-}
+const anywhere = (): boolean => true;
+const canGoForward = (g: QuadPlay, u: number, paths: Advancing["paths"]): boolean =>
+  paths.some((path) => walkAdvance(g, u, path, anywhere));
+
+const canAnybody = (g: QuadPlay, l: Advancing): boolean =>
+  l.units.some((u) => mayAdvance(g, u) && canGoForward(g, u, l.paths));
 
 /** Lets the attackers of a melee follow the path of retreat (8.7, S-48). */
 export const advance = procedure<{ look: Advancing; choose: Advancing }>("advance", {
@@ -42,6 +45,11 @@ export const advance = procedure<{ look: Advancing; choose: Advancing }>("advanc
           for (const path of l.paths) walkAdvance(g, u, path, add);
         }
         offer(out, say.end());
+      },
+      shows: (g, l) => {
+        const left = l.units.filter((u) => mayAdvance(g, u) && canGoForward(g, u, l.paths)).length;
+        const commit = { answer: say.end(), undone: undone(left, "unit could advance", "units could advance") };
+        return { targets: [...new Set(l.paths.flat())], commits: [commit] };
       },
       why: (g, l, answer) => {
         const verb = words.verb(answer);

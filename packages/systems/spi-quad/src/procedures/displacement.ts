@@ -46,6 +46,7 @@ export const displacement: Procedure<Clearing, null> = procedure<Steps, null, "p
         findPlaces(g, l.unit, l.chain);
         for (let i = 0; i < places.count; i++) offer(out, say.hex(places.hexes[i]));
       },
+      shows: (_g, { unit, hex }) => ({ unit, path: [hex] }),
       why: (g, l, answer) =>
         words.verb(answer) === "hex"
           ? whyNotMakeWay(g, l.unit, l.chain, words.arg(answer, 0))

@@ -1,13 +1,14 @@
 import { become, call, d6, done, next, offer } from "@redoubt/engine";
+import { composing } from "@redoubt/mechanics";
 import { canHit, type FireKind, mayFire, whyNotFire, whyNotHit } from "../checks/fire.ts";
 import { targetsIn } from "../checks/fire-targets.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
-import { notNow, notPossible, refusal, type Why } from "../checks/refusal.ts";
+import { notNow, notPossible, refusal } from "../checks/refusal.ts";
 import { resolveFire } from "../fire-result.ts";
 import { cites, procedure } from "../kit.ts";
 import { enemyOf } from "../seat.ts";
 import { FIRED, FIRED_AT, type QuadPlay, zonesOf } from "../state.ts";
-import { say, words } from "../words.ts";
+import { words } from "../words.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
 import { retreat } from "./retreat.ts";
 
@@ -32,39 +33,33 @@ export const enforces = cites("7.16", "7.23", "7.24");
 export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture: Fired }, null, "gather">(
   "fire-attack",
   {
-    gather: {
-      asks: {
-        rule: "7.11",
-        decision: "fire",
-        seat: (_g, l) => l.seat,
-        list: (g, l, out) => {
-          const units = g.world.unitsOf[l.seat];
-          for (let i = 0; i < units.length; i++) {
-            const u = units[i];
-            if (g.c.hexOf[u] <= 0) continue;
-            if (l.firers.includes(u)) offer(out, say.remove(u));
-            else if (mayFire(g, u, l.kind) && canHit(g, u, l.hex)) offer(out, say.add(u));
-          }
-          if (l.firers.length > 0) offer(out, say.fire());
-          offer(out, say.cancel());
-        },
-        why: whyNotGather,
-        take: (g, l, answer) => {
-          switch (words.verb(answer)) {
-            case "add":
-              return next("gather", { firers: [...l.firers, words.arg(answer, 0)] });
-            case "remove":
-              return next("gather", { firers: l.firers.filter((u) => u !== words.arg(answer, 0)) });
-            case "fire":
-              for (const u of l.firers) g.c.status[u] |= FIRED;
-              for (const u of targetsIn(g, l.hex)) g.c.status[u] |= FIRED_AT;
-              return next("roll", { garrisoned: garrisonedGuns(g, [l.hex]) });
-            default:
-              return done();
-          }
-        },
+    gather: composing({
+      rule: "7.11",
+      decision: "fire",
+      seat: (_g, l) => l.seat,
+      words,
+      verbs: { add: "add", remove: "remove", commit: "fire", cancel: "cancel" },
+      made: (l) => ({ units: l.firers, targets: [l.hex] }),
+      candidates: (g, l, units) => {
+        const own = g.world.unitsOf[l.seat];
+        for (let i = 0; i < own.length; i++) if (g.c.hexOf[own[i]] > 0) offer(units, own[i]);
       },
-    },
+      whyNotAdd: (g, l, u) => whyNotFire(g, u, l.seat, l.kind) ?? whyNotHit(g, u, l.hex),
+      mayAdd: (g, l, u) => mayFire(g, u, l.kind) && canHit(g, u, l.hex),
+      whyNotCommit: (g, l) => (l.firers.length > 0 ? null : refusal("7.0", "nobody-fires", targetOf(g, l))),
+      refusals: {
+        isIn: (g, _l, u) => refusal("7.24", "fires-already", { unit: g.world.units[u].id }),
+        isNotIn: (g, _l, u) => notPossible("7.11", "does-not-fire", { unit: g.world.units[u].id }),
+        notAsked: (g, l) => notNow("7.11", "firing", targetOf(g, l)),
+      },
+      change: (_l, { units }) => next("gather", { firers: units }),
+      commit: (g, l) => {
+        for (const u of l.firers) g.c.status[u] |= FIRED;
+        for (const u of targetsIn(g, l.hex)) g.c.status[u] |= FIRED_AT;
+        return next("roll", { garrisoned: garrisonedGuns(g, [l.hex]) });
+      },
+      cancel: () => done(),
+    }),
     roll: {
       rolls: {
         rule: "7.42",
@@ -94,16 +89,4 @@ function tellGuns(g: QuadPlay, garrisoned: readonly number[]): void {
   }
 }
 
-function whyNotGather(g: QuadPlay, l: FireDeclared, answer: number): Why {
-  const verb = words.verb(answer);
-  const told = { hex: g.world.grid.numbers[l.hex] };
-  if (verb === "cancel") return null;
-  if (verb === "fire") return l.firers.length > 0 ? null : refusal("7.0", "nobody-fires", told);
-  if (verb !== "add" && verb !== "remove") return notNow("7.11", "firing", told);
-  const u = words.arg(answer, 0);
-  const isIn = l.firers.includes(u);
-  const unit = g.world.units[u].id;
-  if (verb === "remove") return isIn ? null : notPossible("7.11", "does-not-fire", { unit });
-  if (isIn) return refusal("7.24", "fires-already", { unit });
-  return whyNotFire(g, u, l.seat, l.kind) ?? whyNotHit(g, u, l.hex);
-}
+const targetOf = (g: QuadPlay, { hex }: FireDeclared) => ({ hex: g.world.grid.numbers[hex] });

@@ -1,4 +1,4 @@
-import { call, done, next, offer } from "@redoubt/engine";
+import { answerList, call, done, next, offer } from "@redoubt/engine";
 import type { FireKind } from "../checks/fire.ts";
 import { hasTargets, offerTargets, whyNotFireAt } from "../checks/fire-targets.ts";
 import { notNow, type Why } from "../checks/refusal.ts";
@@ -7,6 +7,7 @@ import { cites, procedure } from "../kit.ts";
 import { ADVANCED, FIRED, FIRED_AT, type QuadPlay, WITHDREW } from "../state.ts";
 import { say, words } from "../words.ts";
 import { fireAttack } from "./fire-attack.ts";
+import { endOfPhase, undone } from "./phase-end.ts";
 import { cavalryWithdrawal, gunWithdrawal } from "./withdrawal.ts";
 
 /** Who fires, and in which of the two fire phases. */
@@ -55,6 +56,7 @@ export const firePhase = procedure<
         offer(out, say.end());
       },
       why: whyNotInFire,
+      shows: (g, l) => ({ commits: [endOfPhase(g, leftToDo(g, l))] }),
       take: (_g, l, answer) => {
         const verb = words.verb(answer);
         if (verb === "end") return next("cavalry");
@@ -74,6 +76,10 @@ export const firePhase = procedure<
       list: (g, l, out) => {
         for (let u = 0; u < g.world.count; u++) if (mayWithdraw(g, u, l.seat)) offer(out, say.withdraw(u));
         offer(out, say.end());
+      },
+      shows: (g, l) => {
+        const left = undone(countWithdrawals(g, l), "cavalry unit could withdraw", "cavalry units could withdraw");
+        return { commits: [endOfPhase(g, left)] };
       },
       why: (g, l, answer) => {
         const verb = words.verb(answer);
@@ -96,6 +102,21 @@ export const firePhase = procedure<
     },
   },
 });
+
+function countWithdrawals(g: QuadPlay, { seat }: Firing): number {
+  return Array.from(g.world.units.keys()).filter((u) => mayWithdraw(g, u, seat)).length;
+}
+
+/** What the firing player could still do. */
+function leftToDo(g: QuadPlay, l: Firing): readonly string[] {
+  const targets = answerList();
+  offerTargets(g, l.seat, l.kind, targets);
+  const slipping = canSlip(g, l) ? Array.from(g.world.units.keys()).filter((u) => maySlip(g, u, l.seat)).length : 0;
+  return [
+    ...undone(targets.count, "hex could still be fired at", "hexes could still be fired at"),
+    ...undone(slipping, "gun could slip away", "guns could slip away"),
+  ];
+}
 
 function whyNotInFire(g: QuadPlay, l: Firing, answer: number): Why {
   switch (words.verb(answer)) {

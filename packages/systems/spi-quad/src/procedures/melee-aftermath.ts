@@ -83,6 +83,7 @@ export const meleeAftermath = procedure<Steps, null, "tell">("melee-aftermath", 
       list: (_g, l, out) => {
         for (const { unit } of l.driven) offer(out, say.unit(unit));
       },
+      shows: (g, l) => ({ targets: [...new Set(l.driven.map(({ unit }) => g.c.hexOf[unit]))] }),
       why: (g, l, answer) => {
         if (words.verb(answer) !== "unit") return notNow("8.5", "asked-else", { asked: "retreat-order" });
         const u = words.arg(answer, 0);

@@ -1,12 +1,14 @@
-import { type AnswerList, call, done, next, offer, offers } from "@redoubt/engine";
+import { type AnswerList, answerList, call, done, next, offer, offers } from "@redoubt/engine";
+import { whyNotAttackHex } from "../checks/melee-attackers.ts";
 import { beginMelee, endMelee, hasTarget, isMeleeStep, isOpenTarget, isReady } from "../checks/melee-duty.ts";
-import { hasOpenDuty, whyNotAttackHex, whyNotEnd } from "../checks/melee-plan.ts";
+import { hasOpenDuty, whyHopeless, whyNotEnd } from "../checks/melee-plan.ts";
 import { notNow, type Why } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import type { QuadPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { meleeAttack } from "./melee-attack.ts";
+import { endOfPhase, undone } from "./phase-end.ts";
 
 /** Who fought is kept in the state. */
 export interface MeleePhase {
@@ -22,7 +24,7 @@ function canAttack(g: QuadPlay): boolean {
   return false;
 }
 
-/** Offers every hex that somebody is ready to attack. */
+/** Offers every hex that somebody is ready to attack in a way that leaves nobody out. */
 function offerTargets(g: QuadPlay, out: AnswerList): void {
   const { grid, unitsOf } = g.world;
   const units = g.c.active[0] === ALLIED ? unitsOf[ALLIED] : unitsOf[RUSSIAN];
@@ -34,7 +36,7 @@ function offerTargets(g: QuadPlay, out: AnswerList): void {
       const hex = from + grid.offsets[d];
       if (!isOpenTarget(g, hex) || !isMeleeStep(g, from, d)) continue;
       const code = say.target(hex);
-      if (!offers(out, code)) offer(out, code);
+      if (!offers(out, code) && whyHopeless(g, [hex]) === null) offer(out, code);
     }
   }
 }
@@ -58,6 +60,12 @@ export const meleePhase = procedure<Record<"begin" | "look" | "choose" | "end", 
         if (!hasOpenDuty(g)) offer(out, say.end());
       },
       why: whyNot,
+      shows: (g) => {
+        const targets = answerList();
+        offerTargets(g, targets);
+        const left = undone(targets.count, "hex could still be attacked", "hexes could still be attacked");
+        return { commits: [endOfPhase(g, left)] };
+      },
       take: (_g, _l, answer) => {
         if (words.verb(answer) === "end") return next("end");
         return call(meleeAttack, { hexes: [words.arg(answer, 0)], attackers: [] }, "look", { patch: { begun: true } });
@@ -77,8 +85,10 @@ function whyNot(g: QuadPlay, _l: MeleePhase, answer: number): Why {
     case "end":
       return whyNotEnd(g);
     case "target":
-      return whyNotAttackHex(g, words.arg(answer, 0), [], []);
+      return whyNotTarget(g, words.arg(answer, 0));
     default:
       return notNow("4.0A4", "asked-else", { asked: "melee-target" });
   }
 }
+
+const whyNotTarget = (g: QuadPlay, hex: number): Why => whyNotAttackHex(g, hex, [], []) ?? whyHopeless(g, [hex]);

@@ -32,6 +32,8 @@ export interface Moving {
   readonly start: number;
   readonly spent: number;
   readonly hasMoved: boolean;
+  /** The hexes it has been in, the first one first. */
+  readonly path: readonly number[];
 }
 
 /** Half points at which cavalry is disrupted by its move (11.11). */
@@ -65,15 +67,23 @@ export const moveUnit = procedure<{ go: Moving }, number | null>("move-unit", {
         else if (mayStack(g, l.unit, g.c.hexOf[l.unit])) offer(out, say.stop());
       },
       why: whyNot,
+      shows: (g, l) => ({
+        unit: l.unit,
+        path: l.path,
+        commits: [{ answer: say.stop() }, ...(g.c.hexOf[l.unit] === g.world.exitHex ? [{ answer: say.exit() }] : [])],
+      }),
       take: (g, l, answer) => {
         switch (words.verb(answer)) {
           case "hex":
           case "step": {
-            const isStep = words.verb(answer) === "step";
-            const spent = l.spent + moveTo(g, moverOf(g, l), words.arg(answer, 0), isStep);
             const { unit, start } = l;
-            const moved = { unit, start, spent, hasMoved: true };
-            return isAtItsEnd(g, moved) ? halt(g, moved) : next("go", { spent, hasMoved: true });
+            const mover = moverOf(g, l);
+            const hex = words.arg(answer, 0);
+            const way = words.verb(answer) === "step" ? straightWay(g, mover, hex) : cheapestWay(g, mover, hex);
+            walk(g, unit, way);
+            const path = l.path.concat(way.path.slice(1));
+            const moved = { unit, start, spent: l.spent + way.cost, hasMoved: true, path };
+            return isAtItsEnd(g, moved) ? halt(g, moved) : next("go", moved);
           }
           case "exit":
             exit(g, l.unit, g.world.rules.exit?.rule ?? "5.17");
@@ -168,19 +178,20 @@ function cheapestWay(g: QuadPlay, mover: Mover, hex: number): Way {
   return { path: isAsCheap ? pathTo(careful, asHex(hex)) : path, cost };
 }
 
-/** Moves the unit by a cheapest way, or straight, to a hex and returns what it cost. */
-function moveTo(g: QuadPlay, mover: Mover, hex: number, isStep: boolean): number {
+/** The straight step to a hex where a way around is cheaper. */
+function straightWay(g: QuadPlay, mover: Mover, hex: number): Way {
+  const from = g.c.hexOf[mover.unit];
+  return { path: [from, hex], cost: costOfStraightStep(g, mover, searchReach(g, mover), directionOf(g, from, hex)) };
+}
+
+/** Moves the unit along a way. */
+function walk(g: QuadPlay, unit: number, { path, cost }: Way): void {
   const { c, world } = g;
-  const { unit } = mover;
-  const from = c.hexOf[unit];
-  const { path, cost } = isStep
-    ? { path: [from, hex], cost: costOfStraightStep(g, mover, searchReach(g, mover), directionOf(g, from, hex)) }
-    : cheapestWay(g, mover, hex);
   c.status[unit] |= MOVED;
   for (let i = 1; i < path.length; i++) {
     noteWoods(g, unit, world.terrain.step[path[i - 1] * 8 + directionOf(g, path[i - 1], path[i])], path[i]);
   }
-  shift(g, unit, hex);
+  shift(g, unit, path[path.length - 1]);
   if (g.sink !== null) {
     const names = path.map((one) => world.grid.numbers[one]);
     g.emit({ kind: "moved", rule: "5.0", unit: world.units[unit].id, path: names, cost });
@@ -189,7 +200,6 @@ function moveTo(g: QuadPlay, mover: Mover, hex: number, isStep: boolean): number
     hold(g, unit, path[i]);
     crossTripwire(g, unit, path[i]);
   }
-  return cost;
 }
 
 /** Marks cavalry that enters Woods through a hexside without a road (11.12). */

@@ -4,7 +4,14 @@ import { edgeRate } from "../checks/map-edge.ts";
 import { mustRollPreservation, rollPreservation } from "../checks/preservation.ts";
 import { whyNotSpike } from "../checks/redoubt-guns.ts";
 import { notNow, refusal, type Why } from "../checks/refusal.ts";
-import { entryPrice, groupWaiting, isArriving, offerEntries, whyNotEnter } from "../checks/reinforcement.ts";
+import {
+  countEntering,
+  entryPrice,
+  groupWaiting,
+  isArriving,
+  offerEntries,
+  whyNotEnter,
+} from "../checks/reinforcement.ts";
 import { whyNotTop } from "../checks/stacking.ts";
 import { canMove, whyNotGoOn, whyNotTakeUp } from "../checks/take-up.ts";
 import { cites, procedure } from "../kit.ts";
@@ -14,7 +21,8 @@ import { ALLIED, RUSSIAN } from "../seat.ts";
 import { HALTED, isOnMap, MOVED, type QuadPlay, WOODED } from "../state.ts";
 import { ROAD } from "../terrain.ts";
 import { say, words } from "../words.ts";
-import { halt, isAtItsEnd, moveUnit, noteWoods } from "./move-unit.ts";
+import { halt, isAtItsEnd, type Moving, moveUnit, noteWoods } from "./move-unit.ts";
+import { endOfPhase, undone } from "./phase-end.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
 
 /** Units move one at a time, only the phasing player's, and none of them has to; no dice of combat fall here. */
@@ -78,15 +86,15 @@ export const movement = procedure<
         if (!isArriving(g)) offer(out, say.end());
       },
       why: whyNot,
+      shows: (g) => ({ commits: [endOfPhase(g, leftToDo(g))] }),
       take: (g, _l, answer) => {
         const unit = words.arg(answer, 0);
         switch (words.verb(answer)) {
           case "unit":
-            return move({ unit, start: g.c.hexOf[unit], spent: 0, hasMoved: false });
+            return call(moveUnit, fromHere(g, unit, 0, false), "choose", { as: "moved" });
           case "enter": {
-            const hex = words.arg(answer, 1);
-            const moving = { unit, start: hex, spent: bringIn(g, unit, hex), hasMoved: true };
-            if (!isAtItsEnd(g, moving)) return move(moving);
+            const moving = fromHere(g, unit, bringIn(g, unit, words.arg(answer, 1)), true);
+            if (!isAtItsEnd(g, moving)) return call(moveUnit, moving, "choose", { as: "moved" });
             return next("choose", { moved: halt(g, moving).result });
           }
           case "top":
@@ -117,7 +125,22 @@ export const movement = procedure<
   },
 });
 
-const move = (moving: NonNullable<typeof moveUnit.locals>) => call(moveUnit, moving, "choose", { as: "moved" });
+/** What the phasing player could still do. */
+function leftToDo(g: QuadPlay): readonly string[] {
+  const { c, world } = g;
+  let movers = 0;
+  for (const u of world.unitsOf[c.active[0] === ALLIED ? 0 : 1]) if (c.hexOf[u] > 0 && canMove(g, u)) movers++;
+  return [
+    ...undone(movers, "unit has not moved", "units have not moved"),
+    ...undone(countEntering(g), "reinforcement could enter", "reinforcements could enter"),
+  ];
+}
+
+/** A unit that begins to move from where it stands. */
+function fromHere(g: QuadPlay, unit: number, spent: number, hasMoved: boolean): Moving {
+  const start = g.c.hexOf[unit];
+  return { unit, start, spent, hasMoved, path: [start] };
+}
 
 function whyNot(g: QuadPlay, { moved }: Choosing, answer: number): Why {
   const unit = words.arg(answer, 0);

@@ -8,6 +8,7 @@ import { isExhausted, rally } from "../mutations.ts";
 import { isDisrupted, type QuadPlay, RALLY_TRIED } from "../state.ts";
 import { moraleOf } from "../values.ts";
 import { say, words } from "../words.ts";
+import { endOfPhase, undone } from "./phase-end.ts";
 
 /** Who tried is kept in the state. */
 export interface RallyPhase {
@@ -55,6 +56,10 @@ export const rallyPhase = procedure<{ look: RallyPhase; choose: RallyPhase; roll
           offer(out, say.end());
         },
         why: whyNotTry,
+        shows: (g) => {
+          const left = Array.from(g.world.units.keys()).filter((u) => mayTry(g, u)).length;
+          return { commits: [endOfPhase(g, undone(left, "unit could try to rally", "units could try to rally"))] };
+        },
         take: (g, _l, answer) => {
           if (words.verb(answer) === "end") return next("end");
           const unit = words.arg(answer, 0);

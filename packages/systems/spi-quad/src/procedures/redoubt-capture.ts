@@ -87,6 +87,7 @@ export const redoubtCapture = procedure<Steps, null, "take">("redoubt-capture", 
         listWalkers(g, emptied[0], out);
         offer(out, say.end());
       },
+      shows: (_g, { emptied }) => ({ targets: emptied.slice(0, 1), commits: [{ answer: say.end() }] }),
       why: (g, { emptied }, answer) => {
         const verb = words.verb(answer);
         if (verb === "end") return null;

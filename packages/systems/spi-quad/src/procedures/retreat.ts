@@ -69,6 +69,7 @@ export const retreat = procedure<
         for (let i = 0; i < retreats.count; i++) offer(out, say.hex(retreats.hexes[i]));
       },
       why: whyNotRetreat,
+      shows: (_g, { unit, path }) => ({ unit, path }),
       take: (g, l, answer) => {
         const to = words.arg(answer, 0);
         if (occupantsOf(g, to) !== FRIENDS) return next("go", { to });

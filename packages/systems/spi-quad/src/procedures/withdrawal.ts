@@ -33,6 +33,7 @@ const withdrawal = (name: string, rule: "A19.2" | "11.26", note: number) =>
           find(g, l);
           for (let i = 0; i < retreats.count; i++) offer(out, say.hex(retreats.hexes[i]));
         },
+        shows: (g, { unit }) => ({ unit, path: [g.c.hexOf[unit]] }),
         why: (g, l, answer) =>
           words.verb(answer) === "hex"
             ? whyNotWithdrawTo(g, l.unit, words.arg(answer, 0), rule)

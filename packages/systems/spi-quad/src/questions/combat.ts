@@ -1,7 +1,8 @@
 import { type Answered, type CombatPreview, type NoAnswer, roundedOdds } from "@redoubt/mechanics";
 import { meleeLines } from "../charts.ts";
 import { type FireKind, whyNoTarget, whyNotFire, whyNotHit } from "../checks/fire.ts";
-import { whyNotAttackHex, whyNotComplete, whyNotJoin } from "../checks/melee-plan.ts";
+import { whyNotAttackHex, whyNotJoin } from "../checks/melee-attackers.ts";
+import { whyNotComplete } from "../checks/melee-plan.ts";
 import { notNow, refusal, type Why } from "../checks/refusal.ts";
 import { sumFire } from "../fire-sum.ts";
 import { meleeLedger, sumMelee } from "../melee-sum.ts";

@@ -1,6 +1,6 @@
 import { answerList, type Explained, type Thing, whyNot } from "@redoubt/engine";
 import { whyNotFire } from "../checks/fire.ts";
-import { whyNotJoin } from "../checks/melee-plan.ts";
+import { whyNotJoin } from "../checks/melee-attackers.ts";
 import { whyNotOnMap } from "../checks/presence.ts";
 import { notNow, notPossible, refusal, type Why } from "../checks/refusal.ts";
 import { type Asked, askedNow, isAsked } from "../procedures/asked.ts";

@@ -196,7 +196,7 @@ describe("attacks", () => {
 
   test("8.24: every attacker must be adjacent to every hex of a combat", () => {
     const s = alliedTurn("melee", {
-      units: [allied("A", "0403"), allied("B", "0405"), russian("R", "0404"), russian("Q", "0303")],
+      units: [allied("A", "0403"), allied("B", "0405", "4-2-4", turned), russian("R", "0404"), russian("Q", "0303")],
     });
     s.answer("target 0404", "target 0303");
     expect(s.refusedBy("add B")).toBe("8.24");
