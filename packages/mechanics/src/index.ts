@@ -4,7 +4,6 @@ export * from "./flood.ts";
 export * from "./hex-map.ts";
 export * from "./lane-flood.ts";
 export * from "./ledger.ts";
-export * from "./level-sight.ts";
 export * from "./map-connect.ts";
 export * from "./map-file.ts";
 export * from "./map-load.ts";

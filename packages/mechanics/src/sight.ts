@@ -1,6 +1,5 @@
 import {
   asHex,
-  asSide,
   asStep,
   type Grid,
   type Hex,
@@ -9,71 +8,56 @@ import {
   RAY_HEX,
   RAY_SIDE,
   RAY_VERTEX,
-  RAY_VERTEX_RIGHT,
-  type Ray,
+  RAY_VERTEX_LEFT,
   type Rays,
-  type Side,
   type Step,
 } from "@redoubt/hex";
 
 /**
- * What a line of sight is asked at each thing it meets between the two end hexes; true cuts the line and ends the walk.
- * A question left out lets everything pass. Steps give hexside and heading at once; `ordinal` counts the hexsides crossed
- * so far, this one included, a vertex as one, and `ray` tells the range and how many there are in all.
+ * What cuts a line of sight: each question answers with the block, in the system's own words and with its case, or null.
+ * Levels, obstacles and pieces are what the system makes of them; how lines run is the same for all.
  */
-export type SightRule = {
-  /** The line passes through the inside of a hex. */
-  readonly hex?: (hex: Hex, ordinal: number, ray: Ray) => boolean;
-  /** The line crosses a hexside. */
-  readonly side?: (step: Step, ordinal: number, ray: Ray) => boolean;
-  /** The line runs along a hexside between two hexes. */
-  readonly along?: (left: Hex, right: Hex, side: Side, ordinal: number, ray: Ray) => boolean;
-  /**
-   * The line passes a corner: the steps that a line shifted to the left, or to the right, would take instead. The second
-   * step of a hand is given only where that line would clip a third hex.
-   */
-  readonly vertex?: (
-    left: Step,
-    left2: Step | undefined,
-    right: Step,
-    right2: Step | undefined,
-    ordinal: number,
-    ray: Ray,
-  ) => boolean;
-};
+export interface LineRule<Block> {
+  /** The line passes through the inside of a hex between its ends. */
+  readonly hex: (hex: Hex) => Block | null;
+  /** The line crosses a hexside; through a corner both hands must be blocked, and then the left one tells. */
+  readonly side?: (step: Step) => Block | null;
+  /** The line runs along a hexside between two hexes that both block, beyond the map's edge too. Where absent it is clear. */
+  readonly along?: (left: Block, right: Block) => Block;
+}
 
-/** Walks the straight line between two hexes and returns whether the rule cut it; allocates nothing. */
-export function isSightCut(rays: Rays, from: Hex, to: Hex, rule: SightRule): boolean {
-  const ray = rays.between(from, to);
-  const { records } = ray;
-  const { hex, side, along, vertex } = rule;
-  if (side === undefined && along === undefined && vertex === undefined) {
-    if (hex === undefined) return false;
-    const { hexes, hexOrdinals } = ray;
-    for (let i = 0; i < hexes.length; i++) if (hex(asHex(from + hexes[i]), hexOrdinals[i], ray)) return true;
-    return false;
-  }
+/** The first thing that blocks the straight line between two hexes; null if it is clear. The end hexes are not asked about. */
+export function blockOnLine<Block>(rays: Rays, from: Hex, to: Hex, rule: LineRule<Block>): Block | null {
+  const { records } = rays.between(from, to);
   for (let i = 0; i < records.length; i += RAY_FIELDS) {
-    const kind = records[i];
-    const first = records[i + 1];
-    const ordinal = records[i + 4];
-    if (kind === RAY_HEX) {
-      if (hex?.(asHex(from + first), ordinal, ray)) return true;
-    } else if (kind === RAY_SIDE) {
-      if (side?.(asStep(from * 8 + first), ordinal, ray)) return true;
-    } else if (kind === RAY_ALONG) {
-      const right = asHex(from + records[i + 2]);
-      if (along?.(asHex(from + first), right, asSide(from * 3 + records[i + 3]), ordinal, ray)) return true;
-    } else if (vertex !== undefined) {
-      const a = asStep(from * 8 + first);
-      const b = asStep(from * 8 + records[i + 2]);
-      const c = kind === RAY_VERTEX ? undefined : asStep(from * 8 + records[i + 3]);
-      const isLeftShort = kind !== RAY_VERTEX_RIGHT;
-      if (isLeftShort ? vertex(a, undefined, b, c, ordinal, ray) : vertex(b, c, a, undefined, ordinal, ray))
-        return true;
-    }
+    const block = blockAt(records, i, from, rule);
+    if (block !== null) return block;
   }
-  return false;
+  return null;
+}
+
+function blockAt<Block>(
+  records: Int32Array,
+  i: number,
+  from: Hex,
+  { hex, side, along }: LineRule<Block>,
+): Block | null {
+  const kind = records[i];
+  const first = records[i + 1];
+  if (kind === RAY_HEX) return hex(asHex(from + first));
+  if (kind === RAY_ALONG) {
+    if (along === undefined) return null;
+    const left = hex(asHex(from + first));
+    const right = left === null ? null : hex(asHex(from + records[i + 2]));
+    return left === null || right === null ? null : along(left, right);
+  }
+  if (side === undefined) return null;
+  const single = side(asStep(from * 8 + first));
+  if (kind === RAY_SIDE || single === null) return single;
+  const other =
+    side(asStep(from * 8 + records[i + 2])) ?? (kind === RAY_VERTEX ? null : side(asStep(from * 8 + records[i + 3])));
+  if (other === null) return null;
+  return kind === RAY_VERTEX || kind === RAY_VERTEX_LEFT ? single : other;
 }
 
 /** Sight results remembered per ordered pair of hexes, for ground that does not change. */

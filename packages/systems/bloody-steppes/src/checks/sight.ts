@@ -1,5 +1,5 @@
-import { distance, type Hex, type Side, type Step, stepSide } from "@redoubt/hex";
-import { createSightCache, isSightCut } from "@redoubt/mechanics";
+import { distance, type Hex, type Side, stepSide } from "@redoubt/hex";
+import { blockOnLine, createSightCache } from "@redoubt/mechanics";
 import { type Ground, topOfEdge } from "../ground.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { constants } from "../tables/constants.ts";
@@ -60,27 +60,17 @@ export function sightBlock(
   isArtillery = false,
   holdsUnit: HoldsUnit = empty,
 ): SightBlock | undefined {
-  let block: SightBlock | undefined;
-  const blocks = (step: Step): boolean => doesEdgeBlock(ground, from, to, stepSide(ground.grid, step), isArtillery);
-  const atSide = (step: Step): true => {
-    block = { rule: "IX.8", hex: undefined, side: stepSide(ground.grid, step) };
-    return true;
-  };
-  isSightCut(ground.rays, from, to, {
+  const block = blockOnLine<SightBlock>(ground.rays, from, to, {
     hex: (hex) => {
       const rule = whyHexBlocks(ground, from, to, hex, ground.hides[hex] === 1 || holdsUnit(hex));
-      if (rule !== undefined) block = { rule, hex, side: undefined };
-      return rule !== undefined;
+      return rule === undefined ? null : { rule, hex, side: undefined };
     },
-    side: (step) => blocks(step) && atSide(step),
-    // Through a corner the edge must stand on both hands.
-    vertex: (left, left2, right, right2) => {
-      const onLeft = blocks(left) || (left2 !== undefined && blocks(left2));
-      const onRight = blocks(right) || (right2 !== undefined && blocks(right2));
-      return onLeft && onRight && atSide(blocks(left) || left2 === undefined ? left : left2);
+    side: (step) => {
+      const side = stepSide(ground.grid, step);
+      return doesEdgeBlock(ground, from, to, side, isArtillery) ? { rule: "IX.8", hex: undefined, side } : null;
     },
   });
-  return block;
+  return block ?? undefined;
 }
 
 /** Sight over ground that does not change: the ground judged once for each pair of hexes, units along the line each time. */
@@ -101,9 +91,10 @@ export function createSight(ground: Ground): Sight {
   return {
     isSeen(from, to, isArtillery, holdsUnit) {
       if ((cache.get(from, to) & (isArtillery ? HIDDEN_FROM_GUNS : HIDDEN)) !== 0) return false;
-      return !isSightCut(ground.rays, from, to, {
-        hex: (hex) => holdsUnit(hex) && whyHexBlocks(ground, from, to, hex, true) !== undefined,
+      const block = blockOnLine(ground.rays, from, to, {
+        hex: (hex) => (holdsUnit(hex) ? (whyHexBlocks(ground, from, to, hex, true) ?? null) : null),
       });
+      return block === null;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { asHex, distance, type Grid, type Hex, hexNumber, isOnMap, RAY_ALONG, RAY_FIELDS, RAY_HEX } from "@redoubt/hex";
+import { distance, type Grid, type Hex, hexNumber, isOnMap } from "@redoubt/hex";
+import { blockOnLine } from "@redoubt/mechanics";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type Weather, weatherEffects } from "../tables/weather.ts";
 import { BLOCKS, IN_PLAY, type Terrain } from "../terrain.ts";
@@ -38,17 +39,11 @@ export function sightBlock(scene: SightScene, from: Hex, to: Hex): SightBlock | 
   const reach = sightRange(scene, from, to);
   if (ray.range > reach)
     return { rule: "3.7b", at: [hexNumber(grid, to)], what: `${ray.range} hexes away, sight is ${reach}` };
-  for (let i = 0; i < ray.records.length; i += RAY_FIELDS) {
-    const kind = ray.records[i];
-    if (kind !== RAY_HEX && kind !== RAY_ALONG) continue;
-    const left = hexBlock(scene, from, to, asHex(from + ray.records[i + 1]));
-    if (left === null) continue;
-    if (kind === RAY_HEX) return left;
+  return blockOnLine<SightBlock>(terrain.rays, from, to, {
+    hex: (hex) => hexBlock(scene, from, to, hex),
     // Along a hexside both hexes must block; at the edge the missing one does (I-79, I-120).
-    const right = hexBlock(scene, from, to, asHex(from + ray.records[i + 2]));
-    if (right !== null) return { ...(left.at.length > 0 ? left : right), at: [...left.at, ...right.at] };
-  }
-  return null;
+    along: (left, right) => ({ ...(left.at.length > 0 ? left : right), at: [...left.at, ...right.at] }),
+  });
 }
 
 function hexBlock(scene: SightScene, from: Hex, to: Hex, hex: Hex): SightBlock | null {
