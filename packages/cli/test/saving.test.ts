@@ -145,6 +145,17 @@ describe("two commands on one game", () => {
     expect(at.read("game.json")).not.toBe(opened);
   });
 
+  test("two matches do not play into one file", async () => {
+    const at = desk();
+    const lock = takeLock(at.path("match.json"));
+    const spec = ["--scenario", "night-piquets/glade", "--games", "1", "--out", at.path("match.json")];
+    const { code, err } = await at.run(["match", "random", "random", ...spec]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^match\.json: is being changed by process \d+ on /);
+    lock.release();
+    expect(at.files()).toEqual([]);
+  });
+
   test("a game that is gone is not written anew", async () => {
     const at = desk();
     const file = await begun(at);
