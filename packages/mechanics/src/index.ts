@@ -1,4 +1,3 @@
-export * from "./changing-costs.ts";
 export * from "./cites.ts";
 export * from "./flood.ts";
 export * from "./hex-map.ts";
@@ -33,6 +32,7 @@ export {
   MAX_STEP_COST,
   points,
   pointsText,
+  repriced,
   type StepCosts,
   type StepRule,
   stepCost,

@@ -33,10 +33,13 @@ export type StepCosts = {
   readonly hasFreeSteps: boolean;
 };
 
+/** Costs that are still being made. */
+type Unfinished = { -readonly [N in keyof StepCosts]: StepCosts[N] };
+
 /** Asks the rule about every step between two hexes of the map; steps off the map are barred. */
 export function createStepCosts(grid: Grid, rule: StepRule): StepCosts {
   const barred = DIRECTIONS.reduce<number>((word, direction) => word | (BARRED << (5 * direction)), 0);
-  const costs = { grid, packed: new Int32Array(grid.size).fill(barred), hasFreeSteps: false };
+  const costs: Unfinished = { grid, packed: new Int32Array(grid.size).fill(barred), hasFreeSteps: false };
   for (const from of grid.cells) {
     for (const direction of DIRECTIONS) {
       const to = asHex(from + grid.offsets[direction]);
@@ -46,8 +49,22 @@ export function createStepCosts(grid: Grid, rule: StepRule): StepCosts {
   return costs;
 }
 
+/** The same costs but for some steps out of hexes, priced anew: what a bridge or a work changes in play. */
+export function repriced(
+  costs: StepCosts,
+  steps: readonly { readonly from: Hex; readonly direction: Direction }[],
+  rule: StepRule,
+): StepCosts {
+  const changed = { ...costs, packed: costs.packed.slice() };
+  for (const { from, direction } of steps) {
+    const to = asHex(from + costs.grid.offsets[direction]);
+    priceStep(changed, from, direction, rule(from, to, direction));
+  }
+  return changed;
+}
+
 /** Sets the price of one step; one that does not fit is our bug and throws. */
-export function priceStep(costs: StepCosts, from: Hex, direction: Direction, cost: number): void {
+function priceStep(costs: Unfinished, from: Hex, direction: Direction, cost: number): void {
   if (cost !== BARRED && !(Number.isInteger(cost) && cost >= 0 && cost <= MAX_STEP_COST)) {
     const to = asHex(from + costs.grid.offsets[direction]);
     const step = `${hexNumber(costs.grid, from)} to ${hexNumber(costs.grid, to)}`;
@@ -55,8 +72,7 @@ export function priceStep(costs: StepCosts, from: Hex, direction: Direction, cos
   }
   const shift = 5 * direction;
   costs.packed[from] = (costs.packed[from] & ~(BARRED << shift)) | (cost << shift);
-  // Nobody but this file changes costs, and those who read them are not to.
-  if (cost === 0) (costs as { hasFreeSteps: boolean }).hasFreeSteps = true;
+  if (cost === 0) costs.hasFreeSteps = true;
 }
 
 /** The cost of one step, in half points or BARRED. */
