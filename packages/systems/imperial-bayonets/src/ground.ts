@@ -4,23 +4,35 @@ import {
   createRays,
   DIRECTIONS,
   type Direction,
+  directionTo,
   type Hex,
+  hexesOfSide,
   rowOf,
   type Side,
   sideOf,
 } from "@redoubt/hex";
-import { BARRED, createStepCosts, hasHexTag, type StepRule, stepCost, zoneReach } from "@redoubt/mechanics";
+import {
+  BARRED,
+  createStepCosts,
+  hasHexTag,
+  type StepCosts,
+  type StepRule,
+  stepCost,
+  zoneReach,
+} from "@redoubt/mechanics";
 import { type BayonetsMap, type Bridge, isRoadLink, mapBridge, slopeOf, waterOf } from "./crossing.ts";
 import type { Game } from "./data/game.ts";
 import { groundTags } from "./data/map-tags.ts";
-import { marchPrice, stepPrice } from "./step-price.ts";
-import { hexEffects, hexsideEffects } from "./tables/terrain-effects.ts";
+import { type Mover, marchPrice, stepPrice } from "./step-price.ts";
+import { hexEffects, hexsideEffects, type TerrainChart, type UnitType } from "./tables/terrain-effects.ts";
 import * as bits from "./terrain.ts";
 
 /** What a terrain is made from besides the map: the part in play (T1), and bridges that differ from the map's. */
 export interface GroundSetup {
   readonly area?: Game["area"];
   readonly bridges?: ReadonlyMap<Side, Bridge>;
+  /** The prices; our own chart where missing. */
+  readonly chart?: TerrainChart;
 }
 
 /** Reads a map into the arrays that rules look at. */
@@ -44,15 +56,15 @@ export function terrainOf(map: BayonetsMap, setup: GroundSetup = {}): bits.Terra
     (rule: StepRule): StepRule =>
     (from, to, d) =>
       isOpen(from) && isOpen(to) ? rule(from, to, d) : BARRED;
-  const costs = (mover: Parameters<typeof stepPrice>[1]) =>
+  const costs = (mover: Mover) =>
     createStepCosts(
       grid,
-      inPlay((from, to, d) => stepPrice(map, mover, from, d, to, bridgeAt(from, d)).cost),
+      inPlay((from, to, d) => stepPrice(map, mover, from, d, to, bridgeAt(from, d), setup.chart).cost),
     );
-  const march = (type: Parameters<typeof marchPrice>[1]) =>
+  const march = (type: UnitType) =>
     createStepCosts(
       grid,
-      inPlay((from, to, d) => marchPrice(map, type, from, d, to, bridgeAt(from, d)).cost),
+      inPlay((from, to, d) => marchPrice(map, type, from, d, to, bridgeAt(from, d), setup.chart).cost),
     );
   const infantry = costs("infantry");
   return {
@@ -80,6 +92,63 @@ export function terrainOf(map: BayonetsMap, setup: GroundSetup = {}): bits.Terra
       grid,
       (from, to, d) => isOpen(from) && isOpen(to) && isRoadLink(map, from, to, bridgeAt(from, d)),
     ),
+  };
+}
+
+/** The same terrain with another bridge, or none, over one hexside: only the two steps across it differ (7.6, E10). */
+export function bridged(
+  map: BayonetsMap,
+  terrain: bits.Terrain,
+  side: Side,
+  bridge: Bridge,
+  chart?: TerrainChart,
+): bits.Terrain {
+  const { grid } = map;
+  const ends = hexesOfSide(grid, side);
+  if (ends.some((hex) => (terrain.hex[hex] & bits.IN_PLAY) === 0)) return terrain;
+  const steps = ends.map((from, i) => {
+    const to = ends[1 - i];
+    const d = directionTo(grid, from, to);
+    if (d === undefined) throw new RangeError("the two hexes of a hexside are neighbours");
+    return { from, to, d };
+  });
+  const step = terrain.step.slice();
+  for (const { from, d, to } of steps) step[from * 8 + d] = stepBits(map, from, d, to, bridge);
+  const repriced = (costs: StepCosts, price: (from: Hex, d: Direction, to: Hex) => number): StepCosts => {
+    const packed = costs.packed.slice();
+    for (const { from, d, to } of steps)
+      packed[from] = (packed[from] & ~(BARRED << (5 * d))) | (price(from, d, to) << (5 * d));
+    return { ...costs, packed };
+  };
+  const costs = (mover: Mover) =>
+    repriced(terrain.costs[mover], (from, d, to) => stepPrice(map, mover, from, d, to, bridge, chart).cost);
+  const march = (type: UnitType) =>
+    repriced(terrain.march[type], (from, d, to) => marchPrice(map, type, from, d, to, bridge, chart).cost);
+  const ways = (mask: Uint8Array, isWay: (from: Hex, d: Direction, to: Hex) => boolean): Uint8Array => {
+    const changed = mask.slice();
+    for (const { from, d, to } of steps)
+      changed[from] = (changed[from] & ~(1 << d)) | (isWay(from, d, to) ? 1 << d : 0);
+    return changed;
+  };
+  const infantry = costs("infantry");
+  return {
+    ...terrain,
+    step,
+    costs: {
+      infantry,
+      cavalry: costs("cavalry"),
+      artillery: costs("artillery"),
+      "horse-artillery": costs("horse-artillery"),
+      leader: costs("leader"),
+    },
+    march: {
+      infantry: march("infantry"),
+      cavalry: march("cavalry"),
+      artillery: march("artillery"),
+      "horse-artillery": march("horse-artillery"),
+    },
+    footWays: ways(terrain.footWays, (from, d) => stepCost(infantry, from, d) !== BARRED),
+    roadWays: ways(terrain.roadWays, (from, _, to) => isRoadLink(map, from, to, bridge)),
   };
 }
 
@@ -120,7 +189,7 @@ function stepBits(map: BayonetsMap, from: Hex, d: Direction, to: Hex, bridge: Br
     (water === "bridge" ? bits.OVER_BRIDGE : 0) |
     (isBarred ? bits.NO_ATTACK : 0) |
     (slope.kind !== "level" || water !== null ? bits.NO_CHARGE : 0) |
-    (water === null ? 0 : bits.WATER)
+    (water === null || water === "stream" ? 0 : bits.WATER)
   );
 }
 

@@ -1,5 +1,74 @@
-export * from "./data/games.ts";
-export * from "./data/maps.ts";
-export * from "./options.ts";
-export * from "./readings.ts";
-export * from "./rule-index.ts";
+import type { Verdict } from "@redoubt/engine";
+import { namingOf, type Wargame } from "@redoubt/mechanics";
+import { charts } from "./chart-views.ts";
+import { games } from "./data/games.ts";
+import { maps } from "./data/maps.ts";
+import { evaluate } from "./evaluate.ts";
+import type { BayonetsEvent } from "./event.ts";
+import { invariants } from "./invariants.ts";
+import { derive } from "./occupancy.ts";
+import { options } from "./options.ts";
+import { procedures } from "./procedures.ts";
+import { questions } from "./questions.ts";
+import { readings } from "./readings.ts";
+import { recount } from "./recount.ts";
+import { redeal } from "./redeal.ts";
+import { type BayonetsRule, ruleIndex } from "./rule-index.ts";
+import { seats } from "./seat.ts";
+import { begin } from "./setup/begin.ts";
+import { worldOf } from "./setup/world-of.ts";
+import { standing } from "./standing.ts";
+import { type BayonetsColumns, type BayonetsPlay, bayonetsLayout } from "./state.ts";
+import { view } from "./view.ts";
+import { wording } from "./wording/wording.ts";
+import { words } from "./words.ts";
+import type { World } from "./world.ts";
+
+function verdict(g: BayonetsPlay): Verdict<BayonetsRule> {
+  const { level, difference, winner } = standing(g);
+  const sign = difference > 0 ? "+" : difference < 0 ? "−" : "";
+  return { winner, level, rule: "VL", reason: `Russian less Allied points: ${sign}${Math.abs(difference)}` };
+}
+
+/** Imperial Bayonets: the series rules, and the battle on the Tchernaya to play with them. */
+export const imperialBayonets: Wargame<World, BayonetsColumns, BayonetsRule, BayonetsEvent> = {
+  id: "imperial-bayonets",
+  title: "Imperial Bayonets",
+  edition: "series rules by Ray Weiss, sections 1.0 to 11.0, 2020; charts, map and game reconstructed",
+  version: "1",
+  seats,
+  rules: ruleIndex,
+  readings,
+  options,
+  scenarios: Object.values(games).map(({ id, name, date, lengths, summary }) => ({
+    id,
+    title: name,
+    date,
+    turns: lengths.standard,
+    summary,
+  })),
+  procedures,
+  words,
+  rareVerbs: [],
+  world: worldOf,
+  layout: bayonetsLayout,
+  begin,
+  derive,
+  naming: (world) => namingOf(world.pieces, world.grid),
+  view,
+  hides: true,
+  redeal: (g, seat) => redeal(g, seat),
+  verdict,
+  wording,
+  invariants,
+  recount,
+  evaluate,
+  maps,
+  map: (world) => world.map.file,
+  charts,
+  battles: [
+    { scenario: "battle", minutes: 180, difficulty: "hard", favoured: "nobody" },
+    { scenario: "traktir", minutes: 45, difficulty: "middling", favoured: "nobody" },
+  ],
+  questions,
+};

@@ -33,7 +33,7 @@ export const OVER_BRIDGE = 8;
 export const NO_ATTACK = 16;
 /** Not a clear hexside for a charge (9.3e). */
 export const NO_CHARGE = 32;
-/** Water or a bridge over it: the duty to attack may end here (E15). */
+/** River, ford or bridge: the duty to attack may end here (E15). A stream is none of them. */
 export const WATER = 64;
 
 /**

@@ -6,7 +6,8 @@ export type UnitType = (typeof unitTypes)[number];
 /** Points to enter or cross; P where the type may not. */
 export type Cost = number | "P";
 
-type Costs = { readonly inf: Cost; readonly cav: Cost; readonly art: Cost; readonly horse: Cost };
+/** One row of prices. */
+export type Costs = { readonly inf: Cost; readonly cav: Cost; readonly art: Cost; readonly horse: Cost };
 
 /*
  * Terrain Effects Chart: RECONSTRUCTED (TEC). What the book demands and the chart keeps: a clear hex costs 1 (7.2); hexside costs are added
@@ -53,3 +54,12 @@ export const hexsideEffects = {
   "bridge":              { inf: 0,   cav: 0,   art: 0,   horse: 0,   halved: false, attack: true,  zone: true  },
   "major river":         { inf: "P", cav: "P", art: "P", horse: "P", halved: false, attack: false, zone: false },
 } as const satisfies Readonly<Record<string, Costs & { halved: boolean; attack: boolean; zone: boolean }>>;
+
+/** The prices of the chart: what a position may replace row by row. */
+export interface TerrainChart {
+  readonly hexes: Readonly<Record<keyof typeof hexEffects, Costs>>;
+  readonly hexsides: Readonly<Record<keyof typeof hexsideEffects, Costs>>;
+}
+
+/** Our own chart. */
+export const ownTerrain: TerrainChart = { hexes: hexEffects, hexsides: hexsideEffects };

@@ -1,0 +1,148 @@
+import { groundOf } from "../ground-now.ts";
+import { hasZone } from "../occupancy.ts";
+import {
+  ADVANCED,
+  ATTACKED,
+  type BayonetsPlay,
+  BOMBARDED,
+  BUILDING,
+  CHARGED,
+  has,
+  IMPROVED_POSITION,
+  MUST_JOIN,
+  OVERRUNNING,
+  OWED,
+  ROAD_MARCH,
+  unitsAt,
+  WAS_ATTACKED,
+} from "../state.ts";
+import { FREE, NO_ATTACK, WATER } from "../terrain.ts";
+import { ARTILLERY, HORSE_ARTILLERY } from "../world.ts";
+import { activeBit } from "./activity.ts";
+import { attackStrength, isHorseAgainstWalls } from "./fighting.ts";
+import { touchOf } from "./touch.ts";
+
+/** Bits with which a unit does not attack any more, or not at all (I-54, I-56, I-68, I-121). */
+export const NO_ATTACK_BITS = ATTACKED | CHARGED | BUILDING | ROAD_MARCH | OVERRUNNING;
+
+/** Whether a unit is free to attack in this Combat step. */
+export function isFreeToAttack(g: BayonetsPlay, unit: number): boolean {
+  const status = g.c.status[unit];
+  return g.c.hexOf[unit] > 0 && (status & activeBit(g)) !== 0 && (status & NO_ATTACK_BITS) === 0;
+}
+
+/** Whether a unit could attack a hex with others: it touches it and nothing keeps its arm out (I-103, E14). */
+export const mayAttack = (g: BayonetsPlay, unit: number, hex: number): boolean =>
+  touchOf(g, g.c.hexOf[unit], hex) >= 0 && !isHorseAgainstWalls(g, unit, hex);
+
+/** Whether a unit could attack a hex by itself (I-123). */
+export const couldAlone = (g: BayonetsPlay, unit: number, hex: number): boolean =>
+  mayAttack(g, unit, hex) && attackStrength(g, [unit], [hex]) >= 1;
+
+/** The hex of the enemy that a unit owes a fight after a failed Repulse; 0 where the debt has lapsed (7.1.2e, I-110). */
+export function debtOf(g: BayonetsPlay, unit: number): number {
+  const { c, world } = g;
+  const owed = c.owes[unit] - 1;
+  if (owed < 0 || !isFreeToAttack(g, unit)) return 0;
+  const hex = c.hexOf[owed];
+  if (hex <= 0 || (c.fought[hex] & WAS_ATTACKED) !== 0 || !mayAttack(g, unit, hex)) return 0;
+  const debtors = Array.from(world.unitsOf[world.seatOf[unit]]).filter(
+    (other) => c.owes[other] === owed + 1 && isFreeToAttack(g, other) && mayAttack(g, other, hex),
+  );
+  return attackStrength(g, debtors, [hex]) >= 1 ? hex : 0;
+}
+
+/** Whether nothing excuses a unit from attacking a hex that it could attack alone (9.0b, I-10, I-69, E14, E15). */
+function isObliged(g: BayonetsPlay, unit: number, hex: number): boolean {
+  const { world, c } = g;
+  const from = c.hexOf[unit];
+  const d = touchOf(g, from, hex);
+  if (d < 0 || !hasZone(g, unit) || ((world.terrain.zone[from] >> d) & 1) === 0) return false;
+  if ((world.terrain.hex[from] & FREE) !== 0) return false;
+  if (!world.switches.dutyInPosition && c.works[from] === IMPROVED_POSITION) return false;
+  if (!world.switches.dutyOverWater && (groundOf(g).step[from * 8 + d] & WATER) !== 0) return false;
+  return couldAlone(g, unit, hex);
+}
+
+const isGun = (kind: number): boolean => kind === ARTILLERY || kind === HORSE_ARTILLERY;
+
+/** Works the duties of the Combat step out: hexes that must be attacked, and units that must take part (9.0a, 9.1e, I-123, I-126). */
+export function fixDuties(g: BayonetsPlay): void {
+  const { world, c } = g;
+  const seat = c.active[0];
+  const enemies = unitsAt(g, 1 - seat);
+  for (const unit of world.unitsOf[seat]) {
+    if (!isFreeToAttack(g, unit)) continue;
+    const debt = debtOf(g, unit);
+    for (let d = 0; d < 6; d++) {
+      const hex = c.hexOf[unit] + world.grid.offsets[d];
+      if (enemies[hex] === 0 || (c.fought[hex] & (BOMBARDED | WAS_ATTACKED)) !== 0) continue;
+      const isAdvanced = has(g, unit, ADVANCED) && couldAlone(g, unit, hex);
+      if (!isAdvanced && !isObliged(g, unit, hex)) continue;
+      // Who is bound to fight elsewhere owes nothing here (I-125).
+      if (debt === 0 || debt === hex) c.fought[hex] |= OWED;
+      if (isAdvanced || isGun(world.kindOf[unit])) c.status[unit] |= MUST_JOIN;
+    }
+  }
+}
+
+/** Whether a free unit outside `used` could still attack a hex alone and is not bound elsewhere. */
+function isAnyoneFor(g: BayonetsPlay, hex: number, used: readonly number[]): boolean {
+  const { world, c } = g;
+  const seat = c.active[0];
+  const units = unitsAt(g, seat);
+  const { offsets } = world.grid;
+  const { step } = groundOf(g);
+  for (let d = 0; d < 6; d++) {
+    const at = hex + offsets[d];
+    if (units[at] === 0 || (step[hex * 8 + d] & NO_ATTACK) !== 0) continue;
+    for (const unit of world.unitsOf[seat]) {
+      if (c.hexOf[unit] !== at || used.includes(unit) || !isFreeToAttack(g, unit) || !couldAlone(g, unit, hex))
+        continue;
+      const debt = debtOf(g, unit);
+      if (debt === 0 || debt === hex) return true;
+    }
+  }
+  return false;
+}
+
+const isOwed = (g: BayonetsPlay, hex: number): boolean =>
+  (g.c.fought[hex] & (OWED | WAS_ATTACKED)) === OWED && unitsAt(g, 1 - g.c.active[0])[hex] !== 0;
+
+/** Hexes that are still owed and that only units in `used` could attack; with nobody used, all that are owed (I-124). */
+export function owedHexes(g: BayonetsPlay, used: readonly number[]): number[] {
+  return g.world.grid.cells.filter(
+    (hex) => isOwed(g, hex) && isAnyoneFor(g, hex, []) && (used.length === 0 || !isAnyoneFor(g, hex, used)),
+  );
+}
+
+/** Whether a unit that must take part still has a hex that it could attack, those in `taken` left out. */
+function hasHexLeft(g: BayonetsPlay, unit: number, taken: readonly number[]): boolean {
+  const { world, c } = g;
+  const enemies = unitsAt(g, 1 - c.active[0]);
+  for (let d = 0; d < 6; d++) {
+    const hex = c.hexOf[unit] + world.grid.offsets[d];
+    if (enemies[hex] === 0 || taken.includes(hex) || (c.fought[hex] & WAS_ATTACKED) !== 0) continue;
+    if (couldAlone(g, unit, hex)) return true;
+  }
+  return false;
+}
+
+/** Units that must take part, have not yet, and would have no hex left but those in `taken` (9.1e, I-124). */
+export function strandedUnits(g: BayonetsPlay, taken: readonly number[]): number[] {
+  return Array.from(g.world.unitsOf[g.c.active[0]]).filter(
+    (unit) =>
+      has(g, unit, MUST_JOIN) &&
+      isFreeToAttack(g, unit) &&
+      hasHexLeft(g, unit, []) &&
+      (taken.length === 0 || !hasHexLeft(g, unit, taken)),
+  );
+}
+
+/** Units that owe a fight, with the hex of the enemy they owe it to (7.1.2e). */
+export function debtors(g: BayonetsPlay): (readonly [unit: number, hex: number])[] {
+  return Array.from(g.world.unitsOf[g.c.active[0]]).flatMap((unit) => {
+    const hex = g.c.owes[unit] === 0 ? 0 : debtOf(g, unit);
+    return hex === 0 ? [] : [[unit, hex] as const];
+  });
+}

@@ -1,0 +1,220 @@
+import { notPossible, type Refusal, refusal } from "@redoubt/engine";
+import { asHex, directionTo } from "@redoubt/hex";
+import { BARRED, pointsText, type StepCosts, stepCost } from "@redoubt/mechanics";
+import { costsOfTypes, groundOf } from "../ground-now.ts";
+import { isAnyoneIn, isDepotIn, isUnitWith } from "../occupancy.ts";
+import type { BayonetsRule } from "../rule-index.ts";
+import { type BayonetsPlay, has, hexName, ROAD_MARCH, solidAt, unitsAt, zonesOf } from "../state.ts";
+import { marchPrice, stepPrice } from "../step-price.ts";
+import { constants } from "../tables/constants.ts";
+import { unitTypes } from "../tables/terrain-effects.ts";
+import { IN_PLAY } from "../terrain.ts";
+import { pointsLeft } from "../values.ts";
+import { LEADER } from "../world.ts";
+import { bridgeOver } from "./bridge-side.ts";
+import { mayHaltAt } from "./march-order.ts";
+import { searchFrom, UNREACHED } from "./search.ts";
+import { isNextTo } from "./touch.ts";
+
+const COMPANY = 2 * constants.joiningStack.value;
+
+const isMarching = (g: BayonetsPlay, movers: readonly number[]): boolean => has(g, movers[0], ROAD_MARCH);
+const isLeader = (g: BayonetsPlay, movers: readonly number[]): boolean => g.world.kindOf[movers[0]] === LEADER;
+
+/** What steps cost one mover by itself, in half points, company left out. */
+function costsOf(g: BayonetsPlay, piece: number): StepCosts {
+  const terrain = groundOf(g);
+  const kind = g.world.kindOf[piece];
+  if (kind === LEADER) return terrain.costs.leader;
+  const type = unitTypes[kind];
+  return has(g, piece, ROAD_MARCH) ? terrain.march[type] : terrain.costs[type];
+}
+
+/** What it costs a combat unit to join others in a hex; Leaders and units on the march never do (3.3i, 3.3j, I-21). */
+function companyIn(g: BayonetsPlay, movers: readonly number[], hex: number): number {
+  if (isLeader(g, movers)) return 0;
+  return unitsAt(g, g.world.seatOf[movers[0]])[hex] === 0 ? 0 : COMPANY;
+}
+
+/** The price of a step for one of the movers with company, in half points; BARRED where its type may not. */
+export function priceOf(
+  g: BayonetsPlay,
+  movers: readonly number[],
+  piece: number,
+  from: number,
+  d: number,
+  to: number,
+): number {
+  // Directions are loop variables here; the price table has all six.
+  const cost = stepCost(costsOf(g, piece), asHex(from), d as 0);
+  return cost === BARRED ? BARRED : cost + companyIn(g, movers, to);
+}
+
+/** Fills the closed hexes and the prices of company for some movers. */
+function fillLimits(g: BayonetsPlay, movers: readonly number[]): Uint8Array {
+  const { world, c } = g;
+  const { barred, extra, zone } = world.scratch;
+  const seat = world.seatOf[movers[0]];
+  const [own, enemies] = [unitsAt(g, seat), unitsAt(g, 1 - seat)];
+  if (isLeader(g, movers)) {
+    barred.set(solidAt(g, 1 - seat));
+    extra.fill(0);
+    for (const leader of world.leadersOf[1 - seat]) if (c.hexOf[leader] > 0) barred[c.hexOf[leader]] = 1;
+    return zonesOf(g, 1 - seat);
+  }
+  const solid = solidAt(g, seat);
+  for (let hex = 0; hex < barred.length; hex++) {
+    barred[hex] = enemies[hex] | (solid[hex] - own[hex]);
+    extra[hex] = own[hex] === 0 ? 0 : COMPANY;
+  }
+  const { offsets } = world.grid;
+  const isOnMarch = isMarching(g, movers);
+  for (const unit of world.unitsOf[seat]) {
+    if ((c.status[unit] & ROAD_MARCH) === 0 || c.hexOf[unit] <= 0 || unit === movers[0]) continue;
+    barred[c.hexOf[unit]] = 1;
+    if (isOnMarch) for (let d = 0; d < 6; d++) barred[c.hexOf[unit] + offsets[d]] = 1;
+  }
+  if (!isOnMarch) return zonesOf(g, 1 - seat);
+  // On the march no hex with friends is entered, and coming next to an enemy ends it as a zone would (7.3e, 7.3h).
+  zone.set(zonesOf(g, 1 - seat));
+  for (let hex = 0; hex < barred.length; hex++) {
+    barred[hex] |= own[hex];
+    if (enemies[hex] !== 0) for (let d = 0; d < 6; d++) zone[hex + offsets[d]] |= 1;
+  }
+  return zone;
+}
+
+/** The least half points that any of the movers has left. */
+export const leastLeft = (g: BayonetsPlay, movers: readonly number[]): number =>
+  movers.reduce((least, piece) => Math.min(least, pointsLeft(g, piece)), 255);
+
+function costsOfAll(g: BayonetsPlay, movers: readonly number[]): StepCosts {
+  if (movers.length === 1) return costsOf(g, movers[0]);
+  return costsOfTypes(
+    g,
+    movers.reduce((types, piece) => types | (1 << g.world.kindOf[piece]), 0),
+  );
+}
+
+/** Searches for all that movers can reach from a hex with so many half points; the result is in the world's search. */
+export function searchFor(g: BayonetsPlay, movers: readonly number[], from: number, points: number): void {
+  const { search, barred, extra } = g.world.scratch;
+  const zone = fillLimits(g, movers);
+  searchFrom(search, costsOfAll(g, movers).packed, from, Math.max(points, 0), { barred, extra, zone });
+}
+
+/** Whether all movers may halt in a hex (5.5h). */
+export const mayAllHaltAt = (g: BayonetsPlay, movers: readonly number[], hex: number): boolean =>
+  movers.every((piece) => mayHaltAt(g, piece, hex, isMarching(g, movers)));
+
+const isOrdered = (g: BayonetsPlay, movers: readonly number[]): boolean =>
+  movers.some((piece) => g.c.orderOf[piece] !== 0);
+
+/** Whether movers that have come into a hex could still halt somewhere (I-107). The world's search is used. */
+function canStillHalt(g: BayonetsPlay, movers: readonly number[], hex: number, left: number): boolean {
+  if (mayAllHaltAt(g, movers, hex)) return true;
+  searchFor(g, movers, hex, left);
+  const { search } = g.world.scratch;
+  for (let i = 1; i < search.count; i++) if (mayAllHaltAt(g, movers, search.reached[i])) return true;
+  return false;
+}
+
+/** Why movers may not enter a hex at all, whatever it costs; null if they may. */
+export function whyClosed(g: BayonetsPlay, movers: readonly number[], to: number): Refusal<BayonetsRule> | null {
+  const { world } = g;
+  const hex = hexName(world, to);
+  const seat = world.seatOf[movers[0]];
+  if (world.grid.onMap[to] !== 1 || (world.terrain.hex[to] & IN_PLAY) === 0) return notPossible("7.1a", "off-map");
+  if (isLeader(g, movers)) {
+    return isAnyoneIn(g, to, 1 - seat) ? refusal("3.5f", "enemy-there", { hex }) : null;
+  }
+  if (unitsAt(g, 1 - seat)[to] !== 0) return refusal("7.1a", "enemy-there", { hex });
+  if (isDepotIn(g, to, seat)) return refusal("3.3g", "depot-there", { hex });
+  if (isUnitWith(g, to, seat, ROAD_MARCH)) return refusal("7.3e", "march-there", { hex });
+  return isMarching(g, movers) ? whyNotMarchInto(g, movers, to) : null;
+}
+
+function whyNotMarchInto(g: BayonetsPlay, movers: readonly number[], to: number): Refusal<BayonetsRule> | null {
+  const { world, c } = g;
+  const seat = world.seatOf[movers[0]];
+  const hex = hexName(world, to);
+  if (unitsAt(g, seat)[to] !== 0) return refusal("7.3e", "friends-there", { hex });
+  for (const unit of world.unitsOf[seat]) {
+    if (unit === movers[0] || !has(g, unit, ROAD_MARCH) || c.hexOf[unit] <= 0) continue;
+    if (directionTo(world.grid, asHex(c.hexOf[unit]), asHex(to)) !== undefined)
+      return refusal("7.3d", "march-adjacent", { hex, unit: world.pieces[unit].id });
+  }
+  return null;
+}
+
+/** Why movers in one hex may not step straight into a neighbour; null if they may (7.1, 3.4, 7.3). Each pays its own price (I-101). */
+export function whyNotStep(g: BayonetsPlay, movers: readonly number[], to: number): Refusal<BayonetsRule> | null {
+  const { world, c } = g;
+  const { grid } = world;
+  const from = c.hexOf[movers[0]];
+  const d = directionTo(grid, asHex(from), asHex(to));
+  if (d === undefined) return notPossible("7.1a", "not-adjacent", { hex: hexName(world, to) });
+  const closed = whyClosed(g, movers, to);
+  if (closed !== null) return closed;
+  const zone = zonesOf(g, 1 - world.seatOf[movers[0]]);
+  if (zone[from] !== 0 && zone[to] !== 0) return refusal("3.4e", "zone-to-zone", { hex: hexName(world, to) });
+  let least = 255;
+  for (const piece of movers) {
+    const price = priceOf(g, movers, piece, from, d, to);
+    const left = pointsLeft(g, piece);
+    if (price === BARRED) return whyBarred(g, piece, from, to);
+    if (price > left)
+      return refusal(companyIn(g, movers, to) > 0 ? "3.3i" : "7.1a", "too-dear", {
+        unit: world.pieces[piece].id,
+        hex: hexName(world, to),
+        cost: pointsText(price),
+        left: pointsText(left),
+      });
+    least = Math.min(least, left - price);
+  }
+  if (!isOrdered(g, movers)) return null;
+  const isStopped = zone[to] !== 0 || (isMarching(g, movers) && isNextTo(g, to, 1 - world.seatOf[movers[0]]));
+  const mayHalt = isStopped ? mayAllHaltAt(g, movers, to) : canStillHalt(g, movers, to, least);
+  return mayHalt ? null : refusal("5.5h", "away-from-destination", { hex: hexName(world, to) });
+}
+
+function whyBarred(g: BayonetsPlay, piece: number, from: number, to: number): Refusal<BayonetsRule> {
+  const { world } = g;
+  const d = directionTo(world.grid, asHex(from), asHex(to)) ?? 0;
+  const kind = world.kindOf[piece];
+  const mover = kind === LEADER ? "leader" : unitTypes[kind];
+  const bridge = bridgeOver(g, from, d);
+  const chart = world.charts.terrain;
+  const price =
+    mover !== "leader" && has(g, piece, ROAD_MARCH)
+      ? marchPrice(world.map, mover, asHex(from), d, asHex(to), bridge, chart)
+      : stepPrice(world.map, mover, asHex(from), d, asHex(to), bridge, chart);
+  const [{ what, rule }] = price.parts;
+  return refusal(rule, "barred-ground", { unit: world.pieces[piece].id, hex: hexName(world, to), what });
+}
+
+/** Why movers may not go to a hex by the cheapest way; null if they may. */
+export function whyNotGo(g: BayonetsPlay, movers: readonly number[], to: number): Refusal<BayonetsRule> | null {
+  const { world, c } = g;
+  const from = c.hexOf[movers[0]];
+  const hex = hexName(world, to);
+  if (to === from) return notPossible("7.1a", "is-there", { hex });
+  const closed = whyClosed(g, movers, to);
+  if (closed !== null) return closed;
+  const left = leastLeft(g, movers);
+  searchFor(g, movers, from, left);
+  const { search, barred, extra } = world.scratch;
+  if (search.spent[to] !== UNREACHED)
+    return mayAllHaltAt(g, movers, to) ? null : refusal("5.5h", "away-from-destination", { hex });
+  if (directionTo(world.grid, asHex(from), asHex(to)) !== undefined) {
+    const why = whyNotStep(g, movers, to);
+    if (why !== null) return why;
+    return refusal("7.1c", "step-only", { hex });
+  }
+  const packed = costsOfAll(g, movers).packed;
+  fillLimits(g, movers);
+  const none = world.scratch.nothing;
+  searchFrom(search, packed, from, left, { barred, extra, zone: none });
+  if (search.spent[to] !== UNREACHED) return refusal("3.4c", "zones-in-the-way", { hex });
+  return refusal("7.1a", "out-of-reach", { hex, left: pointsText(left) });
+}

@@ -1,0 +1,73 @@
+import { leadersIn, unitsIn } from "../occupancy.ts";
+import type { BayonetsRule } from "../rule-index.ts";
+import { type BayonetsPlay, IMPROVED_POSITION, unitsAt } from "../state.ts";
+import { unitTypes } from "../tables/terrain-effects.ts";
+import { excessUnits, type StackPlace, type StackUnit, whyOverstacked } from "./stacking.ts";
+
+function stackUnit({ world }: BayonetsPlay, unit: number): StackUnit {
+  const { corps, nation } = world.pieces[unit];
+  return {
+    type: unitTypes[world.kindOf[unit]],
+    // Units without a corps have none in common.
+    corps: corps < 0 ? `none/${unit}` : String(corps),
+    division: world.divisionOf[unit] < 0 ? null : String(world.divisionOf[unit]),
+    nation,
+  };
+}
+
+/** What a hex allows: its position, the heads of corps and armies in it, and the rule of nations (3.3.1c, I-17, E1, E2). */
+function placeOf(g: BayonetsPlay, hex: number, seat: number, hasPosition: boolean): StackPlace {
+  const { world } = g;
+  const leaders = leadersIn(g, hex, seat).map((leader) => world.pieces[leader]);
+  return {
+    hasPosition,
+    nationsApart: world.switches.nationsApart,
+    hasHead: (corps) =>
+      leaders.some(({ kind, corps: own, nation }) => {
+        if (kind === "commander" || kind === "officer-commander") return String(own) === corps;
+        if (kind !== "army-commander") return false;
+        const [one] = world.corps[Number(corps)]?.units ?? [];
+        return nation === "" || (one !== undefined && world.pieces[one].nation === nation);
+      }),
+  };
+}
+
+/** Why units may not stand together in a hex at the end of a phase; null if they may. */
+export function whyCrowded(
+  g: BayonetsPlay,
+  hex: number,
+  units: readonly number[],
+  hasPosition: boolean,
+): BayonetsRule | null {
+  if (units.length < 2 && !hasPosition) return null;
+  const seat = units.length === 0 ? 0 : g.world.seatOf[units[0]];
+  const stack = units.map((unit) => stackUnit(g, unit));
+  return whyOverstacked(stack, placeOf(g, hex, seat, hasPosition));
+}
+
+/** A hex that is too full for a seat: why, and the units of which one must go. */
+export interface Crowd {
+  readonly hex: number;
+  readonly seat: number;
+  readonly rule: BayonetsRule;
+  readonly units: readonly number[];
+}
+
+/** The first hex that is too full at the end of a phase; null if none is (3.3b, 3.3.1, 7.4j, E2, I-134). */
+export function firstCrowd(g: BayonetsPlay): Crowd | null {
+  const { world, c } = g;
+  for (const seat of [c.active[0], 1 - c.active[0]]) {
+    const count = unitsAt(g, seat);
+    for (const hex of world.grid.cells) {
+      const hasPosition = c.works[hex] === IMPROVED_POSITION;
+      if (count[hex] < 2 && !(hasPosition && count[hex] > 0)) continue;
+      const units = unitsIn(g, hex, seat);
+      const rule = whyCrowded(g, hex, units, hasPosition);
+      if (rule === null) continue;
+      const stack = units.map((unit) => stackUnit(g, unit));
+      const excess = excessUnits(stack, placeOf(g, hex, seat, hasPosition));
+      return { hex, seat, rule, units: excess.map((i) => units[i]) };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,154 @@
+import { deriveTops, liftZone, placeZone, putOnTop, takeOff, topUnit, unitBelow } from "@redoubt/mechanics";
+import {
+  type BayonetsPlay,
+  DISRUPTED,
+  OUT_OF_SUPPLY,
+  OVERRUNNING,
+  solidAt,
+  TEMP_DM,
+  unitsAt,
+  zonesOf,
+} from "./state.ts";
+import { DEPOT, INFANTRY, LEADER, type World } from "./world.ts";
+
+/** Whether a piece is a combat unit (3.1a). */
+export const isCombat = (world: World, piece: number): boolean => world.kindOf[piece] < LEADER;
+
+/** Whether a unit suffers the effects of demoralization: by its corps, until Rally, or out of supply (I-7). */
+export function isDemoralized(g: BayonetsPlay, unit: number): boolean {
+  if ((g.c.status[unit] & (TEMP_DM | OUT_OF_SUPPLY)) !== 0) return true;
+  const corps = g.world.corpsOf[unit];
+  return corps >= 0 && g.c.broken[corps] !== 0;
+}
+
+/** Whether a combat unit on the map has a zone: neither disrupted nor demoralized nor out of supply (3.4a, 3.8.1d, I-61). */
+export function hasZone(g: BayonetsPlay, unit: number): boolean {
+  const status = g.c.status[unit];
+  if ((status & DISRUPTED) !== 0 || isDemoralized(g, unit)) return false;
+  return (status & OVERRUNNING) === 0 || g.world.options.overrunZoc === "on";
+}
+
+function spread(g: BayonetsPlay, unit: number): void {
+  const { world, c } = g;
+  const hex = c.hexOf[unit];
+  placeZone(zonesOf(g, world.seatOf[unit]), world.grid, hex, world.terrain.zone[hex]);
+}
+
+function fold(g: BayonetsPlay, unit: number): void {
+  const { world, c } = g;
+  const hex = c.hexOf[unit];
+  liftZone(zonesOf(g, world.seatOf[unit]), world.grid, hex, world.terrain.zone[hex]);
+}
+
+function count(g: BayonetsPlay, piece: number, by: number): void {
+  const { world, c } = g;
+  const kind = world.kindOf[piece];
+  const seat = world.seatOf[piece];
+  const hex = c.hexOf[piece];
+  if (kind === LEADER) return;
+  solidAt(g, seat)[hex] += by;
+  if (kind !== DEPOT) unitsAt(g, seat)[hex] += by;
+}
+
+/** Puts a piece that is in no stack into a hex. */
+export function place(g: BayonetsPlay, piece: number, hex: number): void {
+  const { world, c } = g;
+  putOnTop(c, piece, hex);
+  count(g, piece, 1);
+  if (!isCombat(world, piece)) return;
+  const seat = world.seatOf[piece];
+  // Only a unit in the hex controls it, and an Overrun is not yet that (3.4h).
+  if (unitsAt(g, 1 - seat)[hex] === 0) c.control[hex] = seat + 1;
+  if (hasZone(g, piece)) spread(g, piece);
+}
+
+/** Takes a piece off its hex to a place off the map. */
+export function lift(g: BayonetsPlay, piece: number, to: number): void {
+  if (isCombat(g.world, piece) && hasZone(g, piece)) fold(g, piece);
+  count(g, piece, -1);
+  takeOff(g.c, piece, to);
+}
+
+/** Moves a piece to another hex. */
+export function shift(g: BayonetsPlay, piece: number, hex: number): void {
+  lift(g, piece, 0);
+  place(g, piece, hex);
+}
+
+/** Sets and clears bits of a unit's status; its zone comes and goes with them. */
+export function changeStatus(g: BayonetsPlay, unit: number, set: number, clear: number): void {
+  const { c, world } = g;
+  const isSpread = c.hexOf[unit] > 0 && isCombat(world, unit) && hasZone(g, unit);
+  c.status[unit] = (c.status[unit] & ~clear) | set;
+  const mayBeSpread = c.hexOf[unit] > 0 && isCombat(world, unit) && hasZone(g, unit);
+  if (isSpread === mayBeSpread) return;
+  if (isSpread) fold(g, unit);
+  else spread(g, unit);
+}
+
+/** Demoralizes a corps or ends it; the zones of all its units come and go with it. */
+export function changeCorps(g: BayonetsPlay, corps: number, isBroken: boolean): void {
+  const { c, world } = g;
+  const onMap = (unit: number) => c.hexOf[unit] > 0 && hasZone(g, unit);
+  for (const unit of world.corps[corps].units) if (onMap(unit)) fold(g, unit);
+  c.broken[corps] = isBroken ? 1 : 0;
+  for (const unit of world.corps[corps].units) if (onMap(unit)) spread(g, unit);
+}
+
+/** Rebuilds what is derived. */
+export function derive(g: BayonetsPlay): void {
+  const { c, world } = g;
+  deriveTops(c);
+  for (const seat of [0, 1]) {
+    unitsAt(g, seat).fill(0);
+    solidAt(g, seat).fill(0);
+    zonesOf(g, seat).fill(0);
+  }
+  for (let piece = 0; piece < world.count; piece++) {
+    if (c.hexOf[piece] <= 0) continue;
+    count(g, piece, 1);
+    if (isCombat(world, piece) && hasZone(g, piece)) spread(g, piece);
+  }
+}
+
+/** The combat units of a seat in a hex, in the order of their numbers. */
+export function unitsIn(g: BayonetsPlay, hex: number, seat: number): number[] {
+  const { world, c } = g;
+  const found: number[] = [];
+  for (let u = topUnit(c, hex); u >= 0; u = unitBelow(c, u))
+    if (isCombat(world, u) && world.seatOf[u] === seat) found.push(u);
+  return found.sort((a, b) => a - b);
+}
+
+/** The Leaders of a seat in a hex, in the order of their numbers. */
+export function leadersIn(g: BayonetsPlay, hex: number, seat: number): number[] {
+  const { world, c } = g;
+  const found: number[] = [];
+  for (let u = topUnit(c, hex); u >= 0; u = unitBelow(c, u))
+    if (world.kindOf[u] === LEADER && world.seatOf[u] === seat) found.push(u);
+  return found.sort((a, b) => a - b);
+}
+
+/** Whether any piece of a seat is in a hex. */
+export function isAnyoneIn(g: BayonetsPlay, hex: number, seat: number): boolean {
+  for (let u = topUnit(g.c, hex); u >= 0; u = unitBelow(g.c, u)) if (g.world.seatOf[u] === seat) return true;
+  return false;
+}
+
+/** Whether a Depot of a seat is in a hex. */
+export const isDepotIn = (g: BayonetsPlay, hex: number, seat: number): boolean =>
+  solidAt(g, seat)[hex] > unitsAt(g, seat)[hex];
+
+/** Whether a unit of a seat with one of these bits is in a hex. */
+export function isUnitWith(g: BayonetsPlay, hex: number, seat: number, bits: number): boolean {
+  if (unitsAt(g, seat)[hex] === 0) return false;
+  for (let u = topUnit(g.c, hex); u >= 0; u = unitBelow(g.c, u))
+    if (isCombat(g.world, u) && g.world.seatOf[u] === seat && (g.c.status[u] & bits) !== 0) return true;
+  return false;
+}
+
+/** Whether infantry of either side is in a hex (7.4l). */
+export function isInfantryIn(g: BayonetsPlay, hex: number): boolean {
+  for (let u = topUnit(g.c, hex); u >= 0; u = unitBelow(g.c, u)) if (g.world.kindOf[u] === INFANTRY) return true;
+  return false;
+}

@@ -1,0 +1,59 @@
+import { done, next, notNow, offer, refusal } from "@redoubt/engine";
+import { type Crowd, firstCrowd } from "../checks/overstack.ts";
+import { procedure } from "../kit.ts";
+import { breakCorps, eliminate } from "../mutations.ts";
+import { changeStatus, isUnitWith } from "../occupancy.ts";
+import { type BayonetsPlay, has, hexName, RETREATED } from "../state.ts";
+import { say, words } from "../words.ts";
+
+/** Who says which unit goes: the opponent where a retreat filled the hex, else the owner (3.3c, 3.3d, I-20). */
+function chooserOf(g: BayonetsPlay, { hex, seat }: Crowd): number {
+  const isRetreat = g.world.options.retreatOverstackChooser === "opponent" && isUnitWith(g, hex, seat, RETREATED);
+  return isRetreat ? 1 - seat : seat;
+}
+
+function remove(g: BayonetsPlay, unit: number): void {
+  eliminate(g, unit, "uar", "overstacked", "3.3c");
+}
+
+type OverstackSteps = { readonly look: object; readonly choose: Crowd; readonly end: object };
+
+/** 3.3b to 3.3d: at the end of a phase what is too much in a hex is eliminated, unit by unit (I-19, I-134). */
+export const overstack = procedure<OverstackSteps, null, "look">("overstack", {
+  look: {
+    does: (g) => {
+      const crowd = firstCrowd(g);
+      if (crowd === null) return next("end");
+      if (crowd.units.length > 1) return next("choose", crowd);
+      remove(g, crowd.units[0]);
+      return next("look");
+    },
+  },
+  choose: {
+    asks: {
+      rule: "3.3c",
+      decision: "overstack",
+      seat: (g, l) => chooserOf(g, l),
+      list: (_g, { units }, out) => {
+        for (const unit of units) offer(out, say.lose(unit));
+      },
+      why: (g, { units, hex, rule }, answer) => {
+        if (words.verb(answer) !== "lose") return notNow("3.3c", "too-full", { hex: hexName(g.world, hex) });
+        const unit = words.arg(answer, 0);
+        return units.includes(unit) ? null : refusal(rule, "not-in-excess", { unit: g.world.pieces[unit].id });
+      },
+      shows: (_g, { units, hex }) => ({ picked: units, targets: [hex] }),
+      take: (g, _l, answer) => {
+        remove(g, words.arg(answer, 0));
+        return next("look");
+      },
+    },
+  },
+  end: {
+    does: (g) => {
+      for (let u = 0; u < g.world.count; u++) if (has(g, u, RETREATED)) changeStatus(g, u, 0, RETREATED);
+      breakCorps(g);
+      return done();
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { asHex, parseHex } from "@redoubt/hex";
+import type { Questions } from "@redoubt/mechanics";
+import { sightBlock, sightRange } from "./checks/sight.ts";
+import { sightSceneOf } from "./checks/sight-now.ts";
+import { hasZone } from "./occupancy.ts";
+import { combat } from "./questions/fighting.ts";
+import { cost, problem, reach } from "./questions/moving.ts";
+import { seats } from "./seat.ts";
+import { type BayonetsPlay, unitsAt } from "./state.ts";
+
+/** The side that looks: whose combat unit stands in the hex, else the one to act. */
+function lookerIn(g: BayonetsPlay, hex: number): number {
+  const owner = [0, 1].find((seat) => unitsAt(g, seat)[hex] !== 0);
+  return owner ?? g.c.active[0];
+}
+
+/** What a position of Imperial Bayonets can be asked. */
+export const questions: Questions<BayonetsPlay> = {
+  cost,
+  reach,
+  zones(g, number) {
+    const { world, c } = g;
+    const hex = parseHex(world.grid, number);
+    if (!hex.ok) return problem(hex.problem.message);
+    const reaches = (unit: number): boolean => {
+      const at = c.hexOf[unit];
+      if (at <= 0 || !hasZone(g, unit)) return false;
+      for (let d = 0; d < 6; d++)
+        if (at + world.grid.offsets[d] === hex.value) return ((world.terrain.zone[at] >> d) & 1) === 1;
+      return false;
+    };
+    const zones = seats.map((side, seat) => ({
+      side,
+      units: Array.from(world.unitsOf[seat])
+        .filter(reaches)
+        .map((unit) => world.pieces[unit].id),
+    }));
+    return { zones: zones.filter(({ units }) => units.length > 0) };
+  },
+  sight(g, fromNumber, toNumber) {
+    const { grid } = g.world;
+    const [from, to] = [parseHex(grid, fromNumber), parseHex(grid, toNumber)];
+    if (!from.ok) return problem(from.problem.message);
+    if (!to.ok) return problem(to.problem.message);
+    const scene = sightSceneOf(g, lookerIn(g, from.value));
+    const block = sightBlock(scene, asHex(from.value), asHex(to.value));
+    if (block !== null) return { clear: false, rule: block.rule, blockedBy: block.at, reason: `${block.what}.` };
+    const range = sightRange(scene, from.value, to.value);
+    return { clear: true, rule: "3.7b", blockedBy: [], reason: `Sight is ${range} hexes.` };
+  },
+  combat,
+};

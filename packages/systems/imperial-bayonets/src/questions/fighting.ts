@@ -1,0 +1,137 @@
+import { askingFrame, type Refusal, shownIn } from "@redoubt/engine";
+import type { Answered, CombatPreview, NoAnswer } from "@redoubt/mechanics";
+import { whyNotAdd } from "../checks/assault.ts";
+import { whyNotCharge } from "../checks/charging.ts";
+import { whyNoFirer, whyNoFireTarget, whyNotSeen } from "../checks/firing.ts";
+import { whyNotRepulse } from "../checks/repulse.ts";
+import { fireSum } from "../modifiers/bombardment.ts";
+import { chargeSum } from "../modifiers/charge.ts";
+import { combatSum } from "../modifiers/combat.ts";
+import type { BayonetsRule } from "../rule-index.ts";
+import { type BayonetsPlay, IC_BOMBARDMENT, IC_MANEUVER, isOnMap } from "../state.ts";
+import { artilleryResultTable } from "../tables/artillery-results.ts";
+import { cavalryChargeTable } from "../tables/cavalry-charge.ts";
+import { combatResultsTable } from "../tables/combat-results.ts";
+import { refusalSentences } from "../wording/refusals.ts";
+import { ARTILLERY, HORSE_ARTILLERY, LEADER } from "../world.ts";
+import { pieceNamed, problem } from "./moving.ts";
+
+interface Declared {
+  readonly units: readonly number[];
+  readonly hexes: readonly number[];
+}
+
+const refused = (why: Refusal<BayonetsRule>): NoAnswer =>
+  problem(refusalSentences[why.code]?.(why.params) ?? why.code, why.rule);
+
+/** The fight that is being put together in the pending decision. */
+function pendingFight(g: BayonetsPlay): Answered<Declared & { readonly isFire: boolean }> {
+  const step = askingFrame(g, g.c.active[0])?.step;
+  const decision = step?.kind === "ask" ? step.decision : "";
+  if (decision !== "attack" && decision !== "bombardment")
+    return problem("no attack is being put together: name attackers and defenders");
+  const { picked = [], targets = [] } = shownIn(g, g.c.active[0]);
+  if (picked.length === 0) return problem("nobody has been named to attack");
+  return { units: picked, hexes: targets, isFire: decision === "bombardment" };
+}
+
+function named(g: BayonetsPlay, attackers: readonly string[], defenders: readonly string[]): Answered<Declared> {
+  const numbers: number[] = [];
+  for (const id of [...attackers, ...defenders]) {
+    const piece = pieceNamed(g, id);
+    if (typeof piece !== "number") return piece;
+    if (!isOnMap(g, piece)) return problem(`${id} is not on the map`);
+    numbers.push(piece);
+  }
+  if (defenders.length === 0) return problem("name a defender");
+  const isCombat = (piece: number): boolean => g.world.kindOf[piece] < LEADER;
+  const units = numbers.slice(0, attackers.length).filter(isCombat);
+  const targets = numbers.slice(attackers.length).filter(isCombat);
+  if (units.length === 0 || targets.length === 0) return problem("combat units fight combat units", "3.1c");
+  return { units, hexes: [...new Set(targets.map((unit) => g.c.hexOf[unit]))] };
+}
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+
+function firePreview(g: BayonetsPlay, { units, hexes }: Declared): Answered<CombatPreview> {
+  const [hex] = hexes;
+  if (hexes.length > 1) return problem("guns fire at one hex together", "9.2a");
+  const target = whyNoFireTarget(g, hex);
+  if (target !== null) return refused(target);
+  for (const unit of units) {
+    const why = whyNoFirer(g, unit) ?? whyNotSeen(g, unit, hex);
+    if (why !== null) return refused(why);
+  }
+  const { attack, column, die } = fireSum({ g, units, hex });
+  if (column === null) return problem("the guns come to less than one point", "9.2c");
+  return {
+    kind: "bombardment",
+    rule: "9.2d",
+    attack,
+    defence: null,
+    column: String(artilleryResultTable.columns[column]),
+    ledger: die.rows,
+    notes: [`die ${signed(die.total)}`],
+  };
+}
+
+function chargePreview(g: BayonetsPlay, { units, hexes }: Declared): Answered<CombatPreview> {
+  const why = whyNotCharge(g, units[0]);
+  if (why !== null) return refused(why);
+  const { attack, defence, column, die } = chargeSum({ g, units, hex: hexes[0] });
+  return {
+    kind: "charge",
+    rule: "9.3c",
+    attack,
+    defence,
+    column: cavalryChargeTable.columns[column],
+    ledger: die.rows,
+    notes: [`die ${signed(die.total)}`],
+  };
+}
+
+function attackPreview(g: BayonetsPlay, { units, hexes }: Declared): Answered<CombatPreview> {
+  const isManeuver = g.c.phase[0] === IC_MANEUVER;
+  for (const unit of units) {
+    const why = isManeuver ? whyNotRepulse(g, g.c.hexOf[unit], hexes[0]) : whyNotAdd(g, hexes, unit);
+    if (why !== null) return refused(why);
+  }
+  const { attack, defence, ratio, column, rows, dieTotal, shiftTotal } = combatSum({ g, units, hexes });
+  if (attack < 1) return problem("the attackers come to less than one point", "9.4d");
+  const { columns } = combatResultsTable;
+  return {
+    kind: isManeuver ? "repulse" : "attack",
+    rule: isManeuver ? "7.1.2c" : "9.4d",
+    attack,
+    defence,
+    column: columns[column],
+    ledger: rows,
+    notes: [
+      `${attack} against ${defence} is ${columns[ratio]}`,
+      `columns ${signed(shiftTotal)}`,
+      `die ${signed(dieTotal)}`,
+    ],
+  };
+}
+
+/** Column, ratio and modifiers of a fight: the one being put together, or between those named; refused where the rules would refuse it. */
+export function combat(
+  g: BayonetsPlay,
+  attackers: readonly string[],
+  defenders: readonly string[],
+): Answered<CombatPreview> {
+  if (attackers.length === 0) {
+    const pending = pendingFight(g);
+    if ("problem" in pending) return pending;
+    return pending.isFire ? firePreview(g, pending) : attackPreview(g, pending);
+  }
+  const declared = named(g, attackers, defenders);
+  if ("problem" in declared) return declared;
+  const kinds = declared.units.map((unit) => g.world.kindOf[unit]);
+  const isFire =
+    g.c.phase[0] === IC_BOMBARDMENT || kinds.every((kind) => kind === ARTILLERY || kind === HORSE_ARTILLERY);
+  const isNear = declared.units.every((unit) => whyNotAdd(g, declared.hexes, unit) === null);
+  if (isFire && !isNear) return firePreview(g, declared);
+  if (declared.units.every((unit) => g.c.chargeAt[unit] === declared.hexes[0])) return chargePreview(g, declared);
+  return attackPreview(g, declared);
+}

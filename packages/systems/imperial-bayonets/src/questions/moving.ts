@@ -1,0 +1,110 @@
+import { asHex, directionTo, parseHex } from "@redoubt/hex";
+import { type Answered, BARRED, type NoAnswer, type PathCost, pointsText, type Reached } from "@redoubt/mechanics";
+import { bridgeOver } from "../checks/bridge-side.ts";
+import { entryCost, whyNotEnter } from "../checks/entry.ts";
+import { mayAllHaltAt, searchFor } from "../checks/movement.ts";
+import { unitsIn } from "../occupancy.ts";
+import type { BayonetsRule } from "../rule-index.ts";
+import { type BayonetsPlay, HELD, has, hexName, ROAD_MARCH, zonesOf } from "../state.ts";
+import { entryPrice, marchPrice, type StepPrice, stepPrice } from "../step-price.ts";
+import { constants } from "../tables/constants.ts";
+import { unitTypes } from "../tables/terrain-effects.ts";
+import { allowanceOf, pointsLeft } from "../values.ts";
+import { DEPOT, LEADER } from "../world.ts";
+
+/** Why a question has no answer. */
+export const problem = (what: string, rule?: BayonetsRule): NoAnswer =>
+  rule === undefined ? { problem: what } : { problem: what, rule };
+
+/** A piece by its id. */
+export function pieceNamed({ world }: BayonetsPlay, id: string): number | NoAnswer {
+  const piece = world.pieces.findIndex((known) => known.id === id);
+  return piece < 0 ? problem(`no piece "${id}"`) : piece;
+}
+
+function moverNamed(g: BayonetsPlay, id: string): number | NoAnswer {
+  const piece = pieceNamed(g, id);
+  if (typeof piece !== "number") return piece;
+  return g.world.kindOf[piece] === DEPOT ? problem(`${id} is a Depot and does not move`, "E13") : piece;
+}
+
+const isJoining = (g: BayonetsPlay, piece: number, hex: number): boolean =>
+  g.world.kindOf[piece] !== LEADER && unitsIn(g, hex, g.world.seatOf[piece]).some((other) => other !== piece);
+
+/** The price of coming in, for a path that begins at the edge. */
+function entryStep(g: BayonetsPlay, piece: number, hex: number, id: string): Answered<PathCost["steps"][number]> {
+  const { world } = g;
+  const why = whyNotEnter(g, piece, hex, has(g, piece, ROAD_MARCH));
+  if (why !== null && why.code !== "too-dear")
+    return problem(`${id} may not come in at ${hexName(world, hex)}`, why.rule);
+  const cost = entryCost(g, piece, hex, has(g, piece, ROAD_MARCH));
+  const mover = world.kindOf[piece] === LEADER ? "leader" : unitTypes[world.kindOf[piece]];
+  const { parts } = entryPrice(world.map, mover, asHex(hex), 1, has(g, piece, ROAD_MARCH), world.charts.terrain);
+  return { hex: hexName(world, hex), cost, rules: parts.map(({ rule }) => rule) };
+}
+
+function walkStep(g: BayonetsPlay, piece: number, from: number, to: number): StepPrice | null {
+  const { world } = g;
+  const d = directionTo(world.grid, asHex(from), asHex(to));
+  if (d === undefined) return null;
+  const kind = world.kindOf[piece];
+  const bridge = bridgeOver(g, from, d);
+  const [a, b] = [asHex(from), asHex(to)];
+  if (kind !== LEADER && has(g, piece, ROAD_MARCH))
+    return marchPrice(world.map, unitTypes[kind], a, d, b, bridge, world.charts.terrain);
+  const mover = kind === LEADER ? "leader" : unitTypes[kind];
+  return stepPrice(world.map, mover, a, d, b, bridge, world.charts.terrain);
+}
+
+/** What a path costs a piece step by step, company included; zones and points are for `reach`. */
+export function cost(g: BayonetsPlay, id: string, path: readonly string[]): Answered<PathCost> {
+  const piece = moverNamed(g, id);
+  if (typeof piece !== "number") return piece;
+  const { world, c } = g;
+  const steps: PathCost["steps"][number][] = [];
+  let at: number = c.hexOf[piece];
+  for (const [i, number] of path.entries()) {
+    const read = parseHex(world.grid, number);
+    if (!read.ok) return problem(read.problem.message);
+    if (i === 0 && read.value === at) continue;
+    if (at <= 0) {
+      if (world.arrivals[piece] === null) return problem(`${id} is not on the map and not to come in`, "7.2a");
+      const entered = entryStep(g, piece, read.value, id);
+      if ("problem" in entered) return entered;
+      steps.push(entered);
+    } else {
+      const price = walkStep(g, piece, at, read.value);
+      if (price === null) return problem(`${hexName(world, at)} and ${number} are not adjacent`, "7.1a");
+      const [bar] = price.parts;
+      if (price.cost === BARRED) return problem(`${id} may not enter ${number}: ${bar.what}`, bar.rule);
+      const company = isJoining(g, piece, read.value) ? 2 * constants.joiningStack.value : 0;
+      const rules = [...new Set(price.parts.map(({ rule }) => rule)), ...(company > 0 ? (["3.3i"] as const) : [])];
+      steps.push({ hex: number, cost: price.cost + company, rules });
+    }
+    at = read.value;
+  }
+  return { total: steps.reduce((sum, step) => sum + step.cost, 0), steps };
+}
+
+/** What a piece on the map can reach with the points it has left. */
+export function reach(g: BayonetsPlay, id: string): Answered<{ readonly hexes: readonly Reached[] }> {
+  const piece = moverNamed(g, id);
+  if (typeof piece !== "number") return piece;
+  const { world, c } = g;
+  const at = c.hexOf[piece];
+  if (at <= 0) return problem(`${id} is not on the map`, "7.2a");
+  if (has(g, piece, HELD)) return problem(`${id} is held by an enemy zone`, "7.1.1a");
+  const left = pointsLeft(g, piece);
+  if (left < 0) return problem(`${id} has ${pointsText(allowanceOf(g, piece))} points`, "7.1a");
+  searchFor(g, [piece], at, left);
+  const { search } = world.scratch;
+  const zones = zonesOf(g, 1 - world.seatOf[piece]);
+  const found = Array.from(search.reached.subarray(1, search.count), (hex) => ({ hex, cost: search.spent[hex] }));
+  const hexes = found.map(({ hex, cost: spent }) => ({
+    hex: hexName(world, hex),
+    cost: spent,
+    mustStop: zones[hex] !== 0,
+    mayEnd: mayAllHaltAt(g, [piece], hex),
+  }));
+  return { hexes: hexes.sort((a, b) => (a.hex < b.hex ? -1 : 1)) };
+}

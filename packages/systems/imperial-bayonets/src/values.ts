@@ -1,0 +1,56 @@
+import { MissingValue } from "@redoubt/engine";
+import { isDemoralized } from "./occupancy.ts";
+import { type BayonetsPlay, HALF, REDUCED } from "./state.ts";
+import { constants } from "./tables/constants.ts";
+import { activation } from "./tables/dice.ts";
+import { unitTypes } from "./tables/terrain-effects.ts";
+import type { World } from "./world.ts";
+
+function given(world: World, piece: number, name: string, value: number): number {
+  if (value < 0) throw new MissingValue(`unit ${world.pieces[piece].id}: stats.${name} is needed and not given`);
+  return value;
+}
+
+/** The SP that a unit shows (2.0r, I-144). */
+export function spOf({ world, c }: BayonetsPlay, unit: number): number {
+  return (c.status[unit] & REDUCED) !== 0
+    ? given(world, unit, "reducedSp", world.reducedSp[unit])
+    : given(world, unit, "sp", world.fullSp[unit]);
+}
+
+/** The SP of the full side, for boxes and points (I-139). */
+export const fullSpOf = (world: World, unit: number): number => given(world, unit, "sp", world.fullSp[unit]);
+
+/** The SP of the reduced side. */
+export const reducedSpOf = (world: World, unit: number): number =>
+  given(world, unit, "reducedSp", world.reducedSp[unit]);
+
+/** Whether a unit has lost nothing of two steps (9.4.1.1c). */
+export const isWhole = ({ world, c }: BayonetsPlay, unit: number): boolean =>
+  world.hasTwoSteps[unit] === 1 && (c.status[unit] & REDUCED) === 0;
+
+/** The printed initiative of a unit or Officer (2.0j). */
+export const printedInitiative = (world: World, piece: number): number =>
+  given(world, piece, "initiative", world.initiativeOf[piece]);
+
+/** The initiative of a unit: 1 less if demoralized, not below 0 (3.8.2f, I-64). */
+export function initiativeOf(g: BayonetsPlay, unit: number): number {
+  const printed = printedInitiative(g.world, unit);
+  return isDemoralized(g, unit) ? Math.max(0, printed + constants.demoralizedRating.value) : printed;
+}
+
+/** The movement allowance now, in half points: less after an equal check (8.0f, I-65). */
+export function allowanceOf({ world, c }: BayonetsPlay, piece: number): number {
+  const ma = world.maOf[piece];
+  if ((c.status[piece] & HALF) === 0) return ma;
+  return Math.max(0, ma - 2 * activation.equal.lessMa[unitTypes[world.kindOf[piece]]]);
+}
+
+/** The half points that a piece has left in this phase. */
+export const pointsLeft = (g: BayonetsPlay, piece: number): number => allowanceOf(g, piece) - g.c.spent[piece];
+
+/** The strongest of some units by the SP they show; all of them where several tie (4.0-5k, I-64). */
+export function strongestOf(g: BayonetsPlay, units: readonly number[]): number[] {
+  const most = units.reduce((best, unit) => Math.max(best, spOf(g, unit)), -1);
+  return units.filter((unit) => spOf(g, unit) === most);
+}
