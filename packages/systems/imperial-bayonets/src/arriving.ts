@@ -55,7 +55,7 @@ export function arrive(g: BayonetsPlay, units: readonly number[], hex: number): 
 
 /** Movers pay for a step, take it, and all happens that their coming brings about (7.1). */
 export function stepInto(g: BayonetsPlay, movers: readonly number[], d: number, to: number): void {
-  const { world, c } = g;
+  const { c } = g;
   const from = c.hexOf[movers[0]];
   const prices = movers.map((piece) => priceOf(g, movers, piece, from, d, to));
   movers.forEach((piece, i) => {

@@ -1,4 +1,5 @@
 import { become, done, next, notNow, offer, type Refusal, refusal } from "@redoubt/engine";
+import { asHex } from "@redoubt/hex";
 import { settle } from "../arriving.ts";
 import { entryCost, whyNotEnter } from "../checks/entry.ts";
 import { isFreeToWalk } from "../checks/maneuver.ts";
@@ -59,7 +60,7 @@ function comeIn(g: BayonetsPlay, { pieces, hex, isMarching }: Arriving): void {
     changeStatus(g, piece, IN_COMMAND | (isMarching ? ROAD_MARCH : 0), 0);
     place(g, piece, hex);
   });
-  const entry = world.entries.findIndex((at) => at === hex);
+  const entry = world.entries.indexOf(asHex(hex));
   if (!isLeader(g, pieces[0])) c.queue[entry]++;
   for (const piece of pieces)
     c.queueGroup[entry] = Math.max(c.queueGroup[entry], (world.arrivals[piece]?.group ?? 0) + 1);
