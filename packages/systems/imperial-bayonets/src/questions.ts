@@ -1,4 +1,4 @@
-import { asHex, parseHex } from "@redoubt/hex";
+import { isUnread, parseHex } from "@redoubt/hex";
 import type { Questions } from "@redoubt/mechanics";
 import { sightBlock, sightRange } from "./checks/sight.ts";
 import { sightSceneOf } from "./checks/sight-now.ts";
@@ -21,12 +21,12 @@ export const questions: Questions<BayonetsPlay> = {
   zones(g, number) {
     const { world, c } = g;
     const hex = parseHex(world.grid, number);
-    if (!hex.ok) return problem(hex.problem.message);
+    if (isUnread(hex)) return problem(hex[0].what);
     const reaches = (unit: number): boolean => {
       const at = c.hexOf[unit];
       if (at <= 0 || !hasZone(g, unit)) return false;
       for (let d = 0; d < 6; d++)
-        if (at + world.grid.offsets[d] === hex.value) return ((world.terrain.zone[at] >> d) & 1) === 1;
+        if (at + world.grid.offsets[d] === hex) return ((world.terrain.zone[at] >> d) & 1) === 1;
       return false;
     };
     const zones = seats.map((side, seat) => ({
@@ -40,12 +40,12 @@ export const questions: Questions<BayonetsPlay> = {
   sight(g, fromNumber, toNumber) {
     const { grid } = g.world;
     const [from, to] = [parseHex(grid, fromNumber), parseHex(grid, toNumber)];
-    if (!from.ok) return problem(from.problem.message);
-    if (!to.ok) return problem(to.problem.message);
-    const scene = sightSceneOf(g, lookerIn(g, from.value));
-    const block = sightBlock(scene, asHex(from.value), asHex(to.value));
+    if (isUnread(from)) return problem(from[0].what);
+    if (isUnread(to)) return problem(to[0].what);
+    const scene = sightSceneOf(g, lookerIn(g, from));
+    const block = sightBlock(scene, from, to);
     if (block !== null) return { clear: false, rule: block.rule, blockedBy: block.at, reason: `${block.what}.` };
-    const range = sightRange(scene, from.value, to.value);
+    const range = sightRange(scene, from, to);
     return { clear: true, rule: "3.7b", blockedBy: [], reason: `Sight is ${range} hexes.` };
   },
   combat,

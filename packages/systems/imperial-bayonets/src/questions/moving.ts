@@ -1,4 +1,4 @@
-import { asHex, directionTo, parseHex } from "@redoubt/hex";
+import { asHex, directionTo, isUnread, parseHex } from "@redoubt/hex";
 import { type Answered, BARRED, type NoAnswer, type PathCost, pointsText, type Reached } from "@redoubt/mechanics";
 import { bridgeOver } from "../checks/bridge-side.ts";
 import { entryCost, whyNotEnter } from "../checks/entry.ts";
@@ -65,23 +65,23 @@ export function cost(g: BayonetsPlay, id: string, path: readonly string[]): Answ
   let at: number = c.hexOf[piece];
   for (const [i, number] of path.entries()) {
     const read = parseHex(world.grid, number);
-    if (!read.ok) return problem(read.problem.message);
-    if (i === 0 && read.value === at) continue;
+    if (isUnread(read)) return problem(read[0].what);
+    if (i === 0 && read === at) continue;
     if (at <= 0) {
       if (world.arrivals[piece] === null) return problem(`${id} is not on the map and not to come in`, "7.2a");
-      const entered = entryStep(g, piece, read.value, id);
+      const entered = entryStep(g, piece, read, id);
       if ("problem" in entered) return entered;
       steps.push(entered);
     } else {
-      const price = walkStep(g, piece, at, read.value);
+      const price = walkStep(g, piece, at, read);
       if (price === null) return problem(`${hexName(world, at)} and ${number} are not adjacent`, "7.1a");
       const [bar] = price.parts;
       if (price.cost === BARRED) return problem(`${id} may not enter ${number}: ${bar.what}`, bar.rule);
-      const company = isJoining(g, piece, read.value) ? 2 * constants.joiningStack.value : 0;
+      const company = isJoining(g, piece, read) ? 2 * constants.joiningStack.value : 0;
       const rules = [...new Set(price.parts.map(({ rule }) => rule)), ...(company > 0 ? (["3.3i"] as const) : [])];
       steps.push({ hex: number, cost: price.cost + company, rules });
     }
-    at = read.value;
+    at = read;
   }
   return { total: steps.reduce((sum, step) => sum + step.cost, 0), steps };
 }

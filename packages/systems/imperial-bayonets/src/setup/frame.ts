@@ -1,4 +1,13 @@
-import { type Direction, type Grid, type Hex, hexAt, parseDirection, type Side, sideName } from "@redoubt/hex";
+import {
+  type Direction,
+  type Grid,
+  type Hex,
+  hexAt,
+  isUnread,
+  parseDirection,
+  type Side,
+  sideName,
+} from "@redoubt/hex";
 import { hasSideTag } from "@redoubt/mechanics";
 import { type BayonetsMap, mapBridge } from "../crossing.ts";
 import type { Game, Switches, TurnBox } from "../data/game.ts";
@@ -95,7 +104,7 @@ export function goalsOf(
   const ways = (side: SideName): readonly Direction[] =>
     (compass?.[side] ?? []).flatMap((name) => {
       const read = parseDirection(grid, name);
-      return read.ok ? [read.value] : [];
+      return isUnread(read) ? [] : [read];
     });
   const sources = (side: SideName): readonly Hex[] =>
     said[side] ?? (game?.sources[side] ?? []).flatMap((number) => grid.byNumber.get(number) ?? []);

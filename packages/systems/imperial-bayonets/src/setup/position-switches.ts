@@ -1,4 +1,4 @@
-import { type DirectionName, type Grid, parseDirection } from "@redoubt/hex";
+import { type DirectionName, type Grid, isUnread, parseDirection } from "@redoubt/hex";
 import { type Field, fieldIn, oneOf, readRecord, trueOrFalse, wrong } from "@redoubt/mechanics";
 import type { Switches } from "../data/game.ts";
 import type { TurnWords } from "./frame.ts";
@@ -12,8 +12,9 @@ export function readCompass(field: Field, grid: Grid): Switches["compass"] | und
   if (field.value === null) return null;
   const direction = (one: Field): DirectionName | null => {
     const read = parseDirection(grid, String(one.value));
-    if (!read.ok) wrong(one, read.problem.message);
-    return read.ok ? grid.directionNames[read.value] : null;
+    if (!isUnread(read)) return grid.directionNames[read];
+    wrong(one, read[0].what);
+    return null;
   };
   const said = bySide((one) => aList(direction)(one))(field);
   return { russian: said.russian ?? [], allied: said.allied ?? [] };

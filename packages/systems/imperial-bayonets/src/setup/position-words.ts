@@ -1,4 +1,4 @@
-import { type Grid, type Hex, parseSide, type Side } from "@redoubt/hex";
+import { type Grid, type Hex, isUnread, parseSide, type Side } from "@redoubt/hex";
 import { type Field, fieldIn, hexIn, isRecord, listed, named, oneOf, wholeNumber, wrong } from "@redoubt/mechanics";
 import { type SideName, sides } from "../data/piece.ts";
 
@@ -36,8 +36,9 @@ export const aHexside =
   ({ grid }: WordScene): Reader<Side> =>
   (field) => {
     const read = parseSide(grid, String(field.value));
-    if (!read.ok) wrong(field, read.problem.message);
-    return read.ok ? read.value : null;
+    if (!isUnread(read)) return read;
+    wrong(field, read[0].what);
+    return null;
   };
 
 /** A whole number within bounds. */

@@ -158,9 +158,8 @@ function worldOfGame(game: Game, options: BayonetsOptions): World {
 
 function worldOfPosition(position: Position, game: Game | null, options: BayonetsOptions): Result<World> {
   const isPlain = Object.keys(position.map).join() === "use" && position.map.use === "tchernaya";
-  const loaded = isPlain ? ({ ok: true, map: ownMap() } as const) : loadMap(position.map, mapVocabulary, maps);
-  if (!loaded.ok) return loaded.problems.map(({ field, message }) => ({ where: `map.${field}`, what: message }));
-  const { map } = loaded;
+  const map = isPlain ? ownMap() : loadMap(position.map, mapVocabulary, maps);
+  if (isProblems(map)) return map;
   const { grid } = map;
   const problems: Problem[] = [];
   const whole = fieldOf(position, "", problems);
