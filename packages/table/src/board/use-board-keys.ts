@@ -52,7 +52,7 @@ export function useBoardKeys(sheet: Layout, scope: Scope): (event: KeyboardEvent
   const enter = (): void => {
     const { cursor, proposal } = control.desk.get();
     if (proposal !== null) return void control.answering.confirm();
-    if (cursor === null) return;
+    if (cursor === null) return void control.answering.stop();
     const view = control.table.get().moment?.view;
     const stack = (view?.units ?? []).filter(({ at }) => at === cursor).sort((a, b) => a.stack - b.stack);
     void control.answering.click({ hex: cursor, unit: stack[0]?.id ?? null, stack: stack.map(({ id }) => id) }, false);

@@ -142,9 +142,9 @@ function Actions({ moment, proposal, end, plain }: ActionsProps) {
             {actLabel(primary)} {proposal !== null && <kbd>Enter</kbd>}
           </button>
         )}
-        {(proposal !== null || picks.length > 0) && (
+        {(proposal !== null || picks.length > 0 || moment.undo.isSelection) && (
           <button type="button" className="btn" data-testid="let-go" onClick={() => control.answering.letGo()}>
-            Change
+            {proposal !== null || picks.length > 0 ? "Change" : "Let go"} <kbd>Esc</kbd>
           </button>
         )}
         <UndoButton />

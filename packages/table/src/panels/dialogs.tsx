@@ -35,11 +35,11 @@ export function Dialog({ label, onClose, children, className = "" }: DialogProps
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["Arrows", "move from hex to hex"],
-  ["Enter", "choose the hex, or confirm"],
+  ["Enter", "choose the hex, confirm, or end a move"],
   ["N, B", "next and previous choice on the map"],
   ["1 to 9", "pick from an open stack"],
   ["Esc", "let go, close"],
-  ["Z", "take back one step"],
+  ["Z", "take back the last action"],
   ["Shift Z", "take back to the last barrier"],
   ["L, held", "line of sight"],
   ["H", "hide counters"],

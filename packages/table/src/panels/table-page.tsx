@@ -19,6 +19,7 @@ import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
 import { OrderOfBattle } from "./order-of-battle.tsx";
 import { PageTrouble } from "./page-trouble.tsx";
+import { PracticeDialog } from "./practice-dialog.tsx";
 import { PhaseBar, TopBar } from "./top-bar.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
 
@@ -168,6 +169,7 @@ function TableLaid() {
       )}
       {panel === "help" && <HelpDialog />}
       {panel === "menu" && <MenuDialog />}
+      <PracticeDialog />
       <Notices />
     </div>
   );

@@ -56,7 +56,8 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
 }
 
 function onEscape(control: Control): void {
-  if (control.desk.get().panel !== null) control.desk.set({ panel: null });
+  const { panel, asksPractice } = control.desk.get();
+  if (panel !== null || asksPractice) control.desk.set({ panel: null, asksPractice: false });
   else if (!control.answering.letGo() && control.table.get().film !== null) control.films.close();
 }
 
@@ -71,12 +72,16 @@ export function useTableKeys(control: Control, scope: Scope | null): void {
       }
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
       const isPlain = event.target === document.body || event.target instanceof HTMLElement;
-      if (
-        event.key === "Enter" &&
-        control.desk.get().proposal !== null &&
-        !(event.target instanceof HTMLButtonElement)
-      ) {
-        void control.answering.confirm();
+      if (event.key === "Enter") {
+        // The map has answered already, or a button or link will.
+        if (
+          event.defaultPrevented ||
+          event.target instanceof HTMLButtonElement ||
+          event.target instanceof HTMLAnchorElement
+        )
+          return;
+        if (control.desk.get().proposal === null) void control.answering.stop();
+        else void control.answering.confirm();
         event.preventDefault();
       } else if (isPlain && !event.repeat && onLetter(control, scope, event.key.toLowerCase(), event.shiftKey))
         event.preventDefault();

@@ -80,6 +80,11 @@ function ReportBody({ report }: { readonly report: Report }) {
           </p>
           <h1 data-testid="verdict">{headline(report)}</h1>
           <p className="reason">{sentence(report.verdict.reason)}</p>
+          {report.isPractice && (
+            <p className="reason" data-testid="practice">
+              A practice game: answers were taken back past dice. It counts in no statistics.
+            </p>
+          )}
         </div>
         {report.seats.map((side, i) => (
           <ScoreTable key={side} report={report} side={side} seat={i} />

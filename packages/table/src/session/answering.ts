@@ -1,4 +1,4 @@
-import { needsAsking, rollingEnd } from "../board/commits.ts";
+import { endingsOf, needsAsking, rollingEnd } from "../board/commits.ts";
 import { type Click, highlightsOf, isPlainlyMeant, type Picked, pickAt, pickUnit } from "../board/highlights.ts";
 import type { Preview } from "../worker/foresight.ts";
 import type { Choice } from "../worker/messages.ts";
@@ -14,8 +14,10 @@ export interface Answering {
   readonly choose: (choice: Choice) => Promise<void>;
   /** Gives the answer that waits for confirmation. */
   readonly confirm: () => Promise<void>;
-  /** Lets go of what was picked, proposed or opened; false if there was nothing. */
+  /** Lets go of what was picked, proposed, opened or only taken in hand; false if there was nothing. */
   readonly letGo: () => boolean;
+  /** Ends the move of the unit in hand where it stands; false if none has moved. */
+  readonly stop: () => Promise<boolean>;
   /** What the pointer or the cursor is on. */
   readonly point: (hex: string | null, unit: string | null) => void;
   /** Asks for the preview of whatever answer is in the air now. */
@@ -110,6 +112,7 @@ export function createAnswering(control: Control): Answering {
 
   const choose = async (choice: Choice): Promise<void> => {
     if (!mayAct()) return;
+    if (isOfBefore(choice)) await control.loop.letGo();
     const { moment } = table.get();
     if (moment === null) return;
     const isProposed = desk.get().proposal?.text === choice.text;
@@ -117,6 +120,55 @@ export function createAnswering(control: Control): Answering {
     const isSurprise = choice.rolls && rollingEnd(moment)?.text !== choice.text;
     if (!isProposed && (isSurprise || needsAsking(moment, choice))) propose(choice);
     else await control.loop.give(choice);
+  };
+
+  /** The answers that were open when the unit in hand was taken up, as long as nothing was done with it. */
+  const before = (): readonly Choice[] => {
+    const { takenUp, moment } = table.get();
+    return takenUp !== null && takenUp.entry === moment?.entry ? takenUp.before.choices : [];
+  };
+
+  /** Whether an answer is one to the decision before: the unit in hand is let go of for it. */
+  const isOfBefore = ({ text }: Choice): boolean =>
+    !table.get().moment?.choices.some((choice) => choice.text === text) &&
+    before().some((choice) => choice.text === text);
+
+  const stop = async (): Promise<boolean> => {
+    const { moment } = table.get();
+    if (moment === null || moment.shown.unit === null || moment.undo.isSelection) return false;
+    const ends = endingsOf(moment).filter(({ choice, commit }) => choice?.rolls === false && !commit.grave);
+    const [end] = ends;
+    if (ends.length !== 1 || end.choice === null) return false;
+    await choose(end.choice);
+    return true;
+  };
+
+  /**
+   * What a click means while a unit is in hand that the answers about it do not: on the unit itself it ends its move, or lets
+   * go of it where it has not moved; on another that might have been taken up instead it means that one.
+   */
+  const turnTo = (picked: Picked, click: Click): Picked | "own" | null => {
+    const { moment } = table.get();
+    const unit = moment?.view.units.find(({ id }) => id === moment.shown.unit);
+    if (unit !== undefined && picked.kind === "nothing" && (click.unit === unit.id || click.hex === unit.at))
+      return "own";
+    if (click.unit === null) return null;
+    const other = pickUnit(
+      before().filter(({ selects }) => selects),
+      [],
+      click.unit,
+    );
+    if (other.kind !== "answer" || other.choice.args.some(({ name }) => name === unit?.id)) return null;
+    if (picked.kind === "nothing") return other;
+    return picked.kind === "answer" ? { kind: "choose", choices: [picked.choice, other.choice] } : null;
+  };
+
+  /** Settles a click, or what it means while a unit is in hand. */
+  const settleOrTurn = async (picked: Picked, click: Click, isTap: boolean): Promise<void> => {
+    const turned = turnTo(picked, click);
+    if (turned !== "own") return settle(turned ?? picked, click, isTap);
+    if (table.get().moment?.undo.isSelection) await control.loop.letGo();
+    else if (!(await stop())) await settle(picked, click, isTap);
   };
 
   const look = async (): Promise<void> => {
@@ -163,7 +215,7 @@ export function createAnswering(control: Control): Answering {
       const meant = chooser === null || chooser.hex === click.hex ? [] : namedBy(chooser.choices, click);
       const picked: Picked =
         meant.length === 1 ? { kind: "answer", choice: meant[0] } : pickAt(moment.choices, picks, click);
-      await settle(picked, click, isTap);
+      await settleOrTurn(picked, click, isTap);
       void look();
     },
     async unit(unit) {
@@ -171,7 +223,7 @@ export function createAnswering(control: Control): Answering {
       if (moment === null || !mayAct()) return;
       const at = moment.view.units.find(({ id }) => id === unit)?.at ?? null;
       const picked = pickUnit(moment.choices, desk.get().picks, unit);
-      await settle(picked, { hex: at, unit, stack: [unit] }, false);
+      await settleOrTurn(picked, { hex: at, unit, stack: [unit] }, false);
       void look();
     },
     choose,
@@ -181,7 +233,11 @@ export function createAnswering(control: Control): Answering {
     },
     letGo() {
       const { picks, proposal, fan, chooser, why, sight, lit } = desk.get();
-      if (picks.length === 0 && !proposal && !fan && !chooser && !why && !sight && !lit) return false;
+      if (picks.length === 0 && !proposal && !fan && !chooser && !why && !sight && !lit) {
+        const isHeld = mayAct() && table.get().moment?.undo.isSelection === true;
+        if (isHeld) void control.loop.letGo();
+        return isHeld;
+      }
       desk.set({
         picks: [],
         proposal: null,
@@ -195,6 +251,7 @@ export function createAnswering(control: Control): Answering {
       void look();
       return true;
     },
+    stop,
     point(hex, unit) {
       const now = desk.get();
       if (now.hover === hex && now.hoverUnit === unit) return;

@@ -12,6 +12,7 @@ export async function catchUp({ referee, journal }: App, opened: OpenedGame, id:
     try {
       const { seat } = act;
       if (act.kind === "undo") entries -= (await referee.undo({ seat, steps: act.steps })).undone;
+      else if (act.kind === "practise") entries = (await referee.practise({ seat })).entry;
       else {
         const { pending } = await referee.pending(null);
         const asked = pending.kind === "decide" ? pending.decisions.find((one) => one.seat === seat) : undefined;

@@ -16,7 +16,12 @@ export interface Loop {
   readonly follow: () => Promise<void>;
   /** Gives an answer for the seat that is asked. */
   readonly give: (choice: Choice) => Promise<void>;
+  /** Takes back the last action, or all back to the last barrier. Against the computer dice can be taken back for practice. */
   readonly undo: (isToBarrier: boolean) => Promise<void>;
+  /** Lets go of a unit that was only taken in hand: as if it had never been. */
+  readonly letGo: () => Promise<void>;
+  /** Takes back the last thing that was done, dice included, for practice. */
+  readonly practise: () => Promise<void>;
   /** Lifts the curtain for the seat that the screen was handed to. */
   readonly liftCurtain: () => Promise<void>;
   /** Shows the rest of what the other side does at once. */
@@ -189,31 +194,30 @@ export function createLoop(control: Control): Loop {
   };
 
   const give = async (choice: Choice): Promise<void> => {
-    if (table.get().isBusy || table.get().hold !== "mine") return;
-    heldAt = -1;
-    table.set((now) => ({ isBusy: true, recapFrom: (now.moment?.entry ?? 0) + 1 }));
+    const { moment: before, isBusy, hold } = table.get();
+    if (isBusy || hold !== "mine" || before === null) return;
+    const entry = before.entry + 1;
+    // Nothing is done by itself with a unit that was only taken in hand.
+    heldAt = choice.selects ? entry : -1;
+    table.set({ isBusy: true, recapFrom: entry, takenUp: choice.selects ? { entry, before } : null });
     const isAccepted = await applyNow(choice);
     if (isAccepted) await goOn();
-    else table.set({ isBusy: false });
+    else table.set({ isBusy: false, takenUp: null });
   };
 
-  const undo = async (isToBarrier: boolean): Promise<void> => {
+  /** Takes answers back, those too that were given by themselves and led there. */
+  const takeBack = async (answers: number, of: (seat: number, entry: number) => Promise<void>): Promise<void> => {
     const { moment, seat, isBusy, hold } = table.get();
-    if (isBusy || hold !== "mine" || moment === null || seat === null) return;
-    if (!moment.undo.possible) {
-      table.set({ notice: moment.undo.why });
-      return;
-    }
-    table.set({ isBusy: true });
-    await control.deeds.takeBack(seat, moment.entry, isToBarrier ? moment.undo.steps : 1);
+    if (isBusy || hold !== "mine" || moment === null || seat === null || answers === 0) return;
+    table.set({ isBusy: true, takenUp: null });
+    await of(seat, moment.entry);
     await refresh(control, seat);
-    // Answers that were given by themselves are taken back with the one that led to them.
     for (
       let now = table.get().moment;
       now !== null && isAutomatic(now.choices) && now.undo.possible;
       now = table.get().moment
     ) {
-      await control.deeds.takeBack(seat, now.entry, 1);
+      await control.deeds.takeBack(seat, now.entry, now.undo.actions[0]);
       await refresh(control, seat);
     }
     heldAt = table.get().moment?.entry ?? -1;
@@ -222,6 +226,30 @@ export function createLoop(control: Control): Loop {
     announcer.tell();
     void save(control);
   };
+
+  const undo = async (isToBarrier: boolean): Promise<void> => {
+    const { moment } = table.get();
+    if (moment === null) return;
+    const { possible, practice, why, steps, actions } = moment.undo;
+    if (possible) {
+      const answers = isToBarrier ? steps : actions[0];
+      return takeBack(answers, (seat, entry) => control.deeds.takeBack(seat, entry, answers));
+    }
+    if (!practice) table.set({ notice: why });
+    else if (moment.isPractice) await practise();
+    else desk.set({ asksPractice: true });
+  };
+
+  const letGo = (): Promise<void> => {
+    const isHeld = table.get().moment?.undo.isSelection === true;
+    return takeBack(isHeld ? 1 : 0, (seat, entry) => control.deeds.takeBack(seat, entry, 1));
+  };
+
+  const practise = (): Promise<void> =>
+    takeBack(1, async (seat, entry) => {
+      await control.deeds.practise(seat, entry);
+      table.set({ lines: [] });
+    });
 
   const liftCurtain = async (): Promise<void> => {
     const { curtain, isBusy } = table.get();
@@ -241,6 +269,8 @@ export function createLoop(control: Control): Loop {
     follow,
     give: (choice) => attempt(() => give(choice)),
     undo: (isToBarrier) => attempt(() => undo(isToBarrier)),
+    letGo: () => attempt(letGo),
+    practise: () => attempt(practise),
     liftCurtain: () => attempt(liftCurtain),
     hurry() {
       isHurried = true;

@@ -2,7 +2,14 @@ import type { Moment } from "../worker/messages.ts";
 import type { Control } from "./control.ts";
 import { clearedDesk, type TableState } from "./state.ts";
 
-const FOLLOWING = { possible: false, steps: 0, why: "This game is played in another tab." } as const;
+const FOLLOWING: Moment["undo"] = {
+  possible: false,
+  steps: 0,
+  why: "This game is played in another tab.",
+  actions: [],
+  isSelection: false,
+  practice: false,
+};
 
 /** Whoever only follows a game answers nothing in it and takes nothing back. */
 const followersMoment = (moment: Moment): Moment => ({ ...moment, choices: [], undo: FOLLOWING });

@@ -34,6 +34,7 @@ export function recordOf(control: Control, id: string, text: string): SaveRecord
     entries: moment.entry,
     isOver: moment.pending.kind === "over",
     savedAt: Date.now(),
+    isPractice: moment.isPractice,
   };
   return { format: SAVE_FORMAT, id, text, about };
 }

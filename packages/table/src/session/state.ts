@@ -48,6 +48,8 @@ export interface TableState {
   /** The seat whose view is shown; null for a spectator. */
   readonly seat: number | null;
   readonly moment: Moment | null;
+  /** The decision at which the unit in hand was taken up, as long as nothing was done with it: another may be meant. */
+  readonly takenUp: { readonly entry: number; readonly before: Moment } | null;
   readonly lines: readonly LogLine[];
   /** The seat that the screen is being handed to. */
   readonly curtain: number | null;
@@ -77,6 +79,7 @@ export const emptyTable: TableState = {
   isGuest: false,
   seat: null,
   moment: null,
+  takenUp: null,
   lines: [],
   curtain: null,
   thinking: null,
@@ -118,6 +121,8 @@ export interface DeskState {
   /** Hexes and units that a line of the log or the order of battle points at. */
   readonly lit: { readonly hexes: readonly string[]; readonly units: readonly string[] } | null;
   readonly panel: "rules" | "help" | "menu" | "report" | null;
+  /** Whether somebody is being asked if they want to take back dice. */
+  readonly asksPractice: boolean;
   readonly rule: string | null;
   /** Lines with dice that fell just now. */
   readonly rolled: readonly LogLine[];
@@ -141,6 +146,7 @@ export const emptyDesk: DeskState = {
   areCountersHidden: false,
   lit: null,
   panel: null,
+  asksPractice: false,
   rule: null,
   rolled: [],
   said: "",
@@ -156,4 +162,5 @@ export const clearedDesk: Partial<DeskState> = {
   fan: null,
   chooser: null,
   why: null,
+  asksPractice: false,
 };

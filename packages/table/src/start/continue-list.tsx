@@ -67,6 +67,7 @@ function Game({ id, about, text, isFirst, onResume, onRemove }: GameProps) {
     <li data-testid="saved" data-game={id}>
       <p>
         <b>{about.title}</b>, {playersWords(about)}
+        {about.isPractice && ", practice"}
         <small>
           {state} · saved {savedWhen(about.savedAt, Date.now())}
         </small>

@@ -1,7 +1,8 @@
-/** Something that was done in a game: an answer that was given, or answers that were taken back. */
+/** Something that was done in a game: an answer that was given, answers that were taken back, or that past dice. */
 export type Act =
   | { readonly kind: "answer"; readonly entry: number; readonly seat: number; readonly answer: string }
-  | { readonly kind: "undo"; readonly entry: number; readonly seat: number; readonly steps: number };
+  | { readonly kind: "undo"; readonly entry: number; readonly seat: number; readonly steps: number }
+  | { readonly kind: "practise"; readonly entry: number; readonly seat: number };
 
 /**
  * What was done in a game since it was last written to the store. Writing takes a moment and a page can go away in it;
@@ -33,7 +34,8 @@ const isAct = (value: unknown): value is Act => {
   if (typeof value !== "object" || value === null) return false;
   const act = value as Readonly<Record<string, unknown>>; // Every field is checked below.
   if (!Number.isInteger(act.entry) || !Number.isInteger(act.seat)) return false;
-  return act.kind === "answer" ? typeof act.answer === "string" : act.kind === "undo" && Number.isInteger(act.steps);
+  if (act.kind === "answer") return typeof act.answer === "string";
+  return act.kind === "practise" || (act.kind === "undo" && Number.isInteger(act.steps));
 };
 
 function readActs(text: string | null): readonly Act[] {

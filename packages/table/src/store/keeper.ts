@@ -23,6 +23,8 @@ export interface SaveAbout {
   readonly entries: number;
   readonly isOver: boolean;
   readonly savedAt: number;
+  /** Whether answers were taken back past dice; the first saves did not know. */
+  readonly isPractice?: boolean;
 }
 
 /** The format of records; a new one gets a new name. */

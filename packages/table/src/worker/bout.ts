@@ -2,6 +2,7 @@ import type { Game, Naming } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { type DiceOrigin, type GameFile, type GameRecord, gameFileText, recordOf } from "@redoubt/protocol";
 import { opponentsOf, playersOf } from "./players.ts";
+import { type Selections, selectionsIn } from "./selection.ts";
 import { type Stepper, stepper } from "./stepper.ts";
 import { type TakingBack, takingBack } from "./taking-back.ts";
 import { type Turns, turnOf, turnsAlong } from "./turns.ts";
@@ -19,6 +20,9 @@ export interface Bout {
   /** The file as it was opened, where the game can only be looked at. */
   readonly original: string | null;
   readonly record: GameRecord;
+  readonly selections: Selections;
+  /** Whether an answer was taken back past dice. */
+  isPractice: boolean;
   /** Who plays each seat: a person, or a computer player by name. */
   players: readonly string[];
   walker: Stepper | null;
@@ -33,6 +37,8 @@ export function takeUp(
   original: string | null = null,
 ): Bout {
   const walker = stepper(game);
+  const back = takingBack(game);
+  const selections = selectionsIn(system, game, back);
   return {
     system,
     game,
@@ -40,8 +46,10 @@ export function takeUp(
     naming: system.naming(game.world),
     dice,
     readOnly,
-    turns: turnsAlong(system, walker, game.length()),
-    takingBack: takingBack(game),
+    turns: turnsAlong(system, selections.watch(walker), game.length()),
+    takingBack: back,
+    selections,
+    isPractice: false,
     original,
     record: recordOf(game, dice),
     players: playersOf({}, system.seats),
@@ -75,6 +83,7 @@ export function fileOf(bout: Bout): string {
   const file: GameFile = {
     ...bout.record.file(),
     ...(opponents === undefined ? {} : { opponents }),
+    ...(bout.isPractice ? { practice: true } : {}),
   };
   return gameFileText(file);
 }

@@ -14,13 +14,16 @@ function outlook(
   seat: number,
   code: number,
   named: { readonly unit: number; readonly isInHand: boolean } | null,
-): Pick<Choice, "rolls" | "takesUp" | "staysAsked"> {
+): Pick<Choice, "rolls" | "takesUp" | "staysAsked" | "selects"> {
   const work = clonePlay(play);
+  let told = 0;
+  work.sink = () => told++;
   takeAnswer(work, seat, code);
   const stop = run(work, noDice);
   const staysAsked = stop === "ask" && seatsToAnswer(work).includes(seat);
   const takesUp = staysAsked && named !== null && inHand(work, seat).has(named.unit) !== named.isInHand;
-  return { rolls: stop === "roll", takesUp, staysAsked };
+  const selects = takesUp && told === 0 && !named.isInHand && shownIn(work, seat).unit === named.unit;
+  return { rolls: stop === "roll", takesUp, staysAsked, selects };
 }
 
 /** The code of an answer that was listed; listed answers are always readable. */

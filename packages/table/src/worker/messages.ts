@@ -52,6 +52,8 @@ export interface Choice {
   readonly takesUp: boolean;
   /** Whether the same seat is asked next, before any dice. */
   readonly staysAsked: boolean;
+  /** Whether it does no more than take the unit that it names in hand. */
+  readonly selects: boolean;
 }
 
 /** How far the last answers can be taken back. */
@@ -60,6 +62,12 @@ export interface UndoState {
   /** Answers between now and the last barrier. */
   readonly steps: number;
   readonly why: string;
+  /** How many answers each whole action has that can be taken back, the latest first. */
+  readonly actions: readonly number[];
+  /** Whether the latest of them only took a unit in hand, so that taking it back lets go of the unit. */
+  readonly isSelection: boolean;
+  /** Whether a person who plays the computer may take back more than that, dice included, for practice. */
+  readonly practice: boolean;
 }
 
 /** A game as one seat sees it at this moment. */
@@ -76,6 +84,8 @@ export interface Moment {
   /** What the question shows of itself: what is in hand, and everything that ends it, possible now or not. */
   readonly shown: ShownView;
   readonly undo: UndoState;
+  /** Whether an answer was taken back past dice: such a game is practice. */
+  readonly isPractice: boolean;
 }
 
 /** A sentence of the log. */
@@ -175,6 +185,8 @@ export interface RefereeCalls {
   readonly frames: (ask: { seat: number | null; from: number; to: number; all: boolean }) => readonly ReplayFrame[];
   readonly file: (ask: null) => string;
   readonly tail: (ask: { from: number }) => readonly string[];
+  /** Takes back, for practice, the last thing that a person did, with all dice and answers since. */
+  readonly practise: (ask: { seat: number }) => { readonly entry: number };
   /** Plays what another page has played: its log from an answer on. False where that does not fit on to this game. */
   readonly follow: (ask: { from: number; tail: readonly string[] }) => boolean;
   readonly rules: (ask: { system: string | null }) => RulesBook;

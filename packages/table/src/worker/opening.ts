@@ -76,7 +76,10 @@ function openSaved(systems: readonly AnyWargame[], value: unknown, text: string)
   if (system === undefined) return unknownSystem(file.value.header.system);
   const now: GameFile = { ...file.value, header: { ...file.value.header, version: system.version } };
   const opened = openGame(system, now);
-  if (opened.ok) return seatPlayers({ bout: takeUp(system, opened.value.game, now.dice) }, playersIn(now, system));
+  if (opened.ok) {
+    const bout = Object.assign(takeUp(system, opened.value.game, now.dice), { isPractice: now.practice === true });
+    return seatPlayers({ bout }, playersIn(now, system));
+  }
   if (file.value.header.version === system.version) return not("damaged", ...opened.problems);
   return openOlder(system, now, file.value.header.version, text);
 }

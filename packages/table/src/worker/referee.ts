@@ -16,7 +16,8 @@ import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBoo
 import { beginBattle, fullLayers, openedView, openText, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
 import { reportOf } from "./report.ts";
-import { followed } from "./rewind.ts";
+import { followed, mayPractise, practiceStart, practised } from "./rewind.ts";
+import { actionsOf, isSelection } from "./selection.ts";
 import { whyNot } from "./why-not.ts";
 
 /** The referee: holds one game, answers what the page asks, and alone knows the rules. */
@@ -62,6 +63,12 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
         .game.log()
         .entries.slice(from)
         .map((entry) => JSON.stringify(entry)),
+    practise({ seat }) {
+      const now = held();
+      const start = practiceStart(now, seat);
+      if (start !== null) bout = practised(now, start);
+      return { entry: held().game.length() };
+    },
     follow({ from, tail }) {
       const now = followed(held(), from, tail);
       bout = now ?? bout;
@@ -93,6 +100,7 @@ function momentOf(bout: Bout, seat: number | null): Moment {
     choices: mine !== undefined && bout.readOnly === null ? choicesOf(bout, mine.seat) : [],
     shown: asked !== undefined && isOpen ? game.shown(asked.seat) : nothingShown,
     undo: undoState(bout, seat),
+    isPractice: bout.isPractice,
   };
 }
 
@@ -113,10 +121,22 @@ function withoutSecrets({ system }: Bout, pending: Pending, seat: number | null)
 
 const withheld = { id: -1, kind: "", rule: "", prompt: "" };
 
-function undoState({ game, readOnly, takingBack }: Bout, seat: number | null): Moment["undo"] {
+function undoState(bout: Bout, seat: number | null): Moment["undo"] {
+  const { game, readOnly, takingBack, selections } = bout;
   const why = seat === null || readOnly !== null ? "" : (game.whyNotUndo(seat)?.what ?? null);
-  if (why !== null || seat === null) return { possible: false, steps: 0, why: sentence(why ?? "") };
-  return { possible: true, steps: takingBack.steps(seat), why: "" };
+  if (why !== null || seat === null) {
+    const practice = seat !== null && mayPractise(bout, seat);
+    return { possible: false, steps: 0, why: sentence(why ?? ""), actions: [], isSelection: false, practice };
+  }
+  const last = game.last();
+  return {
+    possible: true,
+    steps: takingBack.steps(seat),
+    why: "",
+    actions: actionsOf(game, seat, takingBack, selections),
+    isSelection: last !== null && selections.has(last),
+    practice: false,
+  };
 }
 
 const sentence = (clause: string): string => (clause === "" ? "" : `${sentenceCase(clause)}.`);
@@ -124,10 +144,12 @@ const sentence = (clause: string): string => (clause === "" ? "" : `${sentenceCa
 function applyTo(bout: Bout, seat: number, decision: number, answer: string): ReturnType<RefereeCalls["apply"]> {
   const entry = () => bout.game.length();
   if (bout.readOnly !== null) return { kind: "misused", rule: null, sentence: bout.readOnly, entry: entry() };
+  const selects = isSelection(bout.system, bout.game.play(), seat, answer);
   const outcome = bout.game.apply(seat, decision, answer);
   switch (outcome.kind) {
     case "accepted":
       noteAccepted(bout);
+      if (selects) bout.selections.note(bout.game.last());
       return { kind: "accepted", rule: null, sentence: "", entry: entry() };
     case "refused":
       return { kind: "refused", rule: outcome.refusal.rule, sentence: outcome.sentence, entry: entry() };

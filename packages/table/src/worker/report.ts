@@ -39,6 +39,8 @@ export interface KeyMoment {
 export interface Report {
   readonly verdict: Verdict;
   readonly isOver: boolean;
+  /** Whether answers were taken back past dice: the dice and the verdict then prove nothing. */
+  readonly isPractice: boolean;
   readonly seats: readonly string[];
   readonly score: readonly ScoreLine[];
   readonly turns: number;
@@ -62,6 +64,7 @@ export function reportOf(bout: Bout, seat: number | null): Report {
   return {
     verdict: pending.kind === "over" ? pending.verdict : system.verdict(game.play()),
     isOver: pending.kind === "over",
+    isPractice: bout.isPractice,
     seats: system.seats,
     score: final.score,
     turns: final.turns,

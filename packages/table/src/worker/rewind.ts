@@ -1,6 +1,9 @@
 import type { LogEntry } from "@redoubt/engine";
 import { openGame } from "@redoubt/protocol";
-import { type Bout, noteAccepted, takeUp } from "./bout.ts";
+import { TUTOR } from "../guide/tutor.ts";
+import { PERSON } from "../session/state.ts";
+import { type Bout, noteAccepted, takeUp, walkerOf } from "./bout.ts";
+import { isSelection } from "./selection.ts";
 
 /** The game as it stood after so many answers: its log played again that far. The same dice fall again after that. */
 export function rewound(bout: Bout, entries: number): Bout {
@@ -8,8 +11,34 @@ export function rewound(bout: Bout, entries: number): Bout {
   const hashes = file.hashes?.slice(0, entries + 1) ?? null;
   const opened = openGame(bout.system, { ...file, entries: file.entries.slice(0, entries), hashes });
   if (!opened.ok) throw new Error(opened.problems.map(({ where, what }) => `${where}: ${what}`).join("; "));
-  return Object.assign(takeUp(bout.system, opened.value.game, bout.dice), { players: bout.players });
+  const { players, isPractice } = bout;
+  return Object.assign(takeUp(bout.system, opened.value.game, bout.dice), { players, isPractice });
 }
+
+/** Whether a person may take back more than the rules of play allow: only one who plays alone against the computer. */
+export function mayPractise({ game, players, readOnly }: Bout, seat: number): boolean {
+  if (readOnly !== null || players[seat] !== PERSON || game.length() === 0) return false;
+  return players.every((player, other) => other === seat || (player !== PERSON && player !== TUTOR));
+}
+
+/**
+ * After how many answers that person would decide again, if dice and what the other side did since were taken back: before
+ * the last thing they did, and before they took a unit in hand for it. Null where they did nothing yet.
+ */
+export function practiceStart(bout: Bout, seat: number): number | null {
+  const { system, game } = bout;
+  const { entries } = game.log();
+  const isOwn = (entry: LogEntry | undefined): boolean => entry?.seat === system.seats[seat];
+  const last = mayPractise(bout, seat) ? entries.findLastIndex(isOwn) : -1;
+  if (last < 1 || !isOwn(entries[last - 1])) return last < 0 ? null : last;
+  const walker = walkerOf(bout);
+  walker.to(last - 1);
+  return isSelection(system, walker.game().play(), seat, entries[last - 1].answer) ? last - 1 : last;
+}
+
+/** The same game after so many answers, marked as practice. */
+export const practised = (bout: Bout, entries: number): Bout =>
+  Object.assign(rewound(bout, entries), { isPractice: true });
 
 /**
  * The game after what another page has played in it: `tail` is its log from the answer `from` on. Null where that does not

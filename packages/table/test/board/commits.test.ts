@@ -11,6 +11,7 @@ const choice = (text: string, more: Partial<Choice> = {}): Choice => ({
   rolls: false,
   takesUp: false,
   staysAsked: false,
+  selects: false,
   ...more,
 });
 const commit = (answer: string, more: Partial<CommitView> = {}): CommitView => ({
@@ -53,7 +54,7 @@ describe("somebody is asked once more", () => {
 
   test("not where nothing is given up, nor where the same side goes on", () => {
     expect(needsAsking(asked([commit("end")], [end]), end)).toBe(false);
-    const stop = choice("end", { staysAsked: true });
+    const stop = choice("end", { staysAsked: true, selects: false });
     expect(needsAsking(asked([commit("end", { undone: ["2 points are left"] })], [stop]), stop)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import type { Choice } from "../../src/worker/messages.ts";
 const choice = (text: string, more: Partial<Choice> = {}): Choice => {
   const [verb, ...names] = text.split(" ");
   const args = names.map((name) => ({ kind: /^\d{4}$/.test(name) ? ("hex" as const) : ("unit" as const), name }));
-  return { text, verb, label: text, args, rolls: false, takesUp: false, staysAsked: false, ...more };
+  return { text, verb, label: text, args, rolls: false, takesUp: false, staysAsked: false, selects: false, ...more };
 };
 
 describe("highlights", () => {
@@ -70,7 +70,7 @@ describe("highlights", () => {
 
 describe("a click never spends what was not offered by name", () => {
   test("a unit is taken up at once", () => {
-    const move = choice("move A", { takesUp: true, staysAsked: true });
+    const move = choice("move A", { takesUp: true, staysAsked: true, selects: false });
     expect(isPlainlyMeant([move, choice("disrupt B")], move)).toBe(true);
   });
 

@@ -18,6 +18,7 @@ const going = (hex: string): Choice => ({
   rolls: false,
   takesUp: false,
   staysAsked: true,
+  selects: false,
 });
 const shown = { unit: "A", picked: [], targets: [], path: [], commits: [] };
 

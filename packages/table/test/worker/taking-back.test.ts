@@ -43,7 +43,7 @@ describe("taking back", () => {
   test("ends where the lanes joined", () => {
     const { referee, deployed } = glade();
     deployed();
-    expect(undoOf(referee, 0)).toEqual({
+    expect(undoOf(referee, 0)).toMatchObject({
       possible: false,
       steps: 0,
       why: "Dice fell or something hidden became known since then.",
