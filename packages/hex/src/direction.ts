@@ -29,9 +29,3 @@ export function turn(direction: Direction, by: number): Direction {
 export function opposite(direction: Direction): Direction {
   return turn(direction, 3);
 }
-
-/** Sixths of a circle between two directions, 0 to 3, whichever way round is shorter. */
-export function turnsBetween(a: Direction, b: Direction): number {
-  const clockwise = (b - a + 6) % 6;
-  return clockwise > 3 ? 6 - clockwise : clockwise;
-}

@@ -1,4 +1,4 @@
-import { type Direction, STEP_Q, STEP_R } from "./direction.ts";
+import { STEP_Q, STEP_R } from "./direction.ts";
 import { asHex, type Grid, type Hex } from "./grid.ts";
 
 /** Hexes from one hex to another, the first not counted. */
@@ -63,34 +63,4 @@ export function atAxial(grid: Grid, q: number, r: number): Hex | undefined {
   if (x < 0 || x >= grid.stride || y < 0) return undefined;
   const cell = y * grid.stride + x;
   return grid.onMap[cell] === 1 ? asHex(cell) : undefined;
-}
-
-/**
- * Where b lies seen from a, in twelfths of a circle: 2d exactly in direction d, 2d+1 strictly between directions d and
- * d+1. Undefined when a is b.
- */
-export function bearing(grid: Grid, a: Hex, b: Hex): number | undefined {
-  const dq = grid.q[b] - grid.q[a];
-  const dr = grid.r[b] - grid.r[a];
-  if (dq === 0 && dr === 0) return undefined;
-  for (let d = 0; d < 6; d++) {
-    const left = cross(STEP_Q[d], STEP_R[d], dq, dr);
-    const next = (d + 1) % 6;
-    const right = cross(dq, dr, STEP_Q[next], STEP_R[next]);
-    // In the sixth that starts at direction d: not left of d, and left of d+1.
-    if (left >= 0 && right > 0) return left === 0 ? 2 * d : 2 * d + 1;
-  }
-  return undefined;
-}
-
-/** The direction in which b lies exactly straight from a, if it does. */
-export function straightDirection(grid: Grid, a: Hex, b: Hex): Direction | undefined {
-  const towards = bearing(grid, a, b);
-  // An even twelfth is twice a direction.
-  return towards === undefined || towards % 2 === 1 ? undefined : ((towards / 2) as Direction);
-}
-
-// Positive when the second vector lies clockwise of the first (axial coordinates, rows counted downwards).
-function cross(q1: number, r1: number, q2: number, r2: number): number {
-  return q1 * r2 - r1 * q2;
 }

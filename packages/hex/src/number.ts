@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction, type DirectionName } from "./direction.ts";
+import { DIRECTIONS, type Direction } from "./direction.ts";
 import type { Grid, Hex } from "./grid.ts";
 import { isUnread, type Parsed, unread } from "./problem.ts";
 
@@ -55,20 +55,10 @@ export function parseDirection(grid: Grid, text: string): Parsed<Direction> {
   return unread(text, `${JSON.stringify(text)} is not a direction of this map: ${known}`);
 }
 
-/** The name of a direction on this grid. */
-export function directionName(grid: Grid, direction: Direction): DirectionName {
-  return grid.directionNames[direction];
-}
-
 function extent(grid: Grid): string {
   const first = grid.numbers[grid.cells[0]];
   const last = grid.numbers[grid.cells[grid.cells.length - 1]];
   const rows = grid.evenRows === grid.rows ? "" : `, ${grid.evenRows} rows in even columns`;
   const cols = grid.evenCols === grid.cols ? "" : `, ${grid.evenCols} columns in even rows`;
   return `${first} to ${last}${rows}${cols}`;
-}
-
-/** Every hex of the map, as a typed array for hot loops. */
-export function cellArray(grid: Grid): Uint16Array {
-  return Uint16Array.from(grid.cells);
 }

@@ -39,11 +39,6 @@ export function stepDirection(step: Step): Direction {
   return (step & 7) as Direction; // stepFrom put a direction there
 }
 
-/** The hex a step enters; a border cell when the step leaves the map. */
-export function stepTarget(grid: Grid, step: Step): Hex {
-  return asHex((step >> 3) + grid.offsets[step & 7]);
-}
-
 /** The hexside a step crosses. */
 export function stepSide(grid: Grid, step: Step): Side {
   return sideOf(grid, stepOrigin(step), stepDirection(step));

@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction, turn } from "./direction.ts";
+import { type Direction, turn } from "./direction.ts";
 import { asHex, type Grid, type Hex } from "./grid.ts";
 import { hexesOfSide, type Side, sideOf } from "./side.ts";
 
@@ -7,11 +7,6 @@ import { hexesOfSide, type Side, sideOf } from "./side.ts";
  * Corner c of a hex lies between its directions c and c+1; a hex owns its corners 0 and 1.
  */
 export type Vertex = number & { readonly __vertex: true };
-
-/** Length of an array indexed by Vertex. */
-export function vertexCount(grid: Grid): number {
-  return grid.size * 2;
-}
 
 // The owner of corner c, as the direction in which it lies (-1: the hex itself), and which of the owner's corners it is.
 const OWNER_DIRECTION = [-1, -1, 3, 4, 4, 5];
@@ -41,11 +36,6 @@ export function sidesOfVertex(grid: Grid, vertex: Vertex): readonly [Side, Side,
     // Seen from the hex beyond the first side, the third side is the next but one clockwise.
     sideOf(grid, left, turn(corner, 2)),
   ];
-}
-
-/** The six vertices of a hex, clockwise from the one between directions 0 and 1. */
-export function verticesOf(grid: Grid, hex: Hex): Vertex[] {
-  return DIRECTIONS.map((corner) => vertexOf(grid, hex, corner));
 }
 
 /** The two ends of a hexside. */

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   atAxial,
-  bearing,
   createGrid,
   DIRECTIONS,
   distance,
@@ -13,9 +12,7 @@ import {
   hexNumber,
   neighbours,
   ring,
-  straightDirection,
   turn,
-  turnsBetween,
 } from "../src/index.ts";
 
 const grids = [
@@ -62,21 +59,6 @@ describe.each(grids)("on a $orientation grid, $parity", (grid) => {
     );
   });
 
-  test("bearings turn with the ring, twelve to the circle", () => {
-    fc.assert(
-      fc.property(anyHex, anyHex, (a, b) => {
-        const there = bearing(grid, a, b);
-        const back = bearing(grid, b, a);
-        expect(there === undefined).toBe(a === b);
-        if (there === undefined || back === undefined) return;
-        expect((there + 6) % 12).toBe(back);
-        const straight = straightDirection(grid, a, b);
-        if (straight !== undefined) expect(b - a).toBe(grid.offsets[straight] * distance(grid, a, b));
-        expect(straight === undefined).toBe(there % 2 === 1);
-      }),
-    );
-  });
-
   test("axial coordinates lead back to the hex", () => {
     for (const hex of grid.cells) expect(atAxial(grid, grid.q[hex], grid.r[hex])).toBe(hex);
     expect(atAxial(grid, 99, 0)).toBeUndefined();
@@ -90,17 +72,7 @@ test("a ring is walked clockwise from direction 0", () => {
   expect(around).toEqual(["0504", "0604", "0605", "0506", "0405", "0404"]);
 });
 
-test("bearings of the twelve ways out of a hex", () => {
-  const [grid] = grids;
-  const from = hexAt(grid, "0505");
-  const seen = ["0503", "0603", "0704", "0705", "0706", "0606", "0507", "0406", "0306", "0305", "0304", "0403"];
-  expect(seen.map((number) => bearing(grid, from, hexAt(grid, number)))).toEqual([
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
-  ]);
-});
-
 test("turning goes round the six directions", () => {
   expect(DIRECTIONS.map((d) => turn(d, 1))).toEqual([1, 2, 3, 4, 5, 0]);
   expect(DIRECTIONS.map((d) => turn(d, -8))).toEqual([4, 5, 0, 1, 2, 3]);
-  expect(DIRECTIONS.map((d) => turnsBetween(4, d))).toEqual([2, 3, 2, 1, 0, 1]);
 });

@@ -17,9 +17,9 @@ import {
   RAY_VERTEX_LEFT,
   type Ray,
   sideName,
+  stepDirection,
   stepOrigin,
   stepSide,
-  stepTarget,
   trace,
 } from "../src/index.ts";
 
@@ -32,7 +32,7 @@ const grids = [
 function fromRay(grid: Grid, from: Hex, ray: Ray): string[] {
   const step = (offset: number): string => {
     const absolute = asStep(from * 8 + offset);
-    return `${stepOrigin(absolute)}>${stepTarget(grid, absolute)} ${sideName(grid, stepSide(grid, absolute))}`;
+    return `${stepOrigin(absolute)}>${stepOrigin(absolute) + grid.offsets[stepDirection(absolute)]} ${sideName(grid, stepSide(grid, absolute))}`;
   };
   const found: string[] = [];
   for (let i = 0; i < ray.records.length; i += RAY_FIELDS) {

@@ -43,13 +43,6 @@ export function ledgerOf<Rule extends string, Id extends string>(
   return { rows, total: rows.reduce((sum, row) => sum + row.value, 0) };
 }
 
-/** Two ledgers as one. */
-export function joinLedgers<Rule extends string, Id extends string>(
-  ...ledgers: readonly Ledger<Rule, Id>[]
-): Ledger<Rule, Id> {
-  return ledgerOf(ledgers.flatMap((one) => one.rows));
-}
-
 /** A number with its modifiers applied and then kept within bounds. */
 export type Modified<Rule extends string = string, Id extends string = string> = {
   readonly base: number;

@@ -26,13 +26,6 @@ export function unitBelow(c: StackColumns, unit: number): number {
   return c.below[unit] - 1;
 }
 
-/** How many pieces are in a hex. */
-export function stackHeight(c: StackColumns, hex: number): number {
-  let height = 0;
-  for (let u = topUnit(c, hex); u >= 0; u = unitBelow(c, u)) height++;
-  return height;
-}
-
 /** The pieces in a hex from the top down, as a list of their own; for loops that run often go through the columns. */
 export function stackIn(c: StackColumns, hex: number): number[] {
   const stack: number[] = [];

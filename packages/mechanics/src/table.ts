@@ -1,5 +1,3 @@
-import { type Odds, parseOdds } from "./odds.ts";
-
 /** A results table as printed: one or more lines of column heads, then rows of cells. */
 export type Table<Cell extends string = string> = {
   readonly title: string;
@@ -66,22 +64,6 @@ export function rowNamed(table: Table, label: string): number {
   const row = table.rows.findIndex((one) => one.label === label);
   if (row < 0) throw new RangeError(`table ${table.title} has no row "${label}"`);
   return row;
-}
-
-/** The labels of one line of column heads, the first unless named; throws if the table has none of that name. */
-export function columnHeads(table: Table, head?: string): readonly string[] {
-  const found = head === undefined ? table.heads[0] : table.heads.find((one) => one.label === head);
-  if (found === undefined) throw new RangeError(`table ${table.title} has no column heads "${head}"`);
-  return found.columns;
-}
-
-/** The odds of one line of column heads; throws if a head is no odds. */
-export function columnOdds(table: Table, head?: string): readonly Odds[] {
-  return columnHeads(table, head).map((label) => {
-    const odds = parseOdds(label);
-    if (odds === undefined) throw new RangeError(`table ${table.title}: column head "${label}" is no odds`);
-    return odds;
-  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { joinLedgers, ledger, ledgerOf, type ModifierRow, modified, rowText, shiftColumn } from "../src/index.ts";
+import { ledger, ledgerOf, type ModifierRow, modified, rowText, shiftColumn } from "../src/index.ts";
 
 type Shot = { readonly range: number; readonly isTired: boolean };
 const ROWS: readonly ModifierRow<Shot, "1.1" | "1.2">[] = [
@@ -21,16 +21,11 @@ describe("a ledger", () => {
     expect(ledger(ROWS, { range: 3, isTired: false })).toEqual({ rows: [], total: 0 });
   });
 
-  test("joins with another", () => {
-    const near = ledger(ROWS, { range: 1, isTired: false });
-    const tired = ledger(ROWS, { range: 3, isTired: true });
-    expect(joinLedgers(near, tired)).toMatchObject({ total: -1, rows: [{ id: "near" }, { id: "tired" }] });
-  });
-
-  test("shifts a column no farther than the table goes", () => {
+  test("modifies a number no farther than its bounds", () => {
     const shifts = ledgerOf([{ id: "left", rule: "1.1", value: -3, note: "left" }]);
-    expect(shiftColumn(1, shifts, 8)).toMatchObject({ base: 1, unbounded: -2, value: 0 });
-    expect(shiftColumn(7, ledgerOf([{ id: "right", rule: "1.1", value: 2, note: "right" }]), 8).value).toBe(7);
+    expect(modified(1, shifts, 0, 7)).toMatchObject({ base: 1, unbounded: -2, value: 0 });
+    expect(modified(7, ledgerOf([{ id: "right", rule: "1.1", value: 2, note: "right" }]), 0, 7).value).toBe(7);
+    expect(shiftColumn(1, shifts, 8)).toEqual(modified(1, shifts, 0, 7));
     expect(modified(3, shifts, 1, 6)).toMatchObject({ unbounded: 0, value: 1 });
   });
 

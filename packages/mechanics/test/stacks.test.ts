@@ -5,7 +5,6 @@ import {
   putOnTop,
   raiseInStack,
   type StackColumns,
-  stackHeight,
   stackIn,
   takeOff,
   topUnit,
@@ -24,7 +23,6 @@ test("putOnTop: the newcomer lies above those who are there", () => {
   for (const unit of [2, 0, 1]) putOnTop(c, unit, 7);
   expect(stackIn(c, 7)).toEqual([1, 0, 2]);
   expect([topUnit(c, 7), unitBelow(c, 1), unitBelow(c, 2)]).toEqual([1, 0, -1]);
-  expect(stackHeight(c, 7)).toBe(3);
   expect(topUnit(c, 8)).toBe(-1);
 });
 

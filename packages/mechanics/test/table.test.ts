@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   cellAt,
-  columnHeads,
-  columnOdds,
   compareOdds,
   labelFor,
   labelRange,
@@ -31,8 +29,7 @@ const table = parseTable(
 describe("a table", () => {
   test("reads like the page it was drawn from", () => {
     expect(table.heads.map(({ label }) => label)).toEqual(["town or wood", "open ground"]);
-    expect(columnHeads(table)).toEqual(["1-1", "2-1", "3-1", "4-1"]);
-    expect(columnHeads(table, "open ground")).toEqual(["1-2", "1-1", "2-1", "3-1"]);
+    expect(table.heads[1].columns).toEqual(["1-2", "1-1", "2-1", "3-1"]);
     expect(cellAt(table, rowNamed(table, "3 or 4"), 1)).toBe("-");
   });
 
@@ -53,16 +50,13 @@ describe("a table", () => {
     expect(() => parseTable("Wrong", RESULTS, art)).toThrow(`table Wrong: ${why}`);
   });
 
-  test("has no rows, heads or odds but its own", () => {
+  test("has no rows but its own", () => {
     expect(() => rowNamed(table, "9")).toThrow('table Assault has no row "9"');
-    expect(() => columnHeads(table, "sea")).toThrow('table Assault has no column heads "sea"');
-    const plain = parseTable("Plain", RESULTS, "d | low high\n--+--\n1 | AE AR");
-    expect(() => columnOdds(plain)).toThrow('column head "low" is no odds');
   });
 });
 
 describe("odds", () => {
-  const columns = columnOdds(table, "open ground");
+  const columns = table.heads[1].columns.map((head) => parseOdds(head) ?? ([0, 0] as const));
 
   test.each([
     [3, 1, 3, "3-1"],
