@@ -28,6 +28,15 @@ function followDistance(g: SteppesPlay, leader: number, from: number, to: number
   c.left[command] = Math.min(Math.max(left, 0), now);
 }
 
+/** K-142: after a displacement, an entry or a new order the distance left is at most the way to the goal. */
+export function cutDistance(g: SteppesPlay, leader: number): void {
+  const { c, world } = g;
+  const command = world.commands.findIndex((one) => one.leader === leader);
+  if (command < 0 || c.hexOf[leader] <= 0 || (c.orderType[command] !== ATTACK && c.orderType[command] !== FORCED_MARCH))
+    return;
+  c.left[command] = Math.min(c.left[command], apart(g, c.hexOf[leader], c.goal[command]));
+}
+
 /** K-151: who comes to others by retreat, flight or push takes the facing of the infantry or cavalry that stood there, free. */
 export function adoptFacing(g: SteppesPlay, units: readonly number[]): void {
   const there = unitsIn(g, g.c.hexOf[units[0]]).find(

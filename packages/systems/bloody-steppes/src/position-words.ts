@@ -22,6 +22,7 @@ export const stateWords = {
   covered: "an adjacent enemy covered it when the activation began (VI.17)",
   "not-in-command": "was out of command when the activation began, for reactions (III.9)",
   acted: "an army or corps unit that has acted this turn (III.3)",
+  entered: "has just come onto the map: formation and facing are still free (II.17)",
   "duty-done": "a commander who has made the move his order demands (III.19)",
 } as const;
 /** A word that stands alone. */

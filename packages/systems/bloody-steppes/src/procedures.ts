@@ -10,6 +10,7 @@ import { commanderLoss } from "./procedures/commander-loss.ts";
 import { counterattack } from "./procedures/counterattack.ts";
 import { countercharge } from "./procedures/countercharge.ts";
 import { disorder } from "./procedures/disorder.ts";
+import { enterPiece } from "./procedures/enter-piece.ts";
 import { fallBack } from "./procedures/fall-back.ts";
 import { fireAt } from "./procedures/fire.ts";
 import { flight } from "./procedures/flight.ts";
@@ -48,6 +49,7 @@ export const procedures = [
   activations,
   optionalActivations,
   activation,
+  enterPiece,
   moveCommander,
   moveUnit,
   reform,

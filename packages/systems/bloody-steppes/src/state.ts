@@ -77,6 +77,9 @@ export const ACTED = 65536;
 /** Has put its counters of skirmishers out, or was put on top, before its first act (K-150, K-152). */
 export const SORTED = 131072;
 
+/** Has just come onto the map: it may still take any formation once, and any facing once, for nothing (K-141). */
+export const ENTERED = 262144;
+
 /** The bits of c.act that outlive an activation. */
 export const LASTING = ACTED;
 

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from "@redoubt/engine";
+import { mayFormFreely } from "../entering.ts";
 import { formations } from "../formation.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -42,6 +43,7 @@ export function whyNotForm(g: SteppesPlay, units: readonly number[], formation: 
   const most = constants.skirmishLimit.value;
   if (name === "skirmish" && skirmishPoints(g, units) > most)
     return refusal("IV.1", "too-many-skirmishers", { ...named(g, first), most });
+  if (mayFormFreely(g, units)) return null;
   const price = Math.max(...units.map((unit) => formPrice(g, unit, formation)));
   const left = Math.min(...units.map((unit) => c.mp[unit]));
   return price > left ? refusal("IV.9", "too-dear-a-formation", { ...named(g, first), cost: price, left }) : null;

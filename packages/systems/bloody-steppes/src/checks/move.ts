@@ -1,5 +1,6 @@
 import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, DIRECTIONS, type Direction, type Hex } from "@redoubt/hex";
+import { mayFaceFreely } from "../entering.ts";
 import { isAllRound, isClosed } from "../formation.ts";
 import { FIXED } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -137,6 +138,8 @@ export function turnPrice(g: SteppesPlay, unit: number, facing: number): number 
 /** Why units may not turn to a facing: infantry or cavalry of a stack turn as one, guns by themselves (V.2, K-149). */
 export function whyNotTurn(g: SteppesPlay, units: readonly number[], facing: number): Why {
   if (units.length === 0) return notNow("V.1", "nobody-turns");
+  if (mayFaceFreely(g, units))
+    return facing === g.c.facing[units[0]] ? refusal("V.4", "not-such-a-turn", named(g, units[0])) : null;
   const price = turnPrice(g, units[0], facing);
   if (price === undefined) return refusal("V.4", "not-such-a-turn", named(g, units[0]));
   const left = pointsLeft(g, units);

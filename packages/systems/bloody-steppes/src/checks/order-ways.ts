@@ -74,15 +74,35 @@ export function goalHexes(g: SteppesPlay, from: number): readonly Hex[] {
   });
 }
 
-/** III.29, K-146: whether a leader who changes his own order sees a hex on the way to his goal at this distance. */
-export function seesGoal(g: SteppesPlay, leader: number, goal: number, distance: number): boolean {
+/** III.29: the hexes that a leader sees from where he is. */
+function seenFrom(g: SteppesPlay, from: Hex): readonly Hex[] {
+  const limit = sightLimit(g);
+  return g.world.grid.cells.filter(
+    (hex) =>
+      hex !== from &&
+      apart(g, from, hex) <= limit &&
+      g.world.sight.isSeen(from, hex, false, (between) => g.c.sideIn[between] !== 0),
+  );
+}
+
+/** III.29, K-146: for each goal the distances at which a leader who changes his own order sees a hex on his way there. */
+export function seenDistances(
+  g: SteppesPlay,
+  leader: number,
+  goals: readonly Hex[],
+): ReadonlyMap<Hex, readonly number[]> {
   const from = asHex(g.c.hexOf[leader]);
-  return g.world.grid.cells.some((hex) => {
-    const isOnLine = apart(g, from, hex) === distance && apart(g, hex, goal) === apart(g, from, goal) - distance;
-    return (
-      isOnLine &&
-      distance <= sightLimit(g) &&
-      g.world.sight.isSeen(from, hex, false, (between) => g.c.sideIn[between] !== 0)
-    );
-  });
+  const seen = seenFrom(g, from).map((hex) => ({ hex, far: apart(g, from, hex) }));
+  const found = new Map<Hex, readonly number[]>();
+  for (const goal of goals) {
+    const whole = apart(g, from, goal);
+    const distances = new Set<number>();
+    for (const { hex, far } of seen) if (far <= whole && apart(g, hex, goal) === whole - far) distances.add(far);
+    if (distances.size > 0)
+      found.set(
+        goal,
+        [...distances].sort((a, b) => a - b),
+      );
+  }
+  return found;
 }

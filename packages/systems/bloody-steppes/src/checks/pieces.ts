@@ -1,5 +1,6 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { activeSeat, isLeftovers, isOfActivation } from "../active.ts";
+import { entryPrice } from "../entering.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -48,11 +49,9 @@ export function dueEntry(g: SteppesPlay, piece: number): number {
 export function entryHexes(g: SteppesPlay, piece: number): readonly number[] {
   const entry = dueEntry(g, piece);
   if (entry < 0 || !isOfActivation(g, piece) || has(g, piece, FINISHED)) return [];
-  const isUnit = g.world.kindOf[piece] === UNIT;
-  return g.world.entries[entry].hexes.filter((hex) => {
-    const isFree = g.c.sideIn[hex] === 0 || g.c.sideIn[hex] === g.world.seatOf[piece] + 1;
-    return isFree && (!isUnit || whyNotStack(g, [piece], hex) === null);
-  });
+  const hexes = g.world.battle.entryHexes(g, entry);
+  if (g.world.kindOf[piece] !== UNIT) return hexes;
+  return hexes.filter((hex) => whyNotStack(g, [piece], hex) === null && entryPrice(g, piece, hex) !== undefined);
 }
 
 /** III.31, K-38: whether more than half of a command's units are out of order, so that its leader may go over to Defense. */

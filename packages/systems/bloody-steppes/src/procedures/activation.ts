@@ -2,11 +2,10 @@ import { call, d10, done, next, notNow, offer, type Procedure } from "@redoubt/e
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, raiseInStack } from "@redoubt/mechanics";
 import { activeSeat, isOfActivation } from "../active.ts";
-import { allowance } from "../checks/move.ts";
 import { leaderOf, listPieces, mayTry, pieces, waitingFor, whyNotPiece } from "../checks/next-piece.ts";
 import { activeCommand, entryHexes, groupOf, stackWith, whyNotTake } from "../checks/pieces.ts";
 import { procedure } from "../kit.ts";
-import { place, placeBelow, unitsIn } from "../occupancy.ts";
+import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import { absorb, deploy } from "../skirmishers.ts";
 import { clearActivation, takeSnapshot } from "../snapshot.ts";
@@ -31,6 +30,7 @@ import { constants } from "../tables/constants.ts";
 import { say, words } from "../words.ts";
 import { approach, routedNear } from "./approach.ts";
 import { closeActivation } from "./close-activation.ts";
+import { enterPiece } from "./enter-piece.ts";
 import { moveCommander } from "./move-commander.ts";
 import { moveUnit } from "./move-unit.ts";
 import { writeOrder } from "./order-sheet.ts";
@@ -66,22 +66,6 @@ function mountCommanders(g: SteppesPlay): void {
     g.c.mpStart[piece] = points;
     g.c.mp[piece] = points;
   }
-}
-
-/** Puts a piece onto the map: marching commands enter on the march (K-141). */
-function enter(g: SteppesPlay, piece: number, hex: number): void {
-  const { c, world } = g;
-  if (world.kindOf[piece] === UNIT) placeBelow(g, piece, hex);
-  else place(g, piece, hex);
-  const command = world.commandOf[piece];
-  const isMarch = command !== 255 && c.orderType[command] === FORCED_MARCH;
-  if (world.kindOf[piece] === UNIT && isMarch) c.march[piece] = 1;
-  g.emit({ kind: "entered", rule: "II.17", pieces: [piece], hex });
-  if (world.kindOf[piece] !== UNIT) return;
-  const points = allowance(g, piece);
-  c.mpStart[piece] = points;
-  c.mp[piece] = Math.max(0, points - 1);
-  c.act[piece] |= BEGUN;
 }
 
 /** XIV.56: the hexes of the activation's unrouted units with routed enemies next to them. */
@@ -218,8 +202,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
             absorb(g, piece);
             return next("piece");
           case "enter":
-            enter(g, piece, words.arg(answer, 1));
-            return next("piece");
+            return call(enterPiece, { piece, hex: asHex(words.arg(answer, 1)) }, "taken");
           case "defend":
             g.c.orderType[activeCommand(g)] = DEFENSE;
             g.emit({

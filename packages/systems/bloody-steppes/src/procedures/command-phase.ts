@@ -1,4 +1,5 @@
 import { d10, done, next, type Procedure } from "@redoubt/engine";
+import { cutDistance } from "../carrying.ts";
 import { mayDefend } from "../checks/pieces.ts";
 import { procedure } from "../kit.ts";
 import { lift, place } from "../occupancy.ts";
@@ -34,6 +35,7 @@ function give(g: SteppesPlay, { command, order, goal, left }: Omit<Writing, "way
   g.c.goal[command] = goal;
   g.c.left[command] = left;
   g.c.arrived[command] = 0;
+  cutDistance(g, g.world.commands[command].leader);
   g.emit({
     kind: "order-given",
     rule: "III.33",

@@ -1,10 +1,11 @@
 import { call, type Dice, next, over, type Procedure } from "@redoubt/engine";
 import { activeSeat, isLeftovers, leftoversOf } from "../active.ts";
+import { cutDistance } from "../carrying.ts";
 import { activeMarkers, fillCups } from "../cups.ts";
 import { procedure } from "../kit.ts";
 import { place } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
-import { ACTED, BOX, enemyOf, has, isOnMap, type SteppesPlay } from "../state.ts";
+import { ACTED, BOX, enemyOf, has, isOnMap, type SteppesPlay, WAITING } from "../state.ts";
 import type { StartPoint } from "../world.ts";
 import { activation } from "./activation.ts";
 import { type Activations, activations } from "./activations.ts";
@@ -15,6 +16,7 @@ import { rallyPhase } from "./rally-phase.ts";
 
 type TurnStep =
   | "arrivals"
+  | "returns"
   | "command"
   | "cups"
   | "initiative"
@@ -46,8 +48,25 @@ function bringBack(g: SteppesPlay): void {
     );
     if (unit < 0) continue;
     place(g, piece, c.hexOf[unit]);
+    cutDistance(g, piece);
     g.emit({ kind: "commander-moved", rule: "XIII.11", piece, hex: c.hexOf[unit] });
   }
+}
+
+/** II.4(1), K-141: commanders above the divisions who are due ride on; others come with their command. */
+function rideIn(g: SteppesPlay): void {
+  const { world, c } = g;
+  const arrived: number[] = [];
+  for (let piece = 0; piece < world.count; piece++) {
+    const entry = world.entryOf[piece];
+    if (world.kindOf[piece] !== COMMANDER || world.commandOf[piece] !== 255 || entry < 0 || c.hexOf[piece] !== WAITING)
+      continue;
+    const [hex] = world.battle.entryHexes(g, entry);
+    if (hex === undefined) continue;
+    place(g, piece, hex);
+    arrived.push(piece);
+  }
+  if (arrived.length > 0) g.emit({ kind: "arrived", rule: "II.4", pieces: arrived });
 }
 
 const isHis = (g: SteppesPlay, commander: number, unit: number): boolean => {
@@ -98,8 +117,14 @@ export const gameTurn: Procedure<{ readonly from: StartPoint }> = procedure<Step
     does: (g) => {
       g.emit({ kind: "turn-began", rule: "II.2", turn: g.c.turn[0] });
       beginPhase(g, 0);
+      return call(lateArrivals, {}, "returns");
+    },
+  },
+  returns: {
+    does: (g) => {
+      rideIn(g);
       bringBack(g);
-      return call(lateArrivals, {}, "command");
+      return next("command");
     },
   },
   command: { does: () => call(commandPhase, { sheet: 1, sealed: [] }, "cups") },

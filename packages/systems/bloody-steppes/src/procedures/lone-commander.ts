@@ -1,6 +1,7 @@
 import { d10, done, next, notNow, notPossible, offer, type Procedure } from "@redoubt/engine";
 import { DIRECTIONS } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
+import { cutDistance } from "../carrying.ts";
 import { isInChain } from "../checks/morale.ts";
 import { apart, isEnemyIn } from "../checks/neighbours.ts";
 import { procedure } from "../kit.ts";
@@ -48,6 +49,7 @@ type Steps = {
 
 function rideTo(g: SteppesPlay, piece: number, hex: number): void {
   shift(g, piece, hex);
+  cutDistance(g, piece);
   g.emit({ kind: "commander-moved", rule: "XIII.6", piece, hex });
 }
 

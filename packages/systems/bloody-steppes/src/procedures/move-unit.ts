@@ -22,11 +22,12 @@ import { frontsOn, isNextToUnrouted } from "../checks/neighbours.ts";
 import { wayTo } from "../checks/reach.ts";
 import { whyNotStack } from "../checks/stacking.ts";
 import { whyNotStopHere } from "../checks/stopping.ts";
+import { faceFreely, formFreely, mayFaceFreely, mayFormFreely } from "../entering.ts";
 import { walking } from "../kit.ts";
 import { disorganize } from "../mutations.ts";
 import { lift, shift } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
-import { BEGUN, EXITED, enemyOf, FINISHED, has, isOnMap, MOVED, SPENT, type SteppesPlay } from "../state.ts";
+import { BEGUN, ENTERED, EXITED, enemyOf, FINISHED, has, isOnMap, MOVED, SPENT, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { say, words } from "../words.ts";
 import { attack } from "./attack.ts";
@@ -76,6 +77,7 @@ function pay(g: SteppesPlay, units: readonly Unit[], cost: number): void {
   for (const unit of units) {
     g.c.mp[unit] = Math.max(0, g.c.mp[unit] - cost);
     g.c.act[unit] |= BEGUN | SPENT;
+    g.c.act[unit] &= ~ENTERED;
   }
 }
 
@@ -163,10 +165,18 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
           return next("leave", { way });
         }
         case "turn":
+          if (mayFaceFreely(g, turningUnits(g, units))) {
+            faceFreely(g, turningUnits(g, units), words.arg(answer, 0));
+            return next("rest");
+          }
           return next("leave", { way: [{ kind: "turn" as const, hex: hexOf(g, l), lane: words.arg(answer, 0) }] });
         case "form": {
           const turners = turningUnits(g, units) as readonly Unit[]; // some of the units that move
           const formation = words.arg(answer, 0);
+          if (mayFormFreely(g, turners)) {
+            formFreely(g, turners, formation);
+            return next("rest");
+          }
           pay(g, units, Math.max(...turners.map((unit) => formPrice(g, unit, formation))));
           const isWatched = frontsOn(g, seatOf(g, l), hexOf(g, l)).length > 0;
           const facing = facingFor(g, turners[0]);

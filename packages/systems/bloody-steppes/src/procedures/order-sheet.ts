@@ -1,6 +1,14 @@
 import { call, done, next, notNow, notPossible, offer, type Procedure, refusal } from "@redoubt/engine";
+import { asHex } from "@redoubt/hex";
 import { apart } from "../checks/neighbours.ts";
-import { freeRiders, goalHexes, type OrderWay, placeOfLeader, seesGoal, waysToOrder } from "../checks/order-ways.ts";
+import {
+  freeRiders,
+  goalHexes,
+  type OrderWay,
+  placeOfLeader,
+  seenDistances,
+  waysToOrder,
+} from "../checks/order-ways.ts";
 import { mayDefend } from "../checks/pieces.ts";
 import { procedure } from "../kit.ts";
 import { ATTACK, DEFENSE, FORCED_MARCH, type SteppesPlay } from "../state.ts";
@@ -39,13 +47,18 @@ const kinds = ({ isOwn }: ForCommand): readonly number[] =>
 /** The distances that may be written for a goal (III.22, III.29, K-142). */
 function distances(g: SteppesPlay, l: ForCommand & { readonly goal: number }): readonly number[] {
   const leader = leaderOf(g, l);
-  const most = apart(g, placeOfLeader(g, leader), l.goal);
-  const all = Array.from({ length: most }, (_, i) => i + 1);
-  return l.isOwn ? all.filter((distance) => seesGoal(g, leader, l.goal, distance)) : all;
+  const goal = asHex(l.goal);
+  if (l.isOwn) return seenDistances(g, leader, [goal]).get(goal) ?? [];
+  const most = apart(g, placeOfLeader(g, leader), goal);
+  return Array.from({ length: most }, (_, i) => i + 1);
 }
 
-const goals = (g: SteppesPlay, l: ForCommand): readonly number[] =>
-  goalHexes(g, placeOfLeader(g, leaderOf(g, l))).filter((goal) => !l.isOwn || distances(g, { ...l, goal }).length > 0);
+/** The goals that may be written: any edge of the map, for a leader on his own one he sees some of the way to. */
+function goals(g: SteppesPlay, l: ForCommand): readonly number[] {
+  const leader = leaderOf(g, l);
+  const all = goalHexes(g, placeOfLeader(g, leader));
+  return l.isOwn ? [...seenDistances(g, leader, all).keys()] : all;
+}
 
 /** III.19 to III.22: one order is written: its kind, then goal and distance where it leads somewhere; null where it is given up. */
 export const writeOrder: Procedure<ForCommand, WrittenOrder | null> = procedure<

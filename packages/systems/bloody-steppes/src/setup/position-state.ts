@@ -12,6 +12,7 @@ import {
   DISORGANIZED,
   DUTY_DONE,
   EFFECTIVE,
+  ENTERED,
   FACED,
   FELL_BACK,
   FINISHED,
@@ -60,6 +61,7 @@ const bits: Readonly<Partial<Record<StateWord, number>>> = {
   faced: FACED,
   covered: COVERED,
   acted: ACTED,
+  entered: ENTERED | begins,
   "duty-done": DUTY_DONE,
 };
 
