@@ -18,12 +18,11 @@ const looksAlike = (a: UnitFaceProps, b: UnitFaceProps): boolean =>
 
 /** A counter by itself, in a panel. */
 export const UnitFace = memo(function UnitFace({ unit, seats, size, role }: UnitFaceProps) {
-  const edge = role === undefined ? 3 : 8;
   const detail = size < 30 ? "far" : size <= 80 ? "table" : "near";
-  const svg = drawCounter(faceOf(unit, seats, role === undefined ? {} : { role }), {
-    at: [COUNTER / 2, COUNTER / 2],
-    detail,
-  });
+  const face = faceOf(unit, seats, role === undefined ? {} : { role });
+  const svg = drawCounter(face, { at: [COUNTER / 2, COUNTER / 2], detail });
+  // Noses, notices and rings stand outside the plate.
+  const edge = face.facing !== undefined ? 18 : face.pips.length > 0 ? 9 : role === undefined ? 3 : 8;
   const box = COUNTER + 2 * edge;
   return (
     <svg

@@ -38,11 +38,11 @@ export function whyNot(bout: Bout, seat: number, asked: Asked): WhyNot | null {
     if (outcome.kind === "refused") refusals.push(outcome);
   }
   const best = TELLING.map((kind) => refusals.find(({ refusal }) => refusal.class === kind)).find(Boolean);
-  if (best !== undefined) return told(bout, asked, best.refusal.rule, best.sentence);
+  if (best !== undefined) return told(bout, seat, asked, best.refusal.rule, best.sentence);
   const thing = thingOf(bout, asked);
   if (thing === null) return null;
   const { text, rule } = bout.system.wording.thing(bout.game.play(), seat, thing);
-  return told(bout, asked, rule, text);
+  return told(bout, seat, asked, rule, text);
 }
 
 function thingOf({ naming }: Bout, { unit, hex }: Asked): Thing | null {
@@ -52,10 +52,11 @@ function thingOf({ naming }: Bout, { unit, hex }: Asked): Thing | null {
   return at >= 0 ? { kind: "hex", hex: at } : null;
 }
 
-function told({ system }: Bout, { unit, hex }: Asked, rule: string, sentence: string): WhyNot {
+function told({ system, game }: Bout, seat: number, { unit, hex }: Asked, rule: string, sentence: string): WhyNot {
   const entry = system.rules[rule];
+  const seen = unit === null ? undefined : system.view(game.play(), seat).units.find(({ id }) => id === unit);
   return {
-    about: unit ?? hex ?? "",
+    about: seen?.name ?? unit ?? hex ?? "",
     hex,
     rule,
     title: entry?.title ?? rule,
