@@ -11,15 +11,7 @@ import {
   type Side,
   sideOf,
 } from "@redoubt/hex";
-import {
-  BARRED,
-  createStepCosts,
-  hasHexTag,
-  type StepCosts,
-  type StepRule,
-  stepCost,
-  zoneReach,
-} from "@redoubt/mechanics";
+import { BARRED, createStepCosts, hasHexTag, repriced, type StepRule, stepCost, zoneReach } from "@redoubt/mechanics";
 import { type BayonetsMap, type Bridge, isRoadLink, mapBridge, slopeOf, waterOf } from "./crossing.ts";
 import type { Game } from "./data/game.ts";
 import { groundTags } from "./data/map-tags.ts";
@@ -112,18 +104,13 @@ export function bridged(
     if (d === undefined) throw new RangeError("the two hexes of a hexside are neighbours");
     return { from, to, d };
   });
+  const across = steps.map(({ from, d }) => ({ from, direction: d }));
   const step = terrain.step.slice();
   for (const { from, d, to } of steps) step[from * 8 + d] = stepBits(map, from, d, to, bridge);
-  const repriced = (costs: StepCosts, price: (from: Hex, d: Direction, to: Hex) => number): StepCosts => {
-    const packed = costs.packed.slice();
-    for (const { from, d, to } of steps)
-      packed[from] = (packed[from] & ~(BARRED << (5 * d))) | (price(from, d, to) << (5 * d));
-    return { ...costs, packed };
-  };
   const costs = (mover: Mover) =>
-    repriced(terrain.costs[mover], (from, d, to) => stepPrice(map, mover, from, d, to, bridge, chart).cost);
+    repriced(terrain.costs[mover], across, (from, to, d) => stepPrice(map, mover, from, d, to, bridge, chart).cost);
   const march = (type: UnitType) =>
-    repriced(terrain.march[type], (from, d, to) => marchPrice(map, type, from, d, to, bridge, chart).cost);
+    repriced(terrain.march[type], across, (from, to, d) => marchPrice(map, type, from, d, to, bridge, chart).cost);
   const ways = (mask: Uint8Array, isWay: (from: Hex, d: Direction, to: Hex) => boolean): Uint8Array => {
     const changed = mask.slice();
     for (const { from, d, to } of steps)
