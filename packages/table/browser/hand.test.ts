@@ -107,6 +107,30 @@ test("a second click on a unit that has moved ends its move", async () => {
   await expect.poll(() => answers(page)).toEqual(["unit N1", go, "stop"]);
 });
 
+test("nothing is done by itself with a unit that was only taken up, not even the one thing left", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  const unit = { kind: "infantry", side: "north" };
+  // N1 stands in a corner, with comrades all round.
+  const units = ["0101", "0102", "0201", "0202"].map((at, i) => ({ ...unit, id: `N${i + 1}`, at }));
+  const position = {
+    system: "night-piquets",
+    scenario: null,
+    map: { cols: 9, rows: 9 },
+    units: [...units, { ...unit, id: "S1", side: "south", at: "0808" }],
+    phase: "movement",
+  };
+  await page.goto(seeded(inject("teachingSite"), 2));
+  const file = { name: "corner.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(position)) };
+  await page.getByTestId("file").setInputFiles(file);
+  const start = await player.standing();
+  const held = await player.give("unit N1");
+  expect(held.choices.map(({ text }) => text)).toEqual(["stop"]);
+  expect(held.entry).toBe(start.entry + 1);
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await player.standing()).hash).toBe(start.hash);
+});
+
 /** A battalion beside an enemy, about to fire, with the computer on the other side. */
 function aboutToFire(): string {
   const stats = { fire: 5, melee: 5, morale: 4, ma: 5 };

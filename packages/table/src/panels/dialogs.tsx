@@ -47,6 +47,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Shift arrows", "move the map"],
   ["M", "to the map"],
   ["D", "to the decision"],
+  ["E", "end the phase or what is asked: once to be asked, again to end"],
   ["R", "recap of what happened"],
   ["U", "order of battle"],
   ["?", "rules"],

@@ -44,6 +44,9 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
     case "d":
       focusOn('[data-testid="primary"], [data-testid="choice"], [data-testid="undo"]');
       return true;
+    case "e":
+      void control.answering.end().then((isEnd) => isEnd || focusOn('[data-testid="ending"]'));
+      return true;
     case "k":
       control.desk.set({ panel: "help" });
       return true;

@@ -16,6 +16,8 @@ export interface Answering {
   readonly confirm: () => Promise<void>;
   /** Lets go of what was picked, proposed, opened or only taken in hand; false if there was nothing. */
   readonly letGo: () => boolean;
+  /** Ends what is asked, where one answer does: asks first, and gives it when asked again. False where several do, or none. */
+  readonly end: () => Promise<boolean>;
   /** Ends the move of the unit in hand where it stands; false if none has moved. */
   readonly stop: () => Promise<boolean>;
   /** What the pointer or the cursor is on. */
@@ -133,14 +135,25 @@ export function createAnswering(control: Control): Answering {
     !table.get().moment?.choices.some((choice) => choice.text === text) &&
     before().some((choice) => choice.text === text);
 
+  /** The one answer that ends what is asked, throws no dice and gives nothing up for good; null where there are several. */
+  const onlyEnd = (): Choice | null => {
+    const { moment } = table.get();
+    const endings = moment === null ? [] : endingsOf(moment);
+    const ends = endings.flatMap(({ choice, commit }) =>
+      choice === null || choice.rolls || commit.grave ? [] : [choice],
+    );
+    return ends.length === 1 ? ends[0] : null;
+  };
+
+  const end = async (): Promise<boolean> => {
+    const only = onlyEnd();
+    if (only !== null) await choose(only);
+    return only !== null;
+  };
+
   const stop = async (): Promise<boolean> => {
     const { moment } = table.get();
-    if (moment === null || moment.shown.unit === null || moment.undo.isSelection) return false;
-    const ends = endingsOf(moment).filter(({ choice, commit }) => choice?.rolls === false && !commit.grave);
-    const [end] = ends;
-    if (ends.length !== 1 || end.choice === null) return false;
-    await choose(end.choice);
-    return true;
+    return moment !== null && moment.shown.unit !== null && !moment.undo.isSelection && end();
   };
 
   /**
@@ -251,6 +264,7 @@ export function createAnswering(control: Control): Answering {
       void look();
       return true;
     },
+    end,
     stop,
     point(hex, unit) {
       const now = desk.get();

@@ -39,10 +39,7 @@ const going = (referee: RefereeCalls, seat: number): Choice | undefined =>
     .moment({ seat })
     .choices.find(({ args, rolls, staysAsked }) => args[0]?.kind === "hex" && !rolls && staysAsked);
 
-// The systems whose questions show what is in hand.
-const showing = wargames.filter(({ id }) => id !== "spi-quad");
-
-describe.each(showing.map((system) => ({ id: system.id, system })))(
+describe.each(wargames.map((system) => ({ id: system.id, system })))(
   "taking a unit in hand in $id",
   ({ system: played }) => {
     test("is no action of its own, tells nothing, and leaves no trace when it is let go of", () => {
