@@ -22,7 +22,8 @@ export type BenchPace = {
 
 /**
  * Runs the cases in turn, a slice each, round after round. A shared machine drifts from second to second and only ever makes
- * a slice slower, so the best slice of each case is what is compared.
+ * a slice slower, so the best slice of each case is what is compared; and what others take of the processor is not counted,
+ * only the time that it worked for the case.
  */
 export function alternate(cases: readonly BenchCase[], pace: BenchPace): BenchResult[] {
   const { rounds, sliceMilliseconds, onProgress } = pace;
@@ -48,12 +49,16 @@ export function timesAsFast(results: readonly BenchResult[], name: string, other
 
 function rateOf(one: BenchCase, milliseconds: number): number {
   if ("slice" in one) return one.slice(milliseconds);
+  const worked = processorSeconds();
   const begun = performance.now();
   let done = 0;
-  let passed = 0;
-  do {
-    done += one.run();
-    passed = performance.now() - begun;
-  } while (passed < milliseconds);
-  return done / (passed / 1000);
+  do done += one.run();
+  while (performance.now() - begun < milliseconds);
+  return done / (processorSeconds() - worked);
+}
+
+/** How long the processor has worked for this thread. */
+export function processorSeconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000_000;
 }
