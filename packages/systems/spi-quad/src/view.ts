@@ -1,8 +1,25 @@
-import type { BoardView, MarkerView, UnitView } from "@redoubt/mechanics";
+import type { BoardView, CounterFace, MarkerView, UnitView } from "@redoubt/mechanics";
 import { seats } from "./seat.ts";
-import { CAPTURED, ELIMINATED, EXITED, phases, type QuadPlay, SPIKED, UNUSED, WAITING } from "./state.ts";
+import { faceIndex } from "./setup/faces.ts";
+import {
+  CAPTURED,
+  ELIMINATED,
+  EXITED,
+  FIRED,
+  HALTED,
+  isDisrupted,
+  MELEE_DUTY,
+  MELEED,
+  MOVED,
+  phases,
+  type QuadPlay,
+  RALLY_TRIED,
+  SPIKED,
+  UNUSED,
+  WAITING,
+} from "./state.ts";
+import { BRITISH } from "./unit.ts";
 import { scoreLines } from "./victory.ts";
-import { faceOf } from "./view-face.ts";
 
 const elsewhere: ReadonlyMap<number, string> = new Map([
   [ELIMINATED, "eliminated"],
@@ -33,6 +50,42 @@ function depthOf(g: QuadPlay, u: number): number {
   return depth;
 }
 
+/** A small mark: what the unit has done, or still has to do, in the phase that runs; null for none. */
+function pipOf(g: QuadPlay, u: number): string | null {
+  const status = g.c.status[u];
+  switch (phases[g.c.phase[0]]) {
+    case "movement":
+      return (status & HALTED) !== 0 && g.world.seatOf[u] === g.c.active[0] ? "acted" : null;
+    case "defensive-fire":
+    case "offensive-fire":
+      if ((status & FIRED) !== 0) return "fired";
+      return (status & MOVED) !== 0 && g.world.isGun[u] === 1 ? "moved" : null;
+    case "melee":
+      if ((status & MELEED) !== 0) return "acted";
+      return (status & MELEE_DUTY) !== 0 ? "must-act" : null;
+    case "rally":
+      return (status & RALLY_TRIED) !== 0 ? "acted" : null;
+  }
+}
+
+/** What the counter of a unit shows now. */
+function faceOf(g: QuadPlay, u: number): CounterFace {
+  const { world, c } = g;
+  const isDemoralized = c.demoralized[0] === 1 && world.nationOf[u] === BRITISH;
+  const face = world.faces[faceIndex(u, isDisrupted(g, u), isDemoralized)];
+  const pip = pipOf(g, u);
+  const entersOn = c.hexOf[u] === WAITING ? (world.entryGroups[world.groupOf[u]]?.turn ?? 0) : 0;
+  // Most counters show nothing beyond their condition: they are not made anew.
+  if (pip === null && entersOn === 0 && world.tires[u] === 0) return face;
+  const { morale } = world.units[u].front;
+  return {
+    ...face,
+    pips: pip === null ? face.pips : [pip],
+    ...(world.tires[u] === 1 && morale !== null ? { steps: { now: c.freshness[u], max: morale } } : {}),
+    ...(entersOn > 0 ? { entryTurn: entersOn } : {}),
+  };
+}
+
 function markersOf(g: QuadPlay): readonly MarkerView[] {
   const { c, world } = g;
   const control = world.keyHexes.flatMap((hex, key): readonly MarkerView[] => {
@@ -57,8 +110,8 @@ export function view(g: QuadPlay): BoardView {
   for (let u = 0; u < world.count; u++) {
     if (c.hexOf[u] === UNUSED) continue;
     const { id, name, seat } = world.units[u];
-    const gone = isLost(c.hexOf[u]) ? { isGone: true as const } : {};
-    units.push({ id, name, side: seats[seat], at: placeOf(g, u), stack: depthOf(g, u), ...gone, face: faceOf(g, u) });
+    const one = { id, name, side: seats[seat], at: placeOf(g, u), stack: depthOf(g, u), face: faceOf(g, u) };
+    units.push(isLost(c.hexOf[u]) ? { ...one, isGone: true } : one);
   }
   return {
     turn: c.turn[0],

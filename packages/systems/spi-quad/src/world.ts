@@ -1,5 +1,6 @@
+import type { Frame } from "@redoubt/engine";
 import type { Grid, Rays } from "@redoubt/hex";
-import type { Flood, MapFile, SightCache } from "@redoubt/mechanics";
+import type { CounterFace, Flood, MapFile, SightCache } from "@redoubt/mechanics";
 import type { ExclusiveRules } from "./battles/exclusive.ts";
 import type { Charts } from "./charts.ts";
 import type { QuadOptions } from "./readings.ts";
@@ -47,6 +48,8 @@ export interface Scratch {
   readonly flood: Flood;
   /** Hexes that the mover may not enter. */
   readonly barred: Uint8Array;
+  /** The question whose whole reach `flood` holds: while it is asked nothing on the map changes. Null for any other search. */
+  asked: Frame | null;
 }
 
 /** How the game begins. */
@@ -105,6 +108,8 @@ export interface World {
   readonly exertsZone: Uint8Array;
   /** Movement allowances in half points: undisrupted at 2u, disrupted at 2u + 1; NO_ALLOWANCE where it is not given. */
   readonly allowance: Uint8Array;
+  /** What counters show in each condition, at faceIndex. */
+  readonly faces: readonly CounterFace[];
   readonly entryGroups: readonly EntryGroup[];
   /** The place in `entryGroups` of a unit that enters; 255 for none. */
   readonly groupOf: Uint8Array;

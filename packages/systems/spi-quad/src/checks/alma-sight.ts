@@ -35,16 +35,18 @@ const hasClimbedOver = (climb: Climb, side: Side): boolean =>
 
 /** What a hexside does to the line: a ridge and a town's hexside cut it, a slope down cuts it after a slope up. */
 function crossSide(ground: SightGround, side: Side, bits: number, climb: Climb): SightBlock | null {
-  const at = [sideName(ground.grid, side)];
-  if (isRidge(bits)) return { rule: "A18.42", at, what: "ridge" };
+  if (isRidge(bits)) return cutBy(ground, side, "ridge");
   if (hexesOfSide(ground.grid, side).some((hex) => (ground.terrain.hex[hex] & TOWN) !== 0)) {
-    return { rule: "A18.42", at, what: "hexside of a town" };
+    return cutBy(ground, side, "hexside of a town");
   }
-  if ((bits & DOWN) !== 0 && hasClimbedOver(climb, side)) {
-    return { rule: "A18.42", at, what: "slope down after a slope up" };
-  }
-  return null;
+  return (bits & DOWN) !== 0 && hasClimbedOver(climb, side) ? cutBy(ground, side, "slope down after a slope up") : null;
 }
+
+const cutBy = ({ grid }: SightGround, side: Side, what: string): SightBlock => ({
+  rule: "A18.42",
+  at: [sideName(grid, side)],
+  what,
+});
 
 /** A hexside crossed from one hex to the other. */
 function crossStep(ground: SightGround, step: number, climb: Climb): SightBlock | null {

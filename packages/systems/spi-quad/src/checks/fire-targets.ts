@@ -2,12 +2,12 @@ import { type AnswerList, offer } from "@redoubt/engine";
 import { axialDistance } from "@redoubt/hex";
 import { maxRange } from "../charts.ts";
 import { FIRED_AT, type QuadPlay } from "../state.ts";
-import { rangeWithoutClass } from "../tables/artillery-strength.ts";
 import { say } from "../words.ts";
 import {
   canHit,
   type FireKind,
   isGunPair,
+  isInReach,
   mayFire,
   rangeOf,
   strengthAt,
@@ -71,8 +71,7 @@ export function whyNotFireAt(g: QuadPlay, hex: number, seat: number, kind: FireK
     .filter((u) => c.hexOf[u] > 0)
     .sort((a, b) => rangeOf(g, c.hexOf[a], hex) - rangeOf(g, c.hexOf[b], hex));
   if (near.length === 0) return notPossible("7.0", "nobody-on-map", { hex: world.grid.numbers[hex] });
-  const reachOf = (u: number): number => (world.gunRow[u] < 0 ? rangeWithoutClass : maxRange);
-  const inReach = near.filter((u) => rangeOf(g, c.hexOf[u], hex) <= reachOf(u));
+  const inReach = near.filter((u) => isInReach(g, u, hex));
   const nearest = inReach.find((u) => mayFire(g, u, kind)) ?? inReach[0];
   if (nearest === undefined) return whyNotHit(g, near[0], hex);
   return whyNotFire(g, nearest, seat, kind) ?? whyNotHit(g, nearest, hex);

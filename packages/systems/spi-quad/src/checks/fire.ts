@@ -100,6 +100,12 @@ export function strengthAt(g: QuadPlay, u: number, range: number): number {
   return range > rangeWithoutClass ? 0 : fireOf(g, u);
 }
 
+/** Whether a hex is no farther from the unit than any of its kind fires; a range without a strength is another question. */
+export function isInReach(g: QuadPlay, u: number, hex: number): boolean {
+  const from = g.c.hexOf[u];
+  return from > 0 && rangeOf(g, from, hex) <= (g.world.gunRow[u] < 0 ? rangeWithoutClass : maxRange);
+}
+
 /** What keeps a unit that may fire from hitting a hex, in the order in which it is looked at, and its case. */
 const hittingCases = {
   "beyond-muskets": "7.27",

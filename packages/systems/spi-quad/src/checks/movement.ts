@@ -78,7 +78,7 @@ function canGoOn(
 }
 
 /** Whether an empty hex outside enemy zones lies next to the unit and can be paid: by far the most frequent case. */
-function hasEasyStep(g: QuadPlay, u: number, left: number): boolean {
+export function hasEasyStep(g: QuadPlay, u: number, left: number): boolean {
   const { c, world } = g;
   const seat = world.seatOf[u];
   const from = c.hexOf[u];
@@ -96,8 +96,7 @@ function hasEasyStep(g: QuadPlay, u: number, left: number): boolean {
 
 /** Whether a unit on the map has a step to take that leads to a place where it may stop. */
 export function canStep(g: QuadPlay, { unit, start, left }: Mover): boolean {
-  if (left <= 0) return false;
-  if (left < BARRED && hasEasyStep(g, unit, left)) return true;
+  if (hasEasyStep(g, unit, left)) return true;
   const zones = isStoppedByZones(g, unit) ? zonesOf(g, 1 - g.world.seatOf[unit]) : null;
   return canGoOn(g, unit, g.c.hexOf[unit], left, depthLimit(g, unit, start), zones);
 }
@@ -109,6 +108,7 @@ export function canStep(g: QuadPlay, { unit, start, left }: Mover): boolean {
 export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRoads = false, goal = 0): Flood {
   const { c, world } = g;
   const { flood, barred } = world.scratch;
+  world.scratch.asked = null;
   const deepest = depthLimit(g, unit, start);
   const { deeper } = world.terrain;
   if (deepest === UNLIMITED) barred.fill(0);
@@ -123,6 +123,16 @@ export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRo
   const stop = isStoppedByZones(g, unit) ? zonesOf(g, 1 - seat) : undefined;
   const limits = { barred, stop, leave: "into-free-hex", goal: asHex(goal) } as const;
   runFlood(flood, costsOf(g, unit, keepsToRoads), asHex(c.hexOf[unit]), left, limits);
+  return flood;
+}
+
+/** The same for the unit that is asked about now: looked for once for the list of answers and for the answer taken. */
+export function reachOfAsked(g: QuadPlay, mover: Mover): Flood {
+  const { scratch } = g.world;
+  const asked = g.state.frames;
+  if (scratch.asked === asked) return scratch.flood;
+  const flood = searchReach(g, mover);
+  scratch.asked = asked;
   return flood;
 }
 

@@ -1,6 +1,6 @@
 import { become, call, d6, done, next, offer } from "@redoubt/engine";
 import { composing } from "@redoubt/mechanics";
-import { canHit, type FireKind, mayFire, whyNotFire, whyNotHit } from "../checks/fire.ts";
+import { canHit, type FireKind, isInReach, mayFire, whyNotFire, whyNotHit } from "../checks/fire.ts";
 import { targetsIn } from "../checks/fire-targets.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
 import { notNow, notPossible, refusal } from "../checks/refusal.ts";
@@ -42,7 +42,7 @@ export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture
       made: (l) => ({ units: l.firers, targets: [l.hex] }),
       candidates: (g, l, units) => {
         const own = g.world.unitsOf[l.seat];
-        for (let i = 0; i < own.length; i++) if (g.c.hexOf[own[i]] > 0) offer(units, own[i]);
+        for (let i = 0; i < own.length; i++) if (isInReach(g, own[i], l.hex)) offer(units, own[i]);
       },
       whyNotAdd: (g, l, u) => whyNotFire(g, u, l.seat, l.kind) ?? whyNotHit(g, u, l.hex),
       mayAdd: (g, l, u) => mayFire(g, u, l.kind) && canHit(g, u, l.hex),

@@ -1,4 +1,4 @@
-import { type AnswerList, type Done, done, next, offer } from "@redoubt/engine";
+import { type AnswerList, become, type Done, done, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Direction } from "@redoubt/hex";
 import { BARRED, type Flood, isReached, pathTo, stepCost } from "@redoubt/mechanics";
 import { crossTripwire } from "../battles/tripwire.ts";
@@ -12,6 +12,7 @@ import {
   isZoneToZone,
   type Mover,
   mayGoTo,
+  reachOfAsked,
   searchReach,
 } from "../checks/movement.ts";
 import { notNow, refusal, type Why } from "../checks/refusal.ts";
@@ -50,7 +51,7 @@ const moverOf = (g: QuadPlay, { unit, start, spent }: Moving): Mover => ({
  * (5.13) or leaves the map. Refuses with the case that closes the way; tells of moved, exited, disrupted and tired. Comes
  * to the unit that moved, or to null if it was put back.
  */
-export const moveUnit = procedure<{ go: Moving }, number | null>("move-unit", {
+export const moveUnit: Procedure<Moving, number | null> = procedure<{ go: Moving }, number | null>("move-unit", {
   go: {
     asks: {
       rule: "5.0",
@@ -58,9 +59,13 @@ export const moveUnit = procedure<{ go: Moving }, number | null>("move-unit", {
       seat: (g) => g.c.active[0],
       list: (g, l, out) => {
         const mover = moverOf(g, l);
-        const flood = searchReach(g, mover);
+        const flood = reachOfAsked(g, mover);
         const { reached, count } = flood;
-        for (let i = 1; i < count; i++) if (mayGoTo(g, mover, flood, reached[i])) offer(out, say.hex(reached[i]));
+        const { topOf } = g.c;
+        for (let i = 1; i < count; i++) {
+          const hex = reached[i];
+          if (topOf[hex] === 0 || mayGoTo(g, mover, flood, hex)) offer(out, say.hex(hex));
+        }
         offerStraightSteps(g, mover, flood, out);
         if (canExit(g, mover)) offer(out, say.exit());
         if (!l.hasMoved) offer(out, say.cancel());
@@ -83,7 +88,7 @@ export const moveUnit = procedure<{ go: Moving }, number | null>("move-unit", {
             walk(g, unit, way);
             const path = l.path.concat(way.path.slice(1));
             const moved = { unit, start, spent: l.spent + way.cost, hasMoved: true, path };
-            return isAtItsEnd(g, moved) ? halt(g, moved) : next("go", moved);
+            return isAtItsEnd(g, moved) ? halt(g, moved) : become(moveUnit, moved);
           }
           case "exit":
             exit(g, l.unit, g.world.rules.exit?.rule ?? "5.17");
@@ -168,7 +173,7 @@ function cheapestWay(g: QuadPlay, mover: Mover, hex: number): Way {
   const isStepOpen = direction >= 0 && !isZoneToZone(g, mover.unit, from, hex);
   const straight = isStepOpen ? stepCost(costsOf(g, mover.unit), asHex(from), direction as Direction) : BARRED;
   if (straight <= cheapestDetour) return { path: [from, hex], cost: straight };
-  const flood = searchReach(g, mover, false, hex);
+  const flood = reachOfAsked(g, mover);
   const cost = flood.spent[hex];
   if (straight === cost) return { path: [from, hex], cost };
   const path = pathTo(flood, asHex(hex));
@@ -181,7 +186,7 @@ function cheapestWay(g: QuadPlay, mover: Mover, hex: number): Way {
 /** The straight step to a hex where a way around is cheaper. */
 function straightWay(g: QuadPlay, mover: Mover, hex: number): Way {
   const from = g.c.hexOf[mover.unit];
-  return { path: [from, hex], cost: costOfStraightStep(g, mover, searchReach(g, mover), directionOf(g, from, hex)) };
+  return { path: [from, hex], cost: costOfStraightStep(g, mover, reachOfAsked(g, mover), directionOf(g, from, hex)) };
 }
 
 /** Moves the unit along a way. */

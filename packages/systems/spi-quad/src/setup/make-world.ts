@@ -64,7 +64,7 @@ function worldOf(draft: Draft): World {
     keyHexes: keys.map((number) => grid.byNumber.get(number) ?? 0),
     lostBefore,
     start,
-    scratch: { flood: createFlood(grid, maxPoints), barred: new Uint8Array(grid.size) },
+    scratch: { flood: createFlood(grid, maxPoints), barred: new Uint8Array(grid.size), asked: null },
   };
 }
 

@@ -5,6 +5,7 @@ import { cites } from "../kit.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { ARTILLERY, CAVALRY, type Face, INFANTRY, type Unit } from "../unit.ts";
 import { NO_ALLOWANCE, type Printed, type World } from "../world.ts";
+import { facesOf } from "./faces.ts";
 
 type Roster = Pick<
   World,
@@ -24,6 +25,7 @@ type Roster = Pick<
   | "tires"
   | "exertsZone"
   | "allowance"
+  | "faces"
 >;
 
 /** Values and allowances come from the counters, halved allowances from 9.11. */
@@ -69,6 +71,7 @@ export function rosterOf(units: readonly Unit[], rules: ExclusiveRules): Roster 
   const kindOf = Uint8Array.from(units, (unit) => unitKinds.indexOf(unit.kind));
   const isGun = kindOf.map((kind) => (kind === INFANTRY || kind === CAVALRY ? 0 : 1));
   const names = units.map(parentName);
+  const allowance = allowancesOf(units, kindOf);
   const parents = [...new Set(names.filter((name) => name !== null))];
   return {
     units,
@@ -86,6 +89,7 @@ export function rosterOf(units: readonly Unit[], rules: ExclusiveRules): Roster 
     isRedoubtGun: Uint8Array.from(units, (unit) => (unit.isRedoubtGun ? 1 : 0)),
     tires: Uint8Array.from(units, (unit) => (unit.tires ? 1 : 0)),
     exertsZone: isGun.map((gun) => (!rules.guns.haveZones && gun === 1 ? 0 : 1)),
-    allowance: allowancesOf(units, kindOf),
+    allowance,
+    faces: facesOf(units, allowance),
   };
 }
