@@ -16,6 +16,9 @@ const LOOKS = [
 test.each(LOOKS)("axe finds nothing serious on the start page $look", async ({ options }) => {
   const { page } = await visit(options);
   await page.goto(inject("site"));
+  // A picture is fetched when its card comes into sight.
+  await page.locator(".vig").first().waitFor();
+  for (const vignette of await page.locator(".vig").all()) await vignette.scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator(".vig img").count()).toBe(wargames.flatMap((one) => one.scenarios).length);
   expect(await seriousFindings(page)).toEqual([]);
 });
