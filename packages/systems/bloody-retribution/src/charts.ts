@@ -4,6 +4,7 @@ import { combatResultsTable } from "./tables/combat-results.ts";
 import { attackBans, combatReductions, hexCosts, hexsideCosts, roadCost } from "./tables/terrain-effects.ts";
 import { orderDie, turnTrack } from "./tables/turn-sequence.ts";
 import { verdicts } from "./tables/verdicts.ts";
+import { bombardmentTexts } from "./wording/words.ts";
 
 const kinds = ["infantry", "zouave", "cavalry"] as const;
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
@@ -28,7 +29,7 @@ export const charts: readonly ChartView[] = [
     title: "Russian Bombardment Table",
     rule: bombardmentTable.rule,
     columns: ["result"],
-    rows: bombardmentTable.rows.map((row) => ({ label: range(row), cells: [row.result] })),
+    rows: bombardmentTable.rows.map((row) => ({ label: range(row), cells: [bombardmentTexts[row.result]] })),
     provenance: "given",
     note: bombardmentTable.modifiers.map(({ value, when }) => `${signed(value)} if ${when}`).join("; "),
   },

@@ -35,7 +35,7 @@ export function verdictOf(g: RetributionPlay): Verdict<RetributionRule> {
     return { winner: 1 - loser, level, rule: "4.4", reason: `the ${names[loser]} gave up` };
   }
   const held = russianHexes(g);
-  const row = verdicts.rows.find(({ from, to }) => from <= held && held <= to) ?? verdicts.rows[0];
+  const row = verdicts.rows.find(({ to }) => held <= to) ?? verdicts.rows[verdicts.rows.length - 1];
   const winner = row.winner === null ? null : seats.indexOf(row.winner);
   const when = ended === JUDGED ? "at the end of turn 5" : "as it stands";
   const reason = `Russia owns ${held === 1 ? "one victory hex" : `${held === 0 ? "no" : held} victory hexes`} ${when}`;

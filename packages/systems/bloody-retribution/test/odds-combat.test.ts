@@ -19,6 +19,11 @@ const garrisons: readonly { readonly name: string; readonly cf: number; readonly
   { name: "a unit of two steps", cf: 5, defenders: [twoSteps("B", TARGET, 5, 3)] },
   { name: "a disrupted unit", cf: 5, defenders: [twoSteps("B", TARGET, 5, 3, { state: ["disrupted"] })] },
   { name: "a Piquet", cf: 1, defenders: [piquet("P", TARGET)] },
+  {
+    name: "a disrupted unit with a Piquet",
+    cf: 6,
+    defenders: [twoSteps("B", TARGET, 5, 3, { state: ["disrupted"] }), piquet("P", TARGET)],
+  },
   { name: "a unit with a Piquet", cf: 6, defenders: [twoSteps("B", TARGET, 5, 3), piquet("P", TARGET)] },
 ];
 

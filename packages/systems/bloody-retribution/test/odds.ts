@@ -122,7 +122,7 @@ function contradictions(
     else if (shaken) {
       const group = named(shaken[1] ?? shaken[2]);
       claim(
-        group.every((id) => ends.every((end) => isGone(end, id) || isShaken(end, id))),
+        group.every((id) => !isShaken(before, id) && ends.every((end) => isGone(end, id) || isShaken(end, id))),
         text,
       );
     } else if (open) {
@@ -162,6 +162,12 @@ function contradictions(
       claim(
         about.some((text) => text.includes("will be eliminated")),
         `${id} will go`,
+      );
+    const isIn = (play: RetributionPlay) => bloodyRetribution.view(play, null).units[unit(id)].at === TARGET;
+    if (!isIn(now) && ends.some(isIn))
+      claim(
+        about.some((text) => text.includes("may advance")),
+        `${id} may advance`,
       );
     const changed = ends.every((end) => !isGone(end, id) && isShaken(end, id)) && !isShaken(before, id);
     if (changed)

@@ -16,19 +16,20 @@ import {
 } from "../state.ts";
 import { ENTRY } from "../terrain.ts";
 import { whyBarred } from "./move-step.ts";
-import { ALLOWANCE, hasFreeHex, isPayable, searchFrom } from "./movement.ts";
+import { ALLOWANCE, hasFreeHex, searchFrom } from "./movement.ts";
 import { notNow, notPossible, refusal, type Why } from "./refusal.ts";
 import { entryPrice, movingKinds } from "./step-cost.ts";
 
 /** Whether a reinforcement waits whose turn has come (5.5). */
 export const isDue = (g: RetributionPlay, u: Unit): boolean =>
-  g.c.hexOf[u] === WAITING && g.world.entryOf[u] !== 0 && g.world.entryOf[u] <= g.c.turn[0];
+  g.c.hexOf[u] === WAITING && g.world.entryOf[u] <= g.c.turn[0];
 
 /** Whether a reinforcement may come on in a hex of the entry zone: open terrain, no enemy, no friend in the way (5.5, B-27). */
 export function isOpenEntry(g: RetributionPlay, u: Unit, hex: Hex): boolean {
   const { world } = g;
   const cost = world.terrain.entryCost[world.kindOf[u]][hex];
-  if (!isPayable(cost, ALLOWANCE)) return false;
+  // What is barred costs more than anybody has.
+  if (cost > ALLOWANCE) return false;
   const found = mobileIn(g, hex);
   if (found === NOBODY) return true;
   // Another mobile unit closes the hex (6.2), unless friends may be passed (B-21) and there is room beyond.
@@ -72,7 +73,7 @@ export function whyNotAt(g: RetributionPlay, u: Unit, hex: Hex): Why {
   if (barred !== null) return barred;
   const others = namesIn(g, hex);
   if (holderOf(g, hex) === RUSSIAN) return refusal("6.3", "enemy-in-hex", { ...params, others });
-  if (!isPayable(price.cost, ALLOWANCE)) {
+  if (price.cost > ALLOWANCE) {
     return refusal("8.3", "too-dear", { ...params, cost: pointsText(price.cost), left: pointsText(ALLOWANCE) });
   }
   if (isOpenEntry(g, u, hex)) return null;

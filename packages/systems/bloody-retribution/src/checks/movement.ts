@@ -1,6 +1,6 @@
 import type { Seat } from "@redoubt/engine";
 import { type Hex, OFF_MAP } from "@redoubt/hex";
-import { BARRED, type FloodLimits, points, runFlood, type Unit } from "@redoubt/mechanics";
+import { type FloodLimits, points, runFlood, type Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import { RUSSIAN } from "../seat.ts";
 import { enemyZones, hexOf, type RetributionPlay } from "../state.ts";
@@ -79,6 +79,3 @@ export function hasFreeHex(g: RetributionPlay): boolean {
   for (let i = 1; i < flood.count; i++) if (g.c.mobileAt[flood.reached[i]] === 0) return true;
   return false;
 }
-
-/** Whether a cost of the packed tables is a price at all. */
-export const isPayable = (cost: number, left: number): boolean => cost !== BARRED && cost <= left;

@@ -41,7 +41,7 @@ export const followUp: Procedure<FollowUp> = procedure<FollowUpSteps, null, "loo
         const { unit } = locals;
         const hex = hexOf(g, unit);
         for (let d = 0; d < 6; d++) if (mayMomentum(g, unit, d)) offer(out, say.attack(beside(g.world, hex, d)));
-        if (mayFlankOn(g, locals)) {
+        if (!isFlankSpent(g, locals)) {
           for (let d = 0; d < 6; d++) if (mayFlank(g, unit, d)) offer(out, say["flank-to"](beside(g.world, hex, d)));
         }
         offer(out, say.halt());
@@ -86,14 +86,11 @@ export const followUp: Procedure<FollowUp> = procedure<FollowUpSteps, null, "loo
 const isFlankSpent = (g: RetributionPlay, { isAfterFlank }: FollowUp): boolean =>
   isAfterFlank && !g.world.rulings.twoFlanks;
 
-const mayFlankOn = (g: RetributionPlay, locals: FollowUp): boolean =>
-  !isFlankSpent(g, locals) && enemyZones(g, g.world.seatOf[locals.unit])[g.c.hexOf[locals.unit]] !== 0;
-
 function hasFollowUp(g: RetributionPlay, locals: FollowUp): boolean {
   const { unit } = locals;
   // Whoever has no enemy next to it has nobody to attack and no flank to turn.
   if (enemyZones(g, g.world.seatOf[unit])[g.c.hexOf[unit]] === 0) return false;
-  const flanks = mayFlankOn(g, locals);
+  const flanks = !isFlankSpent(g, locals);
   for (let d = 0; d < 6; d++) if (mayMomentum(g, unit, d) || (flanks && mayFlank(g, unit, d))) return true;
   return false;
 }

@@ -17,7 +17,7 @@ function stepsOf(g: RetributionPlay, units: readonly Unit[]): number {
 
 /** Whether the owner of these units chooses who of them loses: more than one unit, and more steps than are lost (B-41). */
 const isShared = (g: RetributionPlay, units: readonly Unit[], loss: number): boolean =>
-  loss > 0 && units.length > 1 && stepsOf(g, units) > loss;
+  units.length > 1 && stepsOf(g, units) > loss;
 
 /**
  * Takes losses that leave no choice: all of a force that is not larger than its loss, or a single unit's (9.16, B-41).
@@ -60,7 +60,7 @@ export function tellSpared(g: RetributionPlay, { target, attackers, attackerLoss
 
 /** Tells of what one side must lose: who is lost for certain, or what its owner will have to share out. */
 function tellLosses(g: RetributionPlay, units: readonly Unit[], loss: number): void {
-  if (loss === 0 || units.length === 0) return;
+  if (loss === 0) return;
   if (isShared(g, units, loss)) {
     g.emit({ kind: "losses-owed", rule: "9.17", units: namesOf(g, units), steps: loss });
     return;
@@ -80,14 +80,12 @@ export function tellAhead(g: RetributionPlay, { target, attackers, attackerLoss,
   const defenders = unitsIn(g, target);
   tellLosses(g, force, attackerLoss);
   tellLosses(g, defenders, defenderLoss);
-  const isCleared = stepsOf(g, defenders) <= defenderLoss;
-  const isBeaten = stepsOf(g, force) <= attackerLoss;
-  if (isCleared && !isBeaten) {
+  // Whoever is asked to share out a loss has somebody left.
+  if (stepsOf(g, defenders) <= defenderLoss) {
     tellWayOpen(g, target, force, true);
     return;
   }
-  const left = [...(isBeaten ? [] : force), ...(isCleared ? [] : defenders)];
-  const fresh = left.filter((u) => g.c.disrupted[u] === 0 && g.world.kindOf[u] !== PIQUET);
+  const fresh = [...force, ...defenders].filter((u) => g.c.disrupted[u] === 0 && g.world.kindOf[u] !== PIQUET);
   if (fresh.length > 0) g.emit({ kind: "disruption-ahead", rule: "9.2", units: namesOf(g, fresh) });
 }
 

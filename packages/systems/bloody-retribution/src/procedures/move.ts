@@ -38,7 +38,7 @@ export const move = procedure<MoveSteps, null, "way">("move", {
         const zones = enemyZones(g, seat);
         for (let i = 0; i < victoryHexes.length; i++) {
           const hex = victoryHexes[i];
-          if (c.owner[i] === seat || hex === march.at || flood.spent[hex] >= flood.points) continue;
+          if (c.owner[i] === seat || flood.spent[hex] >= flood.points) continue;
           if (zones[hex] === 0 && c.mobileAt[hex] === 0) offer(out, say.via(hex));
         }
         if (march.mayHalt) offer(out, say.halt());
@@ -61,7 +61,7 @@ export const move = procedure<MoveSteps, null, "way">("move", {
         commits: [
           {
             answer: say.halt(),
-            undone: spent < ALLOWANCE ? [`${pointsText(ALLOWANCE - spent)} movement points are not spent`] : [],
+            undone: [`${pointsText(ALLOWANCE - spent)} movement points are not spent`],
             follows: `${nameOf(g, unit)} is disrupted, then ${afterAction(g, g.world.seatOf[unit])}`,
           },
         ],

@@ -43,7 +43,7 @@ export const turn = procedure<TurnSteps>("turn", {
       dice: () => d6,
       take: (g, _, [die]) => {
         g.emit({ kind: "order-rolled", rule: "5.3", dice: [die] });
-        const row = orderDie.rows.find(({ from, to }) => from <= die && die <= to) ?? orderDie.rows[0];
+        const row = orderDie.rows.find(({ to }) => die <= to) ?? orderDie.rows[0];
         setOrder(g, actionKinds.indexOf(row.first));
         return next("phase-II");
       },

@@ -3,7 +3,7 @@ import { OFF_MAP } from "@redoubt/hex";
 import { type AppliedRow, pointsText, rowText } from "@redoubt/mechanics";
 import type { RetributionEvent } from "../event.ts";
 import type { World } from "../world.ts";
-import { listOf, nameOfHex, signed, stepCount, unitCount } from "./words.ts";
+import { bombardmentTexts, listOf, nameOfHex, signed, stepCount, unitCount } from "./words.ts";
 
 type Kind = RetributionEvent["kind"];
 type EventOf<K extends Kind> = Extract<RetributionEvent, { readonly kind: K }>;
@@ -29,12 +29,6 @@ const harm = (text: string, unit: string, hex: string): Told =>
   result(text, { units: [unit], hexes: [hex], harms: [unit] });
 
 const stepsText = (steps: number): string => (steps === 0 ? "nothing" : stepCount(steps));
-
-const effects = {
-  none: "no effect",
-  disrupted: "disrupted",
-  "disrupted-and-step": "disrupted and a step lost if it has two",
-} as const;
 
 /** A hex by its number, and by its name where it has one. */
 function titleOf({ map, grid }: World, number: string): string {
@@ -72,10 +66,10 @@ const tellers: { readonly [K in Kind]: Teller<K> } = {
   "step-lost": ({ unit, hex }) => harm(`${unit} in ${hex} loses a step.`, unit, hex),
   eliminated: ({ unit, hex }) => harm(`${unit} is eliminated in ${hex}.`, unit, hex),
   bombarded: ({ unit, hex, dice, ledger, result: effect }) =>
-    result(`The guns fire at ${unit}: ${dice[0]}${rows(ledger)}: ${effects[effect]}.`, {
+    result(`The guns fire at ${unit}: ${dice[0]}${rows(ledger)}: ${bombardmentTexts[effect]}.`, {
       units: [unit],
       hexes: [hex],
-      cell: effects[effect],
+      cell: bombardmentTexts[effect],
       ledger: lines(ledger),
     }),
   unharmed: ({ unit, hex }) => result(`${unit} in ${hex} is none the worse.`, { units: [unit], hexes: [hex] }),

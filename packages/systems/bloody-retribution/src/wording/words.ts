@@ -1,6 +1,7 @@
 import type { Hex } from "@redoubt/hex";
 import { hexDetail } from "@redoubt/mechanics";
 import type { RetributionMap } from "../checks/step-cost.ts";
+import type { BombardmentResult } from "../tables/bombardment.ts";
 
 /** A column or a modifier with its sign. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
@@ -22,3 +23,10 @@ export const stepCount = (steps: number): string => (steps === 1 ? "a step" : `$
 /** The name of a place on the map, such as that of a victory hex; undefined where it has none. */
 export const nameOfHex = (map: RetributionMap, hex: Hex): string | undefined =>
   map.names.get(hex) ?? hexDetail(map, hex, "victory");
+
+/** The results of the Russian Bombardment Table, as its cells are read. */
+export const bombardmentTexts: Readonly<Record<BombardmentResult, string>> = {
+  none: "no effect",
+  disrupted: "disrupted",
+  "disrupted-and-step": "disrupted and a step lost if it has two",
+};

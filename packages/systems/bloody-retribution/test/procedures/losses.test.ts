@@ -63,17 +63,18 @@ describe("what is told before somebody is asked", () => {
 });
 
 describe("who cannot pay or advance", () => {
-  test("2.11, 9.17: no step is taken from the dead, from those off the map, or from those elsewhere", () => {
+  test("2.11, 5.5, 9.17: no step is taken from the dead, from those off the map, or from those elsewhere", () => {
     const s = fought({ units: [...three, twoSteps("A", target, 3, 2), ...spare, dead], dice: [6] }, "R", "Q", "T");
     expect(s.refusal("lose D")).toMatchObject({ rule: "2.11", code: "eliminated", class: "not-possible" });
-    expect(s.refusal("lose W")).toMatchObject({ rule: "2.11", code: "off-map", class: "not-possible" });
+    expect(s.refusal("lose W")).toMatchObject({ rule: "5.5", code: "off-map", class: "not-possible" });
     expect(s.refusal("lose S")).toMatchObject({ rule: "9.17", code: "not-in-battle" });
   });
 
-  test("2.11, 9.19: the dead do not advance, nor does anybody who did not attack", () => {
+  test("2.11, 5.5, 9.19: the dead do not advance, nor does anybody who did not attack", () => {
     const s = fought({ units: [soimonov("R", "0403", 14), british("A", target), ...spare, dead], dice: [1] }, "R");
     expect(s.refusal("advance D")).toMatchObject({ rule: "2.11", code: "eliminated" });
-    expect(s.refusal("advance W")).toMatchObject({ rule: "9.19", code: "no-attacker" });
+    expect(s.refusal("advance W")).toMatchObject({ rule: "5.5", code: "off-map", class: "not-possible" });
+    expect(s.refusal("advance S")).toMatchObject({ rule: "9.19", code: "no-attacker" });
     s.answer("stay");
   });
 });
