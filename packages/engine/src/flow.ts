@@ -5,6 +5,15 @@ export interface Next<S extends string = string, P = object | null> {
   readonly flow: "next";
   readonly step: S;
   readonly patch: P;
+  readonly isWhole: false;
+}
+
+/** Go on with another step of this procedure, with these locals and no others. */
+export interface Anew<S extends string = string, L = object> {
+  readonly flow: "next";
+  readonly step: S;
+  readonly patch: L;
+  readonly isWhole: true;
 }
 
 /** Run another procedure, then go on with `then`; its result is kept in the local named `as`. */
@@ -38,7 +47,7 @@ export interface Over {
 }
 
 /** How a step ends, as the runner sees it. */
-export type Flow = Next | Call | Done | Become | Over;
+export type Flow = Next | Anew | Call | Done | Become | Over;
 
 /** The locals of each step of a procedure, by step name. */
 export type StepLocals = { readonly [step: string]: object };
@@ -50,8 +59,9 @@ export type Patch<From, To> = [Exclude<keyof To, keyof From>] extends [never]
 
 /** How a step with the locals `From` may end in a procedure with these steps and this result. */
 export type FlowOf<Steps extends StepLocals, From, Result> =
-  | { [S in keyof Steps & string]: Next<S, Patch<From, Steps[S]>> | Call<S, Patch<From, Steps[S]>> }[keyof Steps &
-      string]
+  | {
+      [S in keyof Steps & string]: Next<S, Patch<From, Steps[S]>> | Anew<S, Steps[S]> | Call<S, Patch<From, Steps[S]>>;
+    }[keyof Steps & string]
   | Done<Result>
   | Become
   | Over;
@@ -60,7 +70,12 @@ export type FlowOf<Steps extends StepLocals, From, Result> =
 export function next<S extends string>(step: S): Next<S, null>;
 export function next<S extends string, const P extends object>(step: S, patch: P): Next<S, P>;
 export function next(step: string, patch: object | null = null): Next {
-  return { flow: "next", step, patch };
+  return { flow: "next", step, patch, isWhole: false };
+}
+
+/** Go on with the step `step`, with these locals and no others: faster than a patch where all of them are at hand. */
+export function anew<S extends string, const L extends object>(step: S, locals: L): Anew<S, L> {
+  return { flow: "next", step, patch: locals, isWhole: true };
 }
 
 /** Call `procedure`; when it is done go on with `then`, keeping its result under the name `as` and changing locals. */

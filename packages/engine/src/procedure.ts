@@ -77,8 +77,6 @@ export interface Procedure<L = any, Result = any> {
   readonly result?: Result;
 }
 
-type Unnamed<T> = T extends Step<infer _G, infer _L> ? Omit<T, "name"> : never;
-
 /** What a procedure's file writes for one step with the locals `L` that ends with one of the flows `F`. */
 export type Written<G, R extends string, L, F> =
   | { readonly does: (g: G, locals: L) => F }
@@ -113,17 +111,24 @@ export type Written<G, R extends string, L, F> =
       };
     };
 
-const silent = { why: null, shows: null, sample: null, isSecret: false } as const;
-
 /** The procedure maker of one system, bound to its world, columns, rule numbers and events. */
 export function kit<W, C extends Columns, R extends string, E extends GameEvent<R>>() {
   type G = Play<W, C, E>;
 
-  function stepOf<L>(written: Written<G, R, L, Flow>): Unnamed<Step<G, L>> {
-    if ("does" in written) return { kind: "do", run: written.does };
-    if ("asks" in written) return { kind: "ask", ...silent, ...written.asks };
-    if ("lanes" in written) return { kind: "lanes", ...written.lanes };
-    return { kind: "roll", audience: null, ...written.rolls };
+  // Every kind of step has one shape, whatever its file leaves out: the runner looks at steps all the time.
+  function stepOf<L>(name: string, written: Written<G, R, L, Flow>): Step<G, L> {
+    if ("does" in written) return { kind: "do", name, run: written.does };
+    if ("asks" in written) {
+      const { rule, decision, seat, list, sample = null, why = null, shows = null, take } = written.asks;
+      const { isSecret = false } = written.asks;
+      return { kind: "ask", name, rule, decision, seat, list, sample, why, shows, isSecret, take };
+    }
+    if ("lanes" in written) {
+      const { rule, seats, work, take } = written.lanes;
+      return { kind: "lanes", name, rule, seats, work, take };
+    }
+    const { rule, purpose, dice, audience = null, take } = written.rolls;
+    return { kind: "roll", name, rule, purpose, dice, audience, take };
   }
 
   /**
@@ -139,7 +144,7 @@ export function kit<W, C extends Columns, R extends string, E extends GameEvent<
     for (const stepName of Object.keys(written)) {
       // The runner calls a step only with the Play and locals of its own system and procedure.
       const one = written[stepName] as unknown as Written<G, R, object, Flow>;
-      steps[stepName] = { name: stepName, ...stepOf(one) } as unknown as Step;
+      steps[stepName] = stepOf(stepName, one) as unknown as Step;
     }
     const first = Object.values(steps)[0];
     if (first === undefined) throw new RangeError(`procedure "${name}" has no steps`);

@@ -36,7 +36,8 @@ function follow(play: AnyPlay, frame: Frame, flow: Flow): void {
       const step = frame.procedure.steps[flow.step];
       if (step === undefined) throw missing(frame, flow.step);
       const { procedure, as, below } = frame;
-      play.state.frames = { procedure, step, locals: merged(frame.locals, flow.patch), as, lanes: null, below };
+      const locals = flow.isWhole ? (flow.patch as Locals) : merged(frame.locals, flow.patch);
+      play.state.frames = { procedure, step, locals, as, lanes: null, below };
       return;
     }
     case "call": {

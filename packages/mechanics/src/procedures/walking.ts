@@ -1,5 +1,6 @@
 import {
   type AnswerList,
+  anew,
   type Call,
   type Columns,
   call,
@@ -8,7 +9,6 @@ import {
   type GameEvent,
   kit,
   type LaneWork,
-  next,
   type Play,
   type Procedure,
   type Refusal,
@@ -91,9 +91,9 @@ export function walkingKit<W, C extends Columns, R extends string, E extends Gam
 
     const rest = (g: G, before: L): Flow => {
       const l = regarded(g, before);
-      if (of.isOver(g, l)) return next("halt", l);
+      if (of.isOver(g, l)) return anew("halt", l);
       const [ahead] = l.way;
-      return l.way.length > 0 && of.mayAct(g, l, ahead) ? next("leave", l) : next("go", { ...l, way: [] });
+      return l.way.length > 0 && of.mayAct(g, l, ahead) ? anew("leave", l) : anew("go", { ...l, way: [] });
     };
 
     const leave = (g: G, l: L): Flow =>
@@ -118,21 +118,21 @@ export function walkingKit<W, C extends Columns, R extends string, E extends Gam
         const isHeld = way.length > 0 && of.before?.isOpen(g, l) === true;
         if (!isWatched && !isHeld) continue;
         of.tell?.(g, l, done);
-        return next(isWatched ? "watch" : "leave", l);
+        return anew(isWatched ? "watch" : "leave", l);
       }
       if (done.length > 0) of.tell?.(g, l, done);
-      return next("rest", l);
+      return anew("rest", l);
     };
 
     const watch = (g: G, before: L): Flow => {
       const l = regarded(g, before);
-      return of.after?.isOpen(g, l) === true ? opened(of.after, g, l, "rest") : next("rest", l);
+      return of.after?.isOpen(g, l) === true ? opened(of.after, g, l, "rest") : anew("rest", l);
     };
 
     const { begin } = of;
     // All steps but the first have the same locals: whatever a step goes on with has what the next one needs.
     const steps = {
-      ...(begin === undefined ? {} : { begin: { does: (g: G, first: First) => next("rest", begin(g, first)) } }),
+      ...(begin === undefined ? {} : { begin: { does: (g: G, first: First) => anew("rest", begin(g, first)) } }),
       rest: { does: rest },
       go: { asks: of.go },
       leave: { does: leave },

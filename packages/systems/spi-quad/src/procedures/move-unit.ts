@@ -1,4 +1,4 @@
-import { type AnswerList, become, type Done, done, offer, type Procedure } from "@redoubt/engine";
+import { type AnswerList, anew, type Done, done, offer } from "@redoubt/engine";
 import { asHex, type Direction } from "@redoubt/hex";
 import { BARRED, type Flood, isReached, pathTo, stepCost } from "@redoubt/mechanics";
 import { crossTripwire } from "../battles/tripwire.ts";
@@ -40,7 +40,7 @@ export interface Moving {
 /** Half points at which cavalry is disrupted by its move (11.11). */
 const hardRiding = 14;
 
-const moverOf = (g: QuadPlay, { unit, start, spent }: Moving): Mover => ({
+const moverOf = (g: QuadPlay, { unit, start, spent }: Omit<Moving, "path">): Mover => ({
   unit,
   start,
   left: allowanceOf(g, unit) - spent,
@@ -51,7 +51,7 @@ const moverOf = (g: QuadPlay, { unit, start, spent }: Moving): Mover => ({
  * (5.13) or leaves the map. Refuses with the case that closes the way; tells of moved, exited, disrupted and tired. Comes
  * to the unit that moved, or to null if it was put back.
  */
-export const moveUnit: Procedure<Moving, number | null> = procedure<{ go: Moving }, number | null>("move-unit", {
+export const moveUnit = procedure<{ go: Moving }, number | null>("move-unit", {
   go: {
     asks: {
       rule: "5.0",
@@ -86,9 +86,9 @@ export const moveUnit: Procedure<Moving, number | null> = procedure<{ go: Moving
             const hex = words.arg(answer, 0);
             const way = words.verb(answer) === "step" ? straightWay(g, mover, hex) : cheapestWay(g, mover, hex);
             walk(g, unit, way);
-            const path = l.path.concat(way.path.slice(1));
-            const moved = { unit, start, spent: l.spent + way.cost, hasMoved: true, path };
-            return isAtItsEnd(g, moved) ? halt(g, moved) : become(moveUnit, moved);
+            const spent = l.spent + way.cost;
+            if (isAtItsEnd(g, { unit, start, spent, hasMoved: true })) return halt(g, { unit, spent });
+            return anew("go", { unit, start, spent, hasMoved: true, path: longer(l.path, way.path) });
           }
           case "exit":
             exit(g, l.unit, g.world.rules.exit?.rule ?? "5.17");
@@ -103,15 +103,22 @@ export const moveUnit: Procedure<Moving, number | null> = procedure<{ go: Moving
   },
 });
 
+/** The hexes of a move that goes on along a way, which begins where it is. */
+function longer(path: readonly number[], way: readonly number[]): readonly number[] {
+  const all = path.slice();
+  for (let i = 1; i < way.length; i++) all.push(way[i]);
+  return all;
+}
+
 /** Whether the unit must stop where it is (5.13), or has nowhere left to go. */
-export function isAtItsEnd(g: QuadPlay, l: Moving): boolean {
+export function isAtItsEnd(g: QuadPlay, l: Omit<Moving, "path">): boolean {
   if (l.hasMoved && isStoppedByZones(g, l.unit) && isInEnemyZone(g, l.unit)) return true;
   const mover = moverOf(g, l);
   return !canStep(g, mover) && !canExit(g, mover);
 }
 
 /** Ends the move, with what it does to the unit (11.11, B19). */
-export function halt(g: QuadPlay, { unit, spent }: Moving): Done<number> {
+export function halt(g: QuadPlay, { unit, spent }: Pick<Moving, "unit" | "spent">): Done<number> {
   g.c.status[unit] |= HALTED;
   // Before it is disrupted, which halves its allowance.
   const isFullMove = spent > 0 && spent === allowanceOf(g, unit);
@@ -193,8 +200,10 @@ function straightWay(g: QuadPlay, mover: Mover, hex: number): Way {
 function walk(g: QuadPlay, unit: number, { path, cost }: Way): void {
   const { c, world } = g;
   c.status[unit] |= MOVED;
-  for (let i = 1; i < path.length; i++) {
-    noteWoods(g, unit, world.terrain.step[path[i - 1] * 8 + directionOf(g, path[i - 1], path[i])], path[i]);
+  if (world.kindOf[unit] === CAVALRY) {
+    for (let i = 1; i < path.length; i++) {
+      noteWoods(g, unit, world.terrain.step[path[i - 1] * 8 + directionOf(g, path[i - 1], path[i])], path[i]);
+    }
   }
   shift(g, unit, path[path.length - 1]);
   if (g.sink !== null) {
