@@ -1,91 +1,120 @@
-import type { Problem } from "@redoubt/engine";
-import type { Result } from "@redoubt/mechanics";
-import type { QuadOptions } from "./readings.ts";
+import { type ChartView, pointsText } from "@redoubt/mechanics";
 import { artilleryStrength } from "./tables/artillery-strength.ts";
 import { fireResults } from "./tables/fire-results.ts";
-import { type MeleeLine, meleeOdds } from "./tables/melee-odds.ts";
-import { type MeleeResult, meleeMeanings, meleeResults, meleeVariants } from "./tables/melee-results.ts";
+import { fireShifts } from "./tables/fire-shifts.ts";
+import { meleeOdds } from "./tables/melee-odds.ts";
+import { meleeResults } from "./tables/melee-results.ts";
+import { rallyModifiers } from "./tables/rally.ts";
+import { type TerrainRow, terrainEffects } from "./tables/terrain-effects.ts";
+import { almaVictory, type VictoryRow } from "./tables/victory-alma.ts";
+import { balaclavaVictory } from "./tables/victory-balaclava.ts";
 
-/** The results charts of one game as flat arrays: the printed ones, with the reading and the position's own applied. */
-export interface Charts {
-  /** 7.41: strength at 6 times the row plus range less 1; the rows are those of `gunClasses`. */
-  readonly artillery: Uint8Array;
-  /** 7.42: result at 8 times the die less 1 plus column (first 0). */
-  readonly fire: Uint8Array;
-  /** 8.4: place in `meleeCells` at 8 times the row (first 0) plus column (first 0). */
-  readonly melee: Uint8Array;
+// The tables as the rules panel shows them. Nothing here decides anything.
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
+const orDash = (value: number): string => (value === 0 ? "–" : String(value));
+
+const odds: ChartView = {
+  id: "melee-odds",
+  title: "Melee: odds columns by the defender's terrain",
+  rule: "8.4",
+  columns: ["1", "2", "3", "4", "5", "6", "7", "8"],
+  rows: [
+    { label: "Town, vineyard, redoubt hexside", cells: meleeOdds.town },
+    { label: "River hexside, steep slope hexside", cells: meleeOdds.river },
+    { label: "Woods, gentle slope hexside, stream hexside", cells: meleeOdds.woods },
+    { label: "Clear, aqueduct", cells: meleeOdds.clear },
+    { label: "Swamp", cells: meleeOdds.swamp },
+  ],
+  provenance: "given",
+  note: "Odds below the first column use it, odds above the last column use that one.",
+};
+
+const melee: ChartView = {
+  id: "melee-results",
+  title: "Melee: results",
+  rule: "8.4",
+  columns: odds.columns,
+  rows: meleeResults.map((cells, row) => ({ label: `die + attacker's morale − 1 = ${row + 1}`, cells })),
+  provenance: "reconstructed",
+  note: "a: on the attacker, d: on the defender. E eliminated; R retreat 1; 1, 2, 3 disrupted and retreat that far; * also eliminates cavalry and units disrupted before.",
+};
+
+const artillery: ChartView = {
+  id: "artillery-strength",
+  title: "Artillery fire strength by range in hexes",
+  rule: "7.41",
+  columns: ["1", "2", "3", "4", "5", "6"],
+  rows: Object.entries(artilleryStrength).map(([label, cells]) => ({ label, cells: cells.map(orDash) })),
+  provenance: "given",
+  note: "Class J stands in the errata. The redoubt guns of Balaclava fire with their printed strength at range 1.",
+};
+
+const fire: ChartView = {
+  id: "fire-results",
+  title: "Fire: results by total strength",
+  rule: "7.42",
+  columns: ["1", "2", "3", "4", "5", "6", "7", "8+"],
+  rows: fireResults.map((cells, row) => ({ label: `die ${row + 1}`, cells: cells.map(orDash) })),
+  provenance: "given",
+  note: "Equal to morale or more: disrupted, and retreat the difference. A target already disrupted retreats 1 at its morale and is eliminated above it.",
+};
+
+const shifts: ChartView = {
+  id: "fire-shifts",
+  title: "Fire: column shifts",
+  rule: "7.42",
+  columns: ["Shift"],
+  rows: fireShifts.map(({ when, shift }) => ({ label: when, cells: [signed(shift)] })),
+  provenance: "given",
+};
+
+const rally: ChartView = {
+  id: "rally",
+  title: "Rally: a die of morale or less, modified",
+  rule: "10.0",
+  columns: ["Die"],
+  rows: rallyModifiers.map(({ when, modifier }) => ({ label: when, cells: [signed(modifier)] })),
+  provenance: "given",
+};
+
+function priceText({ half, how }: TerrainRow): string {
+  if (half === null) return "closed";
+  return how === "added" ? `+${pointsText(half)}` : pointsText(half);
 }
 
-/** The classes of artillery in the order of the rows of 7.41. */
-export const gunClasses: readonly string[] = Object.keys(artilleryStrength);
+const terrain: ChartView = {
+  id: "terrain-effects",
+  title: "Terrain effects",
+  rule: "13.0",
+  columns: ["Movement points", "Melee line", "Remark"],
+  rows: terrainEffects.map((row) => ({
+    label: `${row.terrain.replaceAll("-", " ")} ${row.place}`,
+    cells: [priceText(row), row.melee ?? "–", row.note],
+  })),
+  provenance: "given",
+};
 
-/** The greatest range of 7.41. */
-export const maxRange = 6;
-
-/** The columns of 7.42 and of 8.4. */
-export const columnCount = 8;
-
-/** The results of 8.4; Charts.melee holds places in this list. */
-export const meleeCells = Object.keys(meleeMeanings) as readonly MeleeResult[]; // Object.keys widens the literal keys.
-
-/** What each result of `meleeCells` does, by its place. */
-export const meaningOf = meleeCells.map((cell) => meleeMeanings[cell]);
-
-/** The odds lines of 8.4, best for the defender first. */
-export const meleeLines = Object.keys(meleeOdds) as readonly MeleeLine[]; // Object.keys widens the literal keys.
-
-export const TOWN_LINE = 0;
-export const RIVER_LINE = 1;
-export const WOODS_LINE = 2;
-export const CLEAR_LINE = 3;
-export const SWAMP_LINE = 4;
-
-const meleeRows = meleeResults.length;
-
-/** Charts that a position puts in the place of the printed ones. */
-export type PositionCharts = Readonly<Record<string, unknown>>;
-
-const isRows = (chart: unknown, rows: number): chart is readonly (readonly unknown[])[] =>
-  Array.isArray(chart) &&
-  chart.length === rows &&
-  chart.every((row) => Array.isArray(row) && row.length === columnCount);
-
-function readMelee(chart: unknown, into: Uint8Array): readonly Problem[] {
-  if (!isRows(chart, meleeRows)) return [{ where: "tables.melee", what: `must be ${meleeRows} rows of 8 results` }];
-  return chart.flatMap((row, r) =>
-    row.flatMap((cell, column) => {
-      const code = (meleeCells as readonly unknown[]).indexOf(cell);
-      into[r * columnCount + column] = Math.max(code, 0);
-      const where = `tables.melee[${r}][${column}]`;
-      return code >= 0 ? [] : [{ where, what: `${JSON.stringify(cell)} is none of ${meleeCells.join(", ")}` }];
-    }),
-  );
+function victory(battle: string, rule: string, rows: readonly VictoryRow[]): ChartView {
+  return {
+    id: `victory-${battle.toLowerCase()}`,
+    title: `${battle}: victory points`,
+    rule,
+    columns: ["Side", "Points"],
+    rows: rows.map(({ per, side, points }) => ({ label: per, cells: [side, signed(points)] })),
+    provenance: "given",
+  };
 }
 
-function readFire(chart: unknown, into: Uint8Array): readonly Problem[] {
-  if (!isRows(chart, 6)) return [{ where: "tables.fire", what: "must be 6 rows of 8 numbers" }];
-  return chart.flatMap((row, r) =>
-    row.flatMap((cell, column) => {
-      const isResult = typeof cell === "number" && Number.isInteger(cell) && cell >= 0 && cell <= 9;
-      into[r * columnCount + column] = isResult ? cell : 0;
-      const where = `tables.fire[${r}][${column}]`;
-      return isResult ? [] : [{ where, what: `${JSON.stringify(cell)} is no whole number from 0 to 9` }];
-    }),
-  );
-}
-
-/** The charts of a game, or what is wrong with those of its position ("melee" and "fire" may be replaced). */
-export function chartsOf(options: QuadOptions, own: PositionCharts = {}): Result<Charts> {
-  const artillery = Uint8Array.from(Object.values(artilleryStrength).flat());
-  const fire = Uint8Array.from(fireResults.flat());
-  const melee = Uint8Array.from(meleeResults.flat(), (cell) => meleeCells.indexOf(cell));
-  for (const { row, column, result } of meleeVariants[options.meleeTable]) {
-    melee[(row - 1) * columnCount + column - 1] = meleeCells.indexOf(result);
-  }
-  const problems = Object.entries(own).flatMap(([name, chart]) => {
-    if (name === "melee") return readMelee(chart, melee);
-    if (name === "fire") return readFire(chart, fire);
-    return [{ where: `tables.${name}`, what: "no such chart; known are melee, fire" }];
-  });
-  return problems.length > 0 ? problems : { artillery, fire, melee };
-}
+/** The charts of the quad for the rules panel. */
+export const chartViews: readonly ChartView[] = [
+  terrain,
+  artillery,
+  fire,
+  shifts,
+  odds,
+  melee,
+  rally,
+  victory("Alma", "A23.1", almaVictory),
+  victory("Balaclava", "B23.2", balaclavaVictory),
+];

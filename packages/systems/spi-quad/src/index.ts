@@ -1,9 +1,6 @@
-import type { Reading } from "@redoubt/engine";
-import { asHex, hexNumber } from "@redoubt/hex";
-import type { Wargame } from "@redoubt/mechanics";
+import { namingOf, type Wargame } from "@redoubt/mechanics";
 import { battleCards, scenarios } from "./battles/cards.ts";
-import { begin } from "./begin.ts";
-import { chartViews } from "./chart-views.ts";
+import { chartViews } from "./charts.ts";
 import { maps } from "./data/maps.ts";
 import { wording } from "./describe.ts";
 import { evaluate } from "./evaluate.ts";
@@ -11,13 +8,28 @@ import type { QuadEvent } from "./event.ts";
 import { invariants } from "./invariants.ts";
 import { mind } from "./mind/mind.ts";
 import { deriveOccupancy } from "./occupancy.ts";
-import { procedures } from "./procedures.ts";
+import { advance } from "./procedures/advance.ts";
+import { displacement } from "./procedures/displacement.ts";
+import { fireAttack } from "./procedures/fire-attack.ts";
+import { firePhase } from "./procedures/fire-phase.ts";
+import { gameTurn } from "./procedures/game-turn.ts";
+import { meleeAftermath } from "./procedures/melee-aftermath.ts";
+import { meleeAttack } from "./procedures/melee-attack.ts";
+import { meleePhase } from "./procedures/melee-phase.ts";
+import { moveUnit } from "./procedures/move-unit.ts";
+import { movement } from "./procedures/movement.ts";
+import { playerTurn } from "./procedures/player-turn.ts";
+import { rallyPhase } from "./procedures/rally-phase.ts";
+import { redoubtCapture } from "./procedures/redoubt-capture.ts";
+import { retreat } from "./procedures/retreat.ts";
+import { cavalryWithdrawal, gunWithdrawal } from "./procedures/withdrawal.ts";
 import { questions } from "./questions.ts";
-import { readingIds, readingOf } from "./readings.ts";
+import { options, readings } from "./readings.ts";
 import { recount } from "./recount.ts";
 import { type QuadRule, ruleIndex } from "./rule-index.ts";
 import { seats } from "./seat.ts";
-import { makeWorld, optionSpecs } from "./setup/make-world.ts";
+import { begin } from "./setup/begin.ts";
+import { makeWorld } from "./setup/make-world.ts";
 import { type QuadColumns, quadLayout } from "./state.ts";
 import { verdictOf } from "./victory.ts";
 import { view } from "./view.ts";
@@ -25,12 +37,6 @@ import { words } from "./words.ts";
 import type { World } from "./world.ts";
 
 export * from "./measured.ts";
-
-const readings: readonly Reading[] = readingIds.map((id) => {
-  const { rules, title, text, open, option } = readingOf(id);
-  const whole = open === undefined ? `${title}. ${text}` : `${title}. ${text} Open: ${open}`;
-  return option === undefined ? { id, rules, text: whole } : { id, rules, text: whole, option: option.name };
-});
 
 /** The Crimean War Quad: standard rules with Alma and Balaclava. */
 export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
@@ -41,23 +47,34 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
   seats,
   rules: ruleIndex,
   readings,
-  options: optionSpecs,
+  options,
   scenarios,
-  procedures,
+  // In the order of the rulebook.
+  procedures: [
+    gameTurn,
+    playerTurn,
+    movement,
+    moveUnit,
+    firePhase,
+    fireAttack,
+    gunWithdrawal,
+    cavalryWithdrawal,
+    meleePhase,
+    meleeAttack,
+    meleeAftermath,
+    retreat,
+    displacement,
+    advance,
+    redoubtCapture,
+    rallyPhase,
+  ],
   words,
   rareVerbs: ["cancel", "remove"],
   world: makeWorld,
   layout: quadLayout,
   begin,
   derive: deriveOccupancy,
-  naming: ({ units, unitIndex, grid }) => ({
-    unit: { count: units.length, name: (index) => units[index].id, index: (id) => unitIndex.get(id) ?? -1 },
-    hex: {
-      count: grid.size,
-      name: (index) => hexNumber(grid, asHex(index)),
-      index: (number) => grid.byNumber.get(number) ?? -1,
-    },
-  }),
+  naming: ({ units, grid }) => namingOf(units, grid),
   view,
   turn: (g) => g.c.turn[0],
   hides: false,

@@ -1,4 +1,5 @@
 import { kit } from "@redoubt/engine";
+import { citesFor } from "@redoubt/mechanics";
 import type { QuadEvent } from "./event.ts";
 import type { QuadRule } from "./rule-index.ts";
 import type { QuadColumns } from "./state.ts";
@@ -8,4 +9,4 @@ import type { World } from "./world.ts";
 export const { procedure } = kit<World, QuadColumns, QuadRule, QuadEvent>();
 
 /** Names the cases that a file enforces by its shape. */
-export const cites = <const R extends readonly QuadRule[]>(...rules: R): R => rules;
+export const cites = citesFor<QuadRule>();

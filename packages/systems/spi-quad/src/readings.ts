@@ -1,37 +1,50 @@
-import { type Reading, type ReadingOption, readings } from "./data/readings.ts";
+import type { OptionSpec, Reading } from "@redoubt/engine";
+import { readings as ledger } from "./data/readings.ts";
+import type { QuadRule } from "./rule-index.ts";
 
-/** The number of a reading, such as "S-7". */
-export type ReadingId = keyof typeof readings;
-
-type OptionOf<R> = R extends { readonly option: infer O extends ReadingOption } ? O : never;
-type AnyOption = OptionOf<(typeof readings)[ReadingId]>;
-
-/** The name of a set-up switch. */
-export type OptionName = AnyOption["name"];
-
-/** The switches of a game: one choice for each disputed reading. */
-export type QuadOptions = { readonly [O in AnyOption as O["name"]]: O["choices"][number] };
-
-/** A set-up switch with the reading it belongs to. */
-export interface OptionSwitch extends ReadingOption {
-  readonly name: OptionName;
-  readonly reading: ReadingId;
+/** A disputed reading as a choice at set-up. */
+interface OpenChoice {
+  readonly name: string;
+  readonly question: string;
   readonly default: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** The reading of this number. */
-export const readingOf = (id: ReadingId): Reading => readings[id];
+/** How a case that is misprinted, silent or at odds with another is played; `open` says what may be read otherwise. */
+export interface LedgerEntry {
+  readonly id: `S-${number}`;
+  readonly title: string;
+  readonly rules: readonly QuadRule[];
+  readonly statement: string;
+  readonly open?: string;
+  readonly option?: OpenChoice;
+}
 
-/** All readings in the order of the ledger. */
-export const readingIds = Object.keys(readings) as readonly ReadingId[]; // Object.keys widens the literal keys to string.
+/** The number of a reading, such as "S-7". */
+export type ReadingId = (typeof ledger)[number]["id"];
 
-/** The set-up switches in the order of the ledger. */
-export const optionSwitches: readonly OptionSwitch[] = readingIds.flatMap((id) => {
-  const option = readingOf(id).option;
+type OptionOf<T> = T extends { readonly option: infer O } ? O : never;
+type LedgerOption = OptionOf<(typeof ledger)[number]>;
+
+/** The options of a game: one choice for each disputed reading. */
+export type QuadOptions = {
+  readonly [O in LedgerOption as O["name"]]: O["choices"][number]["value"];
+};
+
+const entries: readonly LedgerEntry[] = ledger;
+
+/** All readings in order of number. */
+export const readings: readonly Reading[] = entries.map(({ id, title, rules, statement, open, option }) => ({
+  id,
+  rules,
+  text: `${title}. ${statement}${open === undefined ? "" : ` Open: ${open}`}`,
+  ...(option === undefined ? {} : { option: option.name }),
+}));
+
+/** The disputed readings as switches at set-up. */
+export const options: readonly OptionSpec[] = entries.flatMap(({ rules, option }) => {
   if (option === undefined) return [];
-  // Every option of the ledger is one of AnyOption; readingOf forgets which.
-  return [{ ...option, name: option.name as OptionName, reading: id, default: option.choices[0] }];
+  const { name, question, default: standard, choices } = option;
+  const labels = choices.map(({ value, label }) => `${value}: ${label}`).join("; ");
+  return [{ id: name, title: `${question} (${labels})`, rules, choices: choices.map(({ value }) => value), standard }];
 });
-
-/** Our own choice for every switch. */
-export const defaultOptions = Object.fromEntries(optionSwitches.map((o) => [o.name, o.default])) as QuadOptions; // fromEntries forgets the names.

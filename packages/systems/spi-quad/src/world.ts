@@ -2,9 +2,9 @@ import type { Frame } from "@redoubt/engine";
 import type { Grid, Rays } from "@redoubt/hex";
 import type { CounterFace, Flood, MapFile, SightCache } from "@redoubt/mechanics";
 import type { ExclusiveRules } from "./battles/exclusive.ts";
-import type { Charts } from "./charts.ts";
 import type { QuadOptions } from "./readings.ts";
 import type { QuadRule } from "./rule-index.ts";
+import type { Charts } from "./setup/results.ts";
 import type { Terrain } from "./terrain.ts";
 import type { Unit } from "./unit.ts";
 

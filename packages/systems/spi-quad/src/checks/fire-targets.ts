@@ -1,6 +1,6 @@
 import { type AnswerList, offer } from "@redoubt/engine";
 import { axialDistance } from "@redoubt/hex";
-import { maxRange } from "../charts.ts";
+import { maxRange } from "../setup/results.ts";
 import { FIRED_AT, type QuadPlay } from "../state.ts";
 import { say } from "../words.ts";
 import {

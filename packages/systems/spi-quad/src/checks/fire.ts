@@ -1,7 +1,7 @@
 import { asHex, axialDistance } from "@redoubt/hex";
-import { maxRange } from "../charts.ts";
-import { OVER_OWN_WALL, SEEN } from "../fire-lines.ts";
 import { cites } from "../kit.ts";
+import { OVER_OWN_WALL, SEEN } from "../setup/fire-lines.ts";
+import { maxRange } from "../setup/results.ts";
 import { DISRUPTED, FIRED, FIRED_AT, MOVED, type QuadPlay, SLIPPED } from "../state.ts";
 import { rangeWithoutClass } from "../tables/artillery-strength.ts";
 import { HORSE_ARTILLERY } from "../unit.ts";

@@ -1,4 +1,4 @@
-import { columnCount, meaningOf, meleeCells } from "../charts.ts";
+import { columnCount, meaningOf, meleeCells } from "../setup/results.ts";
 import { fireResults } from "../tables/fire-results.ts";
 import { meleeResults } from "../tables/melee-results.ts";
 

@@ -1,8 +1,8 @@
 import { asHex } from "@redoubt/hex";
-import { CLEAR_LINE, maxRange } from "../charts.ts";
 import { strengthAt } from "../checks/fire.ts";
-import { SEEN } from "../fire-lines.ts";
-import { meleeColumn } from "../melee-sum.ts";
+import { meleeColumn } from "../modifiers/melee-sum.ts";
+import { SEEN } from "../setup/fire-lines.ts";
+import { CLEAR_LINE, maxRange } from "../setup/results.ts";
 import { DISRUPTED, zonesOf } from "../state.ts";
 import { meleeOf } from "../values.ts";
 import { CORNERED, defenderCost, fireLoss } from "./combat-look.ts";

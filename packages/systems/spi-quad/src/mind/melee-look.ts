@@ -1,7 +1,7 @@
 import type { AnswerList } from "@redoubt/engine";
 import { isReady, mustBeAttacked, owesAttack, reaches } from "../checks/melee-duty.ts";
 import { isCompletable } from "../checks/melee-plan.ts";
-import { sumMelee } from "../melee-sum.ts";
+import { sumMelee } from "../modifiers/melee-sum.ts";
 import { localsOf } from "../procedures/asked.ts";
 import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
 import { CAVALRY } from "../unit.ts";

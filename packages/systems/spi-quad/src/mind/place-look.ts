@@ -1,7 +1,7 @@
-import { CLEAR_LINE, TOWN_LINE, WOODS_LINE } from "../charts.ts";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
-import { INTO_WALL } from "../fire-lines.ts";
-import { climbLine, meleeColumn } from "../melee-sum.ts";
+import { climbLine, meleeColumn } from "../modifiers/melee-sum.ts";
+import { INTO_WALL } from "../setup/fire-lines.ts";
+import { CLEAR_LINE, TOWN_LINE, WOODS_LINE } from "../setup/results.ts";
 import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
 import { hasZoneOver, TOWN, VINEYARD, WOODS } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";

@@ -1,8 +1,8 @@
 import { asHex, axialDistance } from "@redoubt/hex";
-import { maxRange } from "../charts.ts";
 import { strengthAt } from "../checks/fire.ts";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
-import { SEEN } from "../fire-lines.ts";
+import { SEEN } from "../setup/fire-lines.ts";
+import { maxRange } from "../setup/results.ts";
 import { DISRUPTED, type QuadPlay } from "../state.ts";
 import { meleeOf, moraleOf } from "../values.ts";
 import type { World } from "../world.ts";

@@ -1,9 +1,9 @@
 import { asHex } from "@redoubt/hex";
 import type { ModifierRow } from "@redoubt/mechanics";
 import { couldNotFire } from "../checks/fire.ts";
-import { ANY_WALL, INTO_WALL } from "../fire-lines.ts";
 import { cites } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
+import { ANY_WALL, INTO_WALL } from "../setup/fire-lines.ts";
 import { isDisrupted, type QuadPlay } from "../state.ts";
 import { type FireShiftId, fireShifts } from "../tables/fire-shifts.ts";
 import { TOWN } from "../terrain.ts";

@@ -4,11 +4,11 @@ import { canHit, type FireKind, isInReach, mayFire, whyNotFire, whyNotHit } from
 import { targetsIn } from "../checks/fire-targets.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
 import { notNow, notPossible, refusal } from "../checks/refusal.ts";
-import { resolveFire } from "../fire-result.ts";
 import { cites, procedure } from "../kit.ts";
 import { enemyOf } from "../seat.ts";
 import { FIRED, FIRED_AT, type QuadPlay, zonesOf } from "../state.ts";
 import { words } from "../words.ts";
+import { resolveFire } from "./fire-result.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
 import { retreat } from "./retreat.ts";
 

@@ -1,15 +1,15 @@
 import { become, call, done, next, offer } from "@redoubt/engine";
-import { meaningOf } from "../charts.ts";
 import { isCapturable, markExposed } from "../checks/redoubt-guns.ts";
 import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
-import type { MeleeRetreat } from "../melee-result.ts";
 import { eliminate } from "../mutations.ts";
+import { meaningOf } from "../setup/results.ts";
 import { isOnMap, type QuadPlay } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
 import { say, words } from "../words.ts";
 import { advance } from "./advance.ts";
 import { disruptAsTold, tellAftermath, tireAsTold } from "./melee-news.ts";
+import type { MeleeRetreat } from "./melee-result.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
 import { type RetreatResult, retreat } from "./retreat.ts";
 

@@ -6,10 +6,10 @@ import { whyHopeless, whyNotComplete } from "../checks/melee-plan.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
 import { notNow, notPossible, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
-import { resolveMelee } from "../melee-result.ts";
 import { MELEE_DEFENDED, MELEED, type QuadPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { meleeAftermath } from "./melee-aftermath.ts";
+import { resolveMelee } from "./melee-result.ts";
 
 /** A melee attack being declared. */
 export interface MeleeDeclared {

@@ -1,7 +1,7 @@
-import { meaningOf } from "../charts.ts";
 import { closedToAdvance } from "../checks/retreat-step.ts";
 import { disrupt, quietly, tire } from "../mutations.ts";
 import type { QuadRule } from "../rule-index.ts";
+import { meaningOf } from "../setup/results.ts";
 import { isDisrupted, isOnMap, type QuadPlay, zonesOf } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
 import type { Aftermath } from "./melee-aftermath.ts";

@@ -1,12 +1,12 @@
 import { type Answered, type CombatPreview, type NoAnswer, roundedOdds } from "@redoubt/mechanics";
-import { meleeLines } from "../charts.ts";
 import { type FireKind, whyNoTarget, whyNotFire, whyNotHit } from "../checks/fire.ts";
 import { whyNotAttackHex, whyNotJoin } from "../checks/melee-attackers.ts";
 import { whyNotComplete } from "../checks/melee-plan.ts";
 import { notNow, refusal, type Why } from "../checks/refusal.ts";
-import { sumFire } from "../fire-sum.ts";
-import { meleeLedger, sumMelee } from "../melee-sum.ts";
+import { sumFire } from "../modifiers/fire-sum.ts";
+import { meleeLedger, sumMelee } from "../modifiers/melee-sum.ts";
 import { askedNow } from "../procedures/asked.ts";
+import { meleeLines } from "../setup/results.ts";
 import { phases, type QuadPlay } from "../state.ts";
 import { meleeOdds } from "../tables/melee-odds.ts";
 import { refusalText } from "../wording/refusals.ts";

@@ -1,9 +1,9 @@
 import type { HexMap } from "@redoubt/mechanics";
-import type { Charts } from "../charts.ts";
 import type { HexTag, SideTag } from "../data/map-tags.ts";
 import type { QuadOptions } from "../readings.ts";
 import type { Unit } from "../unit.ts";
 import type { Battle, EntryGroup, Start } from "../world.ts";
+import type { Charts } from "./results.ts";
 
 /** The map of a game with its tags. */
 export type QuadMap = HexMap<HexTag, SideTag>;

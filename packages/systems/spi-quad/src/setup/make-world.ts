@@ -1,26 +1,17 @@
-import { isProblems, type OptionSpec, type Setup } from "@redoubt/engine";
+import { isProblems, type Setup } from "@redoubt/engine";
 import { createRays } from "@redoubt/hex";
 import { chosenOptions, createFlood, type Position, type Result } from "@redoubt/mechanics";
 import { rulesOf } from "../battles/battles.ts";
-import { createFireLines } from "../fire-lines.ts";
-import { groundOf } from "../ground.ts";
-import { optionSwitches, type QuadOptions, readingOf } from "../readings.ts";
+import { options as optionSpecs, type QuadOptions } from "../readings.ts";
 import type { World } from "../world.ts";
 import type { Draft } from "./draft.ts";
 import { edgeHexesOf } from "./edges.ts";
+import { createFireLines } from "./fire-lines.ts";
+import { groundOf } from "./ground.ts";
 import { positionDraft } from "./position.ts";
 import { keyNumbers } from "./position-flags.ts";
 import { rosterOf } from "./roster.ts";
 import { type BattleId, battleData, scenarioDraft } from "./scenario.ts";
-
-/** The switches at set-up. */
-export const optionSpecs: readonly OptionSpec[] = optionSwitches.map((option) => ({
-  id: option.name,
-  title: option.question,
-  rules: readingOf(option.reading).rules,
-  choices: option.choices,
-  standard: option.default,
-}));
 
 /** The most half points a unit can have: allowances of positions end at 15. */
 const maxPoints = 30;

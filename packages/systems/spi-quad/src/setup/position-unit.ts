@@ -10,10 +10,10 @@ import {
   wrong,
 } from "@redoubt/mechanics";
 import type { ExclusiveRules } from "../battles/exclusive.ts";
-import { gunClasses } from "../charts.ts";
 import { type Counter, nations, unitKinds } from "../data/counter.ts";
 import { ALLIED, RUSSIAN, seats } from "../seat.ts";
 import type { Face, Unit } from "../unit.ts";
+import { gunClasses } from "./results.ts";
 import { unitOf } from "./scenario.ts";
 
 const strength = (field: Field): number | null => wholeNumber(field, 0, 99);

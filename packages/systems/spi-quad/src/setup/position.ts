@@ -10,7 +10,6 @@ import {
   wrong,
 } from "@redoubt/mechanics";
 import { rulesOf } from "../battles/battles.ts";
-import { chartsOf } from "../charts.ts";
 import { mapVocabulary } from "../data/map-tags.ts";
 import { maps } from "../data/maps.ts";
 import type { QuadOptions } from "../readings.ts";
@@ -22,6 +21,7 @@ import { entryGroupOf } from "./groups.ts";
 import { type Flags, readFlags } from "./position-flags.ts";
 import { readPlaces, readStatus } from "./position-place.ts";
 import { readUnit } from "./position-unit.ts";
+import { chartsOf } from "./results.ts";
 import { battleData } from "./scenario.ts";
 
 /** The most units a game can hold: places in a stack are bytes. */

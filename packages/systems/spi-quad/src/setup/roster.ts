@@ -1,11 +1,11 @@
 import type { ExclusiveRules } from "../battles/exclusive.ts";
-import { gunClasses } from "../charts.ts";
 import { nations, unitKinds } from "../data/counter.ts";
 import { cites } from "../kit.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { ARTILLERY, CAVALRY, type Face, INFANTRY, type Unit } from "../unit.ts";
 import { NO_ALLOWANCE, type Printed, type World } from "../world.ts";
 import { facesOf } from "./faces.ts";
+import { gunClasses } from "./results.ts";
 
 type Roster = Pick<
   World,

@@ -1,7 +1,6 @@
 import { hexAt } from "@redoubt/hex";
 import { mapOf, mustBe, once } from "@redoubt/mechanics";
 import { rulesOf } from "../battles/battles.ts";
-import { chartsOf } from "../charts.ts";
 import type { Counter, CounterFace } from "../data/counter.ts";
 import { almaCounters } from "../data/counters-alma.ts";
 import { balaclavaCounters } from "../data/counters-balaclava.ts";
@@ -19,6 +18,7 @@ import { UNUSED, WAITING } from "../state.ts";
 import type { Face, Unit } from "../unit.ts";
 import type { Draft } from "./draft.ts";
 import { entryGroupOf } from "./groups.ts";
+import { chartsOf } from "./results.ts";
 
 /** The battles that can be played from set-up to verdict. */
 export type BattleId = "alma" | "balaclava";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { defaultOptions, optionSwitches, readingIds, readingOf } from "../../src/readings.ts";
+import { readings as ledger } from "../../src/data/readings.ts";
+import { type LedgerEntry, options } from "../../src/readings.ts";
 import { ruleIndex } from "../../src/rule-index.ts";
 
 /** The switches, typed a second time: reading, name, default, rivals. */
@@ -23,31 +24,35 @@ const switches = `
 `;
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 
+const entries: readonly LedgerEntry[] = ledger;
+
 describe("readings", () => {
   test("are numbered without a gap", () => {
-    expect(readingIds).toEqual(readingIds.map((_, index) => `S-${index + 1}`));
+    expect(entries.map(({ id }) => id)).toEqual(entries.map((_, index) => `S-${index + 1}`));
   });
 
-  test.each(readingIds)("%s touches cases of the index and says how they are read", (id) => {
-    const reading = readingOf(id);
-    expect(reading.rules.length).toBeGreaterThan(0);
-    for (const rule of reading.rules) expect(ruleIndex).toHaveProperty([rule]);
-    expect(new Set(reading.rules).size).toBe(reading.rules.length);
-    expect(reading.text).toMatch(/\.$/);
-    if (reading.option !== undefined) expect(reading.open).toBeDefined();
+  test.each(entries)("$id touches cases of the index and says how they are read", ({ rules, statement, open, option }) => {
+    expect(rules.length).toBeGreaterThan(0);
+    for (const rule of rules) expect(ruleIndex).toHaveProperty([rule]);
+    expect(new Set(rules).size).toBe(rules.length);
+    expect(statement).toMatch(/\.$/);
+    if (option !== undefined) expect(open).toBeDefined();
   });
 
   test("offer a switch for each disputed reading, our own choice first", () => {
     const typed = switches.trim().split("\n").map((line) => line.trim().split(/\s+/));
-    expect(optionSwitches.map((o) => [o.reading, o.name, ...o.choices])).toEqual(typed);
-    expect(defaultOptions).toEqual(Object.fromEntries(typed.map(([, name, choice]) => [name, choice])));
+    const written = entries.flatMap(({ id, option }) =>
+      option === undefined ? [] : [[id, option.name, ...option.choices.map(({ value }) => value)]],
+    );
+    expect(written).toEqual(typed);
+    expect(options.map(({ id, standard }) => [id, standard])).toEqual(typed.map(([, name, choice]) => [name, choice]));
   });
 
   test("README lists every reading and every choice", () => {
-    for (const id of readingIds) expect(readme).toContain(`| ${id} |`);
-    for (const o of optionSwitches) {
-      expect(readme).toContain(`\`${o.name}\``);
-      for (const choice of o.choices) expect(readme).toContain(choice);
+    for (const { id } of entries) expect(readme).toContain(`| ${id} |`);
+    for (const { id, choices } of options) {
+      expect(readme).toContain(`\`${id}\``);
+      for (const choice of choices) expect(readme).toContain(choice);
     }
   });
 });

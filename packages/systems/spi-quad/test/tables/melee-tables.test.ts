@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { optionSwitches } from "../../src/readings.ts";
+import { options } from "../../src/readings.ts";
 import { type MeleeLine, meleeOdds } from "../../src/tables/melee-odds.ts";
 import { meleeMeanings, meleeResults, meleeRetreatByMorale, meleeVariants } from "../../src/tables/melee-results.ts";
 
@@ -73,7 +73,7 @@ describe("8.4 Melee Combat Results Table", () => {
   });
 
   test("S-49 the default variant is the table itself, and the rivals differ in the contested cells only", () => {
-    expect(Object.keys(meleeVariants)).toEqual(optionSwitches.find((o) => o.name === "meleeTable")?.choices);
+    expect(Object.keys(meleeVariants)).toEqual(options.find(({ id }) => id === "meleeTable")?.choices);
     for (const { row, column, result } of meleeVariants["dR-dR-dR"]) expect(meleeResults[row - 1][column - 1]).toBe(result);
     for (const cells of Object.values(meleeVariants))
       expect(cells.map(({ row, column }) => `${row},${column}`)).toEqual(["8,1", "8,2", "9,1"]);

@@ -1,8 +1,8 @@
 import type { Beginning } from "@redoubt/engine";
-import { reckonBritishLosses } from "./mutations.ts";
-import { place } from "./occupancy.ts";
-import { gameTurn } from "./procedures/game-turn.ts";
-import { phases, type QuadPlay } from "./state.ts";
+import { reckonBritishLosses } from "../mutations.ts";
+import { place } from "../occupancy.ts";
+import { gameTurn } from "../procedures/game-turn.ts";
+import { phases, type QuadPlay } from "../state.ts";
 
 /** Fills a blank state and says where the game begins (3.0). */
 export function begin(g: QuadPlay): Beginning {

@@ -10,7 +10,7 @@ import {
   type Rays,
 } from "@redoubt/hex";
 import { createSightCache, type SightCache } from "@redoubt/mechanics";
-import { type Terrain, WALL, WALL_IN } from "./terrain.ts";
+import { type Terrain, WALL, WALL_IN } from "../terrain.ts";
 
 /** Bits of a line of fire. */
 export const SEEN = 1;

@@ -1,12 +1,12 @@
 import { roundedOdds } from "@redoubt/mechanics";
-import { columnCount, meaningOf, meleeCells, meleeLines } from "./charts.ts";
-import { cites } from "./kit.ts";
-import { meleeLedger, sumMelee } from "./melee-sum.ts";
-import { disrupt, eliminate } from "./mutations.ts";
-import { isDisrupted, isOnMap, type QuadPlay } from "./state.ts";
-import { type MeleeMeaning, meleeRetreatByMorale } from "./tables/melee-results.ts";
-import { ARTILLERY, CAVALRY, HORSE_ARTILLERY } from "./unit.ts";
-import { moraleOf } from "./values.ts";
+import { cites } from "../kit.ts";
+import { meleeLedger, sumMelee } from "../modifiers/melee-sum.ts";
+import { disrupt, eliminate } from "../mutations.ts";
+import { columnCount, meaningOf, meleeCells, meleeLines } from "../setup/results.ts";
+import { isDisrupted, isOnMap, type QuadPlay } from "../state.ts";
+import { type MeleeMeaning, meleeRetreatByMorale } from "../tables/melee-results.ts";
+import { ARTILLERY, CAVALRY, HORSE_ARTILLERY } from "../unit.ts";
+import { moraleOf } from "../values.ts";
 
 /** A unit that the result of a melee moves back, and how far. */
 export interface MeleeRetreat {

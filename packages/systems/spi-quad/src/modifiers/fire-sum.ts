@@ -1,13 +1,13 @@
 import { type Ledger, ledger } from "@redoubt/mechanics";
-import { columnCount } from "./charts.ts";
-import { rangeOf, strengthAt } from "./checks/fire.ts";
-import { targetsIn } from "./checks/fire-targets.ts";
-import { parentUnitsInFire } from "./data/facts-alma.ts";
-import { cites } from "./kit.ts";
-import { fireDieRows } from "./modifiers/fire-die.ts";
-import { fireShiftRows } from "./modifiers/fire-shifts.ts";
-import type { QuadRule } from "./rule-index.ts";
-import type { QuadPlay } from "./state.ts";
+import { rangeOf, strengthAt } from "../checks/fire.ts";
+import { targetsIn } from "../checks/fire-targets.ts";
+import { parentUnitsInFire } from "../data/facts-alma.ts";
+import { cites } from "../kit.ts";
+import type { QuadRule } from "../rule-index.ts";
+import { columnCount } from "../setup/results.ts";
+import type { QuadPlay } from "../state.ts";
+import { fireDieRows } from "./fire-die.ts";
+import { fireShiftRows } from "./fire-shifts.ts";
 
 /** A fire attack before its die: what everything adds up to. */
 export interface FireSum {

@@ -16,7 +16,7 @@ import {
   wordStream,
 } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
-import { spiQuad } from "../src/index.ts";
+import { spiQuad } from "../../src/index.ts";
 
 const { words } = spiQuad;
 

@@ -1,11 +1,19 @@
 import type { AppliedRow } from "@redoubt/mechanics";
-import { CLEAR_LINE, columnCount, meleeLines, RIVER_LINE, SWAMP_LINE, TOWN_LINE, WOODS_LINE } from "./charts.ts";
-import { cites } from "./kit.ts";
-import type { QuadRule } from "./rule-index.ts";
-import type { QuadPlay } from "./state.ts";
-import { meleeOdds } from "./tables/melee-odds.ts";
-import * as t from "./terrain.ts";
-import { meleeOf, moraleOf } from "./values.ts";
+import { cites } from "../kit.ts";
+import type { QuadRule } from "../rule-index.ts";
+import {
+  CLEAR_LINE,
+  columnCount,
+  meleeLines,
+  RIVER_LINE,
+  SWAMP_LINE,
+  TOWN_LINE,
+  WOODS_LINE,
+} from "../setup/results.ts";
+import type { QuadPlay } from "../state.ts";
+import { meleeOdds } from "../tables/melee-odds.ts";
+import * as t from "../terrain.ts";
+import { meleeOf, moraleOf } from "../values.ts";
 
 /** A melee before its die: what everything adds up to. */
 export interface MeleeSum {

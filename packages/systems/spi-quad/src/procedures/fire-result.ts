@@ -1,8 +1,8 @@
-import { fireDie, fireResult, sumFire } from "./fire-sum.ts";
-import { cites } from "./kit.ts";
-import { disrupt, eliminate } from "./mutations.ts";
-import { isDisrupted, isOnMap, type QuadPlay } from "./state.ts";
-import { moraleOf } from "./values.ts";
+import { cites } from "../kit.ts";
+import { fireDie, fireResult, sumFire } from "../modifiers/fire-sum.ts";
+import { disrupt, eliminate } from "../mutations.ts";
+import { isDisrupted, isOnMap, type QuadPlay } from "../state.ts";
+import { moraleOf } from "../values.ts";
 
 /** What a result does, compared with morale; guns do not retreat but suffer the rest (7.17). */
 export const enforces = cites("7.13", "7.14", "7.15", "7.17", "9.0");

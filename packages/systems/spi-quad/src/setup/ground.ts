@@ -8,12 +8,12 @@ import {
   towardHex,
   zoneReach,
 } from "@redoubt/mechanics";
-import { banksOf } from "./battles/banks.ts";
-import type { ExclusiveRules } from "./battles/exclusive.ts";
-import { stepRule } from "./checks/step-cost.ts";
-import type { HexTag, SideTag } from "./data/map-tags.ts";
-import type { QuadOptions } from "./readings.ts";
-import * as t from "./terrain.ts";
+import { banksOf } from "../battles/banks.ts";
+import type { ExclusiveRules } from "../battles/exclusive.ts";
+import { stepRule } from "../checks/step-cost.ts";
+import type { HexTag, SideTag } from "../data/map-tags.ts";
+import type { QuadOptions } from "../readings.ts";
+import * as t from "../terrain.ts";
 
 type QuadMap = HexMap<HexTag, SideTag>;
 

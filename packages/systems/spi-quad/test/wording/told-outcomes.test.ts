@@ -2,9 +2,9 @@ import { type Told, toldOdds } from "@redoubt/engine";
 import type { PositionUnit } from "@redoubt/mechanics";
 import { type Situation, situation } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
-import { spiQuad } from "../src/index.ts";
-import { meleeOdds } from "../src/tables/melee-odds.ts";
-import { meleeResults } from "../src/tables/melee-results.ts";
+import { spiQuad } from "../../src/index.ts";
+import { meleeOdds } from "../../src/tables/melee-odds.ts";
+import { meleeResults } from "../../src/tables/melee-results.ts";
 
 // Every cell of every results table, with one and with several units on either side: what is told before the next decision,
 // in the log and in the odds, is held against what then becomes of everybody.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { CLEAR_LINE, meleeLines } from "../src/charts.ts";
-import { meleeColumn, oddsRank } from "../src/melee-sum.ts";
-import { meleeOdds } from "../src/tables/melee-odds.ts";
-import { allied, alliedTurn, russian, told, turned } from "./battlefield.ts";
+import { meleeColumn, oddsRank } from "../../src/modifiers/melee-sum.ts";
+import { CLEAR_LINE, meleeLines } from "../../src/setup/results.ts";
+import { meleeOdds } from "../../src/tables/melee-odds.ts";
+import { allied, alliedTurn, russian, told, turned } from "../battlefield.ts";
 
 // 0404 has the neighbours 0403, 0504, 0505, 0405, 0305, 0304; 0403 and 0304 are adjacent.
 

@@ -1,8 +1,8 @@
 import { startPlay } from "@redoubt/engine";
 import { type CombatPreview, isNoAnswer } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
-import { spiQuad } from "../src/index.ts";
-import { allied, alliedTurn, russian, russianTurn, turned } from "./battlefield.ts";
+import { spiQuad } from "../../src/index.ts";
+import { allied, alliedTurn, russian, russianTurn, turned } from "../battlefield.ts";
 
 type Situation = ReturnType<typeof alliedTurn>;
 
