@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chartsOf } from "../../src/charts.ts";
+import { chartsOf } from "../../src/setup/results.ts";
 import type { QuadPlay } from "../../src/state.ts";
 import { fireResults } from "../../src/tables/fire-results.ts";
 import { terrainEffects } from "../../src/tables/terrain-effects.ts";
