@@ -1,26 +1,23 @@
 import type { Invariant } from "@redoubt/engine";
 import { whyStacksBroken } from "@redoubt/mechanics";
-import { bestMorale, isGun } from "./checks/morale.ts";
+import { isGun } from "./checks/morale.ts";
 import { apart, formationOf } from "./checks/neighbours.ts";
+import { whyNotStack } from "./checks/stacking.ts";
 import { isAllRound } from "./formation.ts";
 import { stackingPoints, unitsIn } from "./occupancy.ts";
-import { UNIT } from "./piece.ts";
-import {
-  ATTACHED,
-  DEFENSE,
-  DESTROYED,
-  DISPERSED,
-  isOnMap,
-  LASTING,
-  NO_FACING,
-  ROUTED,
-  type SteppesPlay,
-} from "./state.ts";
+import { LIGHT, UNIT } from "./piece.ts";
+import { ATTACHED, DEFENSE, DESTROYED, isOnMap, LASTING, NO_FACING, ROUTED, type SteppesPlay } from "./state.ts";
 import { constants } from "./tables/constants.ts";
-import { thresholds } from "./tables/withdrawal-disorganization.ts";
 
-const units = (g: SteppesPlay): readonly number[] =>
-  g.world.pieces.map((_, piece) => piece).filter((piece) => g.world.kindOf[piece] === UNIT);
+/** What some unit makes of a promise: the first that breaks it. */
+function firstOf(g: SteppesPlay, why: (unit: number) => string | null): string | null {
+  for (let unit = 0; unit < g.world.count; unit++) {
+    const broken = g.world.kindOf[unit] === UNIT ? why(unit) : null;
+    if (broken !== null) return broken;
+  }
+  return null;
+}
+
 const nameOf = (g: SteppesPlay, piece: number): string => g.world.pieces[piece].id;
 
 /** Whether some stack is on its way, so that it may be where it could not stop (K-67). */
@@ -37,70 +34,62 @@ const stacks = (g: SteppesPlay): string | null => whyStacksBroken(g.c);
 /** VII.7, VII.2, VIII.9: one side in a hex, at most 24 points, no infantry with cavalry; one brigade where nobody moves. */
 function stacking(g: SteppesPlay): string | null {
   const { c, world } = g;
+  const isQuiet = !isMoving(g);
   for (const hex of world.grid.cells) {
+    if (c.topOf[hex] === 0) continue;
     const here = unitsIn(g, hex);
-    if (here.length === 0) continue;
     const name = world.grid.numbers[hex];
-    if (here.some((unit) => world.seatOf[unit] !== world.seatOf[here[0]])) return `two sides in ${name}`;
     const points = here.reduce((sum, unit) => sum + stackingPoints(g, unit), 0);
     if (points !== c.pointsIn[hex]) return `${name} counts ${c.pointsIn[hex]} points and holds ${points}`;
     if (points > constants.stackLimit.value) return `${points} points in ${name}`;
-    if (isMoving(g)) continue;
-    const arms = new Set(here.filter((unit) => !isGun(world, unit)).map((unit) => world.armOf[unit]));
-    if (arms.size > 1) return `infantry and cavalry in ${name}`;
-    const brigades = new Set(here.map((unit) => world.brigadeOf[unit]).filter((brigade) => brigade !== 255));
-    if (brigades.size > 1) return `two brigades in ${name}`;
+    if (here.some((unit) => world.seatOf[unit] !== world.seatOf[here[0]])) return `two sides in ${name}`;
+    const clash = isQuiet ? whyNotStack(g, here, hex) : null;
+    if (clash !== null) return `${clash.code} in ${name}`;
   }
   return null;
 }
 
 /** V.1: whoever is closed and not routed has a facing, and nobody else. */
-function facings(g: SteppesPlay): string | null {
-  for (const unit of units(g)) {
-    if (!isOnMap(g, unit)) continue;
+const facings = (g: SteppesPlay): string | null =>
+  firstOf(g, (unit) => {
+    if (!isOnMap(g, unit)) return null;
     const formation = formationOf(g, unit);
+    const isRouted = g.c.level[unit] === ROUTED;
     const isClosed = formation !== undefined && !isAllRound(formation);
-    const wanted = g.c.level[unit] !== ROUTED && (isClosed || isGun(g.world, unit));
+    const wanted = !isRouted && (isClosed || isGun(g.world, unit));
     if ((g.c.facing[unit] !== NO_FACING) !== wanted) return `${nameOf(g, unit)} has ${wanted ? "no" : "a"} facing`;
-    if (g.c.level[unit] === ROUTED && formation !== undefined) return `${nameOf(g, unit)} is routed in formation`;
-  }
-  return null;
-}
+    return isRouted && formation !== undefined ? `${nameOf(g, unit)} is routed in formation` : null;
+  });
 
 /** IV.15, XIV.3: a light battalion is worth its counters that are inside it. */
 function boxes(g: SteppesPlay): string | null {
   const { c, world } = g;
-  for (const unit of units(g)) {
-    const counters = units(g).filter((one) => world.battalionOf[one] === unit);
-    if (counters.length === 0 || c.hexOf[unit] === DESTROYED) continue;
-    const inside = counters.filter((one) => c.hexOf[one] === ATTACHED).reduce((sum, one) => sum + c.sp[one], 0);
-    if (c.sp[unit] !== inside) return `${nameOf(g, unit)} has ${c.sp[unit]} points and ${inside} in its boxes`;
-    if ((c.hexOf[unit] === DISPERSED) !== (inside === 0 && c.hexOf[unit] <= 0))
-      return `${nameOf(g, unit)} is not dispersed`;
+  const inside = new Int32Array(world.count).fill(-1);
+  for (let unit = 0; unit < world.count; unit++) {
+    const battalion = world.battalionOf[unit];
+    if (battalion < 0) continue;
+    inside[battalion] = Math.max(inside[battalion], 0) + (c.hexOf[unit] === ATTACHED ? c.sp[unit] : 0);
   }
-  return null;
+  return firstOf(g, (unit) => {
+    if (inside[unit] < 0 || c.hexOf[unit] === DESTROYED) return null;
+    if (c.sp[unit] !== inside[unit])
+      return `${nameOf(g, unit)} has ${c.sp[unit]} points and ${inside[unit]} in its boxes`;
+    return isOnMap(g, unit) && inside[unit] === 0 ? `${nameOf(g, unit)} is not dispersed` : null;
+  });
 }
 
 /** I.12, I.13: whoever has no strength is destroyed; guns have none. */
-function strengths(g: SteppesPlay): string | null {
-  const { c, world } = g;
-  for (const unit of units(g)) {
+const strengths = (g: SteppesPlay): string | null =>
+  firstOf(g, (unit) => {
+    const { c, world } = g;
     const hasSome = c.sp[unit] > 0;
-    if (isGun(world, unit) ? hasSome : isOnMap(g, unit) && !hasSome)
-      return `${nameOf(g, unit)} has ${c.sp[unit]} points`;
-    if (c.sp[unit] > world.strength[unit]) return `${nameOf(g, unit)} has grown`;
-  }
-  return null;
-}
+    const isWrong = isGun(world, unit) ? hasSome : isOnMap(g, unit) && !hasSome;
+    return isWrong || c.sp[unit] > world.strength[unit] ? `${nameOf(g, unit)} has ${c.sp[unit]} points` : null;
+  });
 
 /** XIV.64 to XIV.68: lost points stay below what disorganizes, and nothing of an activation outlives it. */
 function activation(g: SteppesPlay): string | null {
   const { c, world } = g;
-  for (const unit of units(g)) {
-    if (c.lost[unit] === 0 || !isOnMap(g, unit) || isMoving(g)) continue;
-    const { disorganized } = thresholds(bestMorale(g, unitsIn(g, c.hexOf[unit])), world.charts.thresholds);
-    if (c.lost[unit] >= disorganized + 3) return `${nameOf(g, unit)} bears ${c.lost[unit]} lost points`;
-  }
   if (c.active[0] !== 0) return null;
   for (let piece = 0; piece < world.count; piece++) {
     const isClean = (c.act[piece] & ~LASTING) === 0 && c.mp[piece] + c.lost[piece] + c.marked[piece] === 0;
@@ -120,17 +109,15 @@ function orders(g: SteppesPlay): string | null {
   return null;
 }
 
-/** XIV.4: strength never comes back, and the destroyed stay so. */
+/** XIV.4: the destroyed stay so, and strength comes back only from counters that fall in again. */
 function neverBack(g: SteppesPlay, before: SteppesPlay | null): string | null {
   if (before === null) return null;
   const { c, world } = g;
-  for (const unit of units(g)) {
+  return firstOf(g, (unit) => {
     if (before.c.hexOf[unit] === DESTROYED && c.hexOf[unit] !== DESTROYED) return `${nameOf(g, unit)} is back`;
-    const isCounter = world.battalionOf[unit] >= 0;
-    const isBattalion = units(g).some((one) => world.battalionOf[one] === unit);
-    if (!isCounter && !isBattalion && c.sp[unit] > before.c.sp[unit]) return `${nameOf(g, unit)} has regained strength`;
-  }
-  return null;
+    const isWhole = (world.traits[unit] & LIGHT) === 0;
+    return isWhole && c.sp[unit] > before.c.sp[unit] ? `${nameOf(g, unit)} has regained strength` : null;
+  });
 }
 
 /** What must hold before every decision, whatever is played. */
