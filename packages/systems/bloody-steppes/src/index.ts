@@ -35,7 +35,7 @@ export const bloodySteppes: Wargame<World, SteppesColumns, SteppesRule, SteppesE
   scenarios: scenarioSpecs,
   procedures,
   words,
-  rareVerbs: ["instruct"],
+  rareVerbs: ["instructions"],
   world: makeWorld,
   layout: steppesLayout,
   begin: (g) => {

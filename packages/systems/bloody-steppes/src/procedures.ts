@@ -17,6 +17,7 @@ import { flight } from "./procedures/flight.ts";
 import { forcedReactions } from "./procedures/forced-reactions.ts";
 import { gameTurn } from "./procedures/game-turn.ts";
 import { gatherFire } from "./procedures/gather-fire.ts";
+import { instructing } from "./procedures/instructing.ts";
 import { lateArrivals } from "./procedures/late-arrivals.ts";
 import { lineChecks } from "./procedures/line-checks.ts";
 import { loneCommander } from "./procedures/lone-commander.ts";
@@ -56,6 +57,7 @@ export const procedures = [
   window,
   forcedReactions,
   reaction,
+  instructing,
   gatherFire,
   fireAt,
   attack,

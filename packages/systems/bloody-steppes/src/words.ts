@@ -55,7 +55,9 @@ export const words = vocabulary({
   /** Fires, if it can, and falls back before enemies who approach (VI.17). */
   retire: [],
   number: ["number"],
-  /** Standing instructions: what (a kind), and how (never, ask, always, or from which chance). */
+  /** Opens the standing instructions. */
+  instructions: [],
+  /** A standing instruction: what (a kind), and how (never, ask, always, or from which chance). */
   instruct: ["number", "number"],
 });
 

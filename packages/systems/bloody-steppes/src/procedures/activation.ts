@@ -4,6 +4,7 @@ import { asUnit, raiseInStack } from "@redoubt/mechanics";
 import { activeSeat, isOfActivation } from "../active.ts";
 import { leaderOf, listPieces, mayTry, pieces, waitingFor, whyNotPiece } from "../checks/next-piece.ts";
 import { activeCommand, entryHexes, groupOf, stackWith, whyNotTake } from "../checks/pieces.ts";
+import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
@@ -171,7 +172,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
     },
   },
   piece: {
-    asks: {
+    asks: instructed("piece", {
       rule: "II.7",
       decision: "piece",
       seat: activeSeat,
@@ -223,7 +224,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
           }
         }
       },
-    },
+    }),
   },
   taken: {
     does: (g) => {

@@ -26,7 +26,7 @@ export interface MeleeChecked {
 }
 
 /** XII.14, K-69, K-96: what the checking side's die must not exceed: the top units' best morale, or the defenders' best; and who helps. */
-function moraleFor(g: SteppesPlay, { phase, stacks, target, fallen }: MeleeCheck) {
+export function moraleFor(g: SteppesPlay, { phase, stacks, target, fallen }: MeleeCheck) {
   const units = phase === "B" ? unitsIn(g, target).map(asUnit) : stacks.map(([top]) => top);
   const hexes = phase === "B" ? [target] : stacks.map(([top]) => g.c.hexOf[top]);
   const side = phase === "B" ? units : stacks.flat();

@@ -10,6 +10,7 @@ import {
   waysToOrder,
 } from "../checks/order-ways.ts";
 import { mayDefend } from "../checks/pieces.ts";
+import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
 import { ATTACK, DEFENSE, FORCED_MARCH, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
@@ -182,7 +183,7 @@ export const orderSheet: Procedure<Sheet, readonly Writing[]> = procedure<SheetS
   "order-sheet",
   {
     pick: {
-      asks: {
+      asks: instructed("pick", {
         rule: "II.4",
         decision: "order-sheet",
         seat: (_, { seat }) => seat,
@@ -217,7 +218,7 @@ export const orderSheet: Procedure<Sheet, readonly Writing[]> = procedure<SheetS
           const ways = waysToOrder(g, command, spentOn(l.written));
           return ways.length === 1 ? next("write", { command, by: ways[0] }) : next("way", { command });
         },
-      },
+      }),
     },
     way: {
       asks: {

@@ -25,11 +25,15 @@ export interface Reaction {
   readonly reactor: Unit;
   readonly units: readonly Unit[];
   readonly hex: Hex;
+  /** What a standing instruction answers in the owner's place; null where he is asked. */
+  readonly told: number | null;
 }
 
 type Chosen = Reaction & { readonly answer: number };
 type Steps = {
+  readonly begin: Reaction;
   readonly choose: Reaction;
+  readonly chosen: Chosen;
   readonly checked: Chosen & { readonly steady: { readonly isPassed: boolean } };
   readonly act: Chosen;
   readonly gather: Reaction & { readonly firers: readonly Unit[] };
@@ -69,7 +73,8 @@ const canJoin = (g: SteppesPlay, l: Reaction & { readonly firers: readonly Unit[
  * VI.6: one unit reacts, in one way: fire, square, another formation or facing, or fire and falling back. Who had an enemy
  * before it when the activation began must pass a check first, but for fire (VI.10, K-57).
  */
-export const reaction: Procedure<Reaction> = procedure<Steps, null, "choose">("reaction", {
+export const reaction: Procedure<Reaction> = procedure<Steps, null, "begin">("reaction", {
+  begin: { does: (_, { told }) => (told === null ? next("choose") : next("chosen", { answer: told })) },
   choose: {
     asks: {
       rule: "VI.6",
@@ -86,15 +91,14 @@ export const reaction: Procedure<Reaction> = procedure<Steps, null, "choose">("r
         return isReaction ? refusal("VI.6", "not-its-reaction", name) : notNow("VI.6", "reacts", name);
       },
       shows: (_, { reactor, hex }) => ({ unit: reactor, targets: [hex], commits: [{ answer: say.cancel() }] }),
-      take: (g, { reactor }, answer) => {
-        if (answer === say.cancel()) return done();
-        const isSteady = words.verb(answer) === "fire" || !has(g, reactor, FACED);
-        if (isSteady) return next("act", { answer });
-        return call(checkMorale, { units: closedWith(g, reactor), reason: "reaction" }, "checked", {
-          as: "steady",
-          patch: { answer },
-        });
-      },
+      take: (_, __, answer) => (answer === say.cancel() ? done() : next("chosen", { answer })),
+    },
+  },
+  chosen: {
+    does: (g, { reactor, answer }) => {
+      const isSteady = words.verb(answer) === "fire" || !has(g, reactor, FACED);
+      if (isSteady) return next("act");
+      return call(checkMorale, { units: closedWith(g, reactor), reason: "reaction" }, "checked", { as: "steady" });
     },
   },
   checked: {
@@ -129,8 +133,10 @@ export const reaction: Procedure<Reaction> = procedure<Steps, null, "choose">("r
   },
   gather: {
     does: (g, l) => {
-      if (canJoin(g, l).length > 0) return next("join");
-      return call(fireAt, { firers: l.firers, hex: l.hex, isReaction: true }, "finish");
+      const others = canJoin(g, l);
+      if (others.length > 0 && l.told === null) return next("join");
+      // By instruction a battery fires together.
+      return call(fireAt, { firers: [...l.firers, ...others], hex: l.hex, isReaction: true }, "finish");
     },
   },
   join: {

@@ -2,6 +2,7 @@ import { done, next, notNow, notPossible, offer, type Procedure, refusal } from 
 import { asHex, DIRECTIONS } from "@redoubt/hex";
 import { commanderPrice } from "../checks/commander-price.ts";
 import { apart, isEnemyIn } from "../checks/neighbours.ts";
+import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
@@ -74,7 +75,7 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
   "station-sheet",
   {
     pick: {
-      asks: {
+      asks: instructed("pick", {
         rule: "II.4",
         decision: "station-sheet",
         seat: (_, { seat }) => seat,
@@ -104,7 +105,7 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
           const pieces = unitsIn(g, named).filter((unit) => g.c.level[unit] === ROUTED);
           return next("pick", { stations: [...l.stations, { kind: "mark" as const, pieces }] });
         },
-      },
+      }),
     },
     ride: {
       asks: {

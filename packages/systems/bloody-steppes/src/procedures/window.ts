@@ -15,6 +15,8 @@ import {
   maySquare,
   mustFallBack,
 } from "../checks/reactions.ts";
+import { instructed } from "../instructed.ts";
+import { instructedReaction, instructedStroke } from "../instructed-reaction.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -66,6 +68,31 @@ function mayReact(g: SteppesPlay, unit: number, a: Acting): boolean {
 const reactors = (g: SteppesPlay, l: Open): readonly number[] =>
   freeUnits(g, passive(g, l)).filter((unit) => mayReact(g, unit, acting(l)));
 
+/** What standing instructions make of those who could react: the first whom they let react at once, or whether anybody is asked about. */
+function instructedReactors(
+  g: SteppesPlay,
+  l: Open,
+): { readonly reactor: Unit; readonly told: number } | "ask" | "leave" {
+  let found: "ask" | "leave" = "leave";
+  for (const unit of reactors(g, l)) {
+    const told = instructedReaction(g, unit, acting(l));
+    if (typeof told === "number") return { reactor: asUnit(unit), told };
+    if (told === "ask") found = "ask";
+  }
+  return found;
+}
+
+/** The same for those who may strike. */
+function instructedStrikers(g: SteppesPlay, l: Open): Unit | "ask" | "leave" {
+  let found: "ask" | "leave" = "leave";
+  for (const unit of strikers(g, l)) {
+    const said = instructedStroke(g, unit, acting(l));
+    if (said === "do") return asUnit(unit);
+    if (said === "ask") found = "ask";
+  }
+  return found;
+}
+
 /** Those who may strike: one of each hex, since all who can go along (K-159). */
 function strikers(g: SteppesPlay, l: Open): readonly number[] {
   const able = freeUnits(g, passive(g, l)).filter(
@@ -73,6 +100,8 @@ function strikers(g: SteppesPlay, l: Open): readonly number[] {
   );
   return able.filter((unit, i) => able.findIndex((other) => g.c.hexOf[other] === g.c.hexOf[unit]) === i);
 }
+
+const strokeOf = (g: SteppesPlay, unit: number) => (g.world.armOf[unit] === "cavalry" ? countercharge : counterattack);
 
 function whyNotPick(g: SteppesPlay, l: Open, answer: number, able: readonly number[]): Refusal<SteppesRule> | null {
   if (answer === say.end()) return null;
@@ -120,14 +149,16 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
   reacted: {
     does: (g, l) => {
       if (isStopped(g, l)) return done({ stopped: true });
-      return next(reactors(g, l).length > 0 ? "ask" : "strokes");
+      const said = instructedReactors(g, l);
+      if (said === "ask") return next("ask");
+      return said === "leave" ? next("strokes") : call(reaction, { ...said, units: l.units, hex: l.hex }, "reacted");
     },
   },
   ask: {
-    asks: {
+    asks: instructed("ask", {
       rule: "VI.7",
       decision: "reactor",
-      seat: passive,
+      seat: (g, l: Open) => passive(g, l),
       list: (g, l, out) => {
         for (const unit of reactors(g, l)) offer(out, say.unit(unit));
         offer(out, say.end());
@@ -136,16 +167,25 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
       shows: (_, { hex }) => ({ targets: [hex], commits: [{ answer: say.end(), follows: "the active side goes on" }] }),
       take: (_, l, answer) => {
         if (answer === say.end()) return next("strokes");
-        return call(reaction, { reactor: asUnit(words.arg(answer, 0)), units: l.units, hex: l.hex }, "reacted");
+        const reactor = asUnit(words.arg(answer, 0));
+        return call(reaction, { reactor, units: l.units, hex: l.hex, told: null }, "reacted");
       },
+    }),
+  },
+  strokes: {
+    does: (g, l) => {
+      const said = instructedStrikers(g, l);
+      if (said === "ask") return next("steel");
+      return said === "leave"
+        ? next("withdraw")
+        : call(strokeOf(g, said), { reactor: said, units: l.units }, "struck", { as: "stroke" });
     },
   },
-  strokes: { does: (g, l) => next(strikers(g, l).length > 0 ? "steel" : "withdraw") },
   steel: {
-    asks: {
+    asks: instructed("steel", {
       rule: "VI.15",
       decision: "counter-stroke",
-      seat: passive,
+      seat: (g, l: Open) => passive(g, l),
       list: (g, l, out) => {
         for (const unit of strikers(g, l)) offer(out, say.unit(unit));
         offer(out, say.end());
@@ -155,10 +195,9 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
       take: (g, l, answer) => {
         if (answer === say.end()) return next("withdraw");
         const reactor = asUnit(words.arg(answer, 0));
-        const stroke = g.world.armOf[reactor] === "cavalry" ? countercharge : counterattack;
-        return call(stroke, { reactor, units: l.units }, "struck", { as: "stroke" });
+        return call(strokeOf(g, reactor), { reactor, units: l.units }, "struck", { as: "stroke" });
       },
-    },
+    }),
   },
   struck: {
     does: (g, l) => {

@@ -5,6 +5,8 @@ import { isGun } from "../checks/morale.ts";
 import { formationOf } from "../checks/neighbours.ts";
 import { backSteps } from "../checks/retreat.ts";
 import { isGarrison } from "../checks/target.ts";
+import { instructed } from "../instructed.ts";
+import { instructedWithdrawal } from "../instructed-reaction.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { FIXED, HEAVY } from "../piece.ts";
@@ -54,11 +56,14 @@ export const withdrawBeforeMelee: Procedure<WithdrawBeforeMelee, { readonly gone
   look: {
     does: (g, l) => {
       if (!mayWithdraw(g, l)) return done({ gone: false });
-      return next(mustWithdraw(g, l) ? "go" : "ask");
+      if (mustWithdraw(g, l)) return next("go");
+      const said = instructedWithdrawal(g, l.hex, l.attackers);
+      if (said === "leave") return done({ gone: false });
+      return next(said === "do" ? "go" : "ask");
     },
   },
   ask: {
-    asks: {
+    asks: instructed("ask", {
       rule: "XII.16",
       decision: "withdraw",
       seat: (g, { hex }) => g.world.seatOf[unitsIn(g, hex)[0]],
@@ -74,7 +79,7 @@ export const withdrawBeforeMelee: Procedure<WithdrawBeforeMelee, { readonly gone
         targets: from(g, { hex, attackers }),
       }),
       take: (_g, _l, answer) => (answer === say.yes() ? next("go") : done({ gone: false })),
-    },
+    }),
   },
   go: {
     does: (g, l) => {

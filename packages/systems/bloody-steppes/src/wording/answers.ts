@@ -1,4 +1,7 @@
+import { instructionKinds } from "../instruction-kinds.ts";
+import { UNSAID } from "../instructions.ts";
 import { ATTACK, DEFENSE, type SteppesPlay } from "../state.ts";
+import { instructionText } from "../view-instructions.ts";
 import { words } from "../words.ts";
 import { facingText, formationName } from "./movement.ts";
 import { hexOf, nameOf } from "./told.ts";
@@ -54,7 +57,9 @@ const sayings: Readonly<Record<keyof typeof words.verbs, Saying>> = {
   mark: hex((name) => `Let those in ${name} rally`),
   retire: plain("Fall back, firing first if it can"),
   number: (_, first) => String(first),
-  instruct: plain("Standing instructions"),
+  instructions: plain("Standing instructions"),
+  instruct: (_, first, second) =>
+    `${instructionKinds[first] ?? ""}: ${second === UNSAID ? "as is said more widely" : instructionText(second)}`,
 };
 
 /** What an answer means at one question, where that is more than everywhere. */
@@ -78,6 +83,12 @@ const atQuestion: Readonly<Record<string, Readonly<Partial<Record<keyof typeof w
   act: { end: plain("End its move") },
   reactor: { end: plain("Let him go on"), unit: unit((name) => `React with ${name}`) },
   "counter-stroke": { end: plain("Let him go on"), unit: unit((name) => `Strike with ${name}`) },
+  "instruct-whom": {
+    yes: plain("Everybody"),
+    take: (g, first) => g.world.commands[first]?.name ?? "",
+    end: plain("Back"),
+  },
+  "instruct-what": { cancel: plain("Change nothing") },
   reaction: { cancel: plain("Do not react with it") },
   firer: { unit: unit((name) => `${name} fires`) },
   "join-salvo": { end: plain("Fire") },

@@ -40,6 +40,8 @@ const prompts: Readonly<Record<string, (g: SteppesPlay, l: Kept) => string>> = {
   reactor: (g, { units, hex }) => `${namesOf(g.world, units ?? [])} acts in ${hexOf(g.world, hex ?? 0)}. Who reacts?`,
   "counter-stroke": (g, { units }) => `Do you counterattack or countercharge ${namesOf(g.world, units ?? [])}?`,
   reaction: (g, { reactor }) => `How does ${nameOf(g.world, reactor ?? -1)} react?`,
+  "instruct-whom": () => "Standing instructions: for whom?",
+  "instruct-what": () => "How are they to react?",
   close: (g, { hex }) => `From which hex does the charge on ${hexOf(g.world, hex ?? 0)} go in?`,
   "resolve-or-wait": () => "Resolve the attack now, or wait for others to join it?",
   withdraw: (g, { hex }) => `${namesOf(g.world, unitsIn(g, hex ?? 0))} is attacked. Do they withdraw before the melee?`,
