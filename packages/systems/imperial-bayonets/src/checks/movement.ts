@@ -164,7 +164,7 @@ export function whyNotStep(g: BayonetsPlay, movers: readonly number[], to: numbe
     const left = pointsLeft(g, piece);
     if (price === BARRED) return whyBarred(g, piece, from, to);
     if (price > left)
-      return refusal(companyIn(g, movers, to) > 0 ? "3.3i" : "7.1a", "too-dear", {
+      return refusal(price - companyIn(g, movers, to) > left ? "7.1a" : "3.3i", "too-dear", {
         unit: world.pieces[piece].id,
         hex: hexName(world, to),
         cost: pointsText(price),

@@ -10,6 +10,9 @@ import { type AdminStep, administration } from "./administration.ts";
 import { nightTurn } from "./night.ts";
 import { playerTurn } from "./player-turn.ts";
 
+// A position without a last turn goes on and on, but even one in which nobody can act comes to an end.
+const mostTurns = 999;
+
 /** Where play begins; null once it has. */
 interface Begun {
   readonly opening: Opening | null;
@@ -86,7 +89,7 @@ export const game = procedure<Record<GameStep, Begun>, null, "resume">("game", {
       countDelay(g);
       for (let piece = 0; piece < world.count; piece++)
         if (has(g, piece, RECOVERING)) changeStatus(g, piece, 0, RECOVERING);
-      if (world.turns.last !== null && c.turn[0] >= world.turns.last) {
+      if (c.turn[0] >= (world.turns.last ?? mostTurns)) {
         endGame(g);
         return over;
       }
