@@ -229,7 +229,6 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
     does: (g) => {
       const failed = failedOverrun(g);
       if (failed === null) return next("stacking");
-      for (const unit of failed.units) changeStatus(g, unit, 0, OVERRUNNING);
       orderRetreat(g, failed.units, 1, "9.3d");
       return call(retreatAll, { units: failed.units, hexes: 1, spared: failed.hex }, "overruns");
     },

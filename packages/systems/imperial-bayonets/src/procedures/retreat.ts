@@ -7,7 +7,7 @@ import { retreatFieldOf } from "../checks/retreat-now.ts";
 import { procedure } from "../kit.ts";
 import { breakMarch, eliminate, showOrder, tendWorks } from "../mutations.ts";
 import { changeStatus, shift } from "../occupancy.ts";
-import { type BayonetsPlay, BUILDING, has, hexName, RETREATED, ROAD_MARCH } from "../state.ts";
+import { type BayonetsPlay, BUILDING, has, hexName, OVERRUNNING, RETREATED, ROAD_MARCH } from "../state.ts";
 import { boxDie, eliminationBoxes } from "../tables/eliminations.ts";
 import { isWhole } from "../values.ts";
 import { say, words } from "../words.ts";
@@ -32,7 +32,7 @@ function fallBack(g: BayonetsPlay, l: Retreating, to: number): Retreating {
   const from = c.hexOf[unit];
   const seat = world.seatOf[unit];
   for (let u = topUnit(c, to); u >= 0; u = unitBelow(c, u)) if (has(g, u, ROAD_MARCH)) breakMarch(g, u);
-  changeStatus(g, unit, RETREATED, ROAD_MARCH | BUILDING);
+  changeStatus(g, unit, RETREATED, ROAD_MARCH | BUILDING | OVERRUNNING);
   shift(g, unit, to);
   tendWorks(g, from);
   disturb(g, to, seat);

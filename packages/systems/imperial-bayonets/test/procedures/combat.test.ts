@@ -278,7 +278,7 @@ describe("retreats", () => {
     const s = attacked("Dr 2", [A, E, away], ["A"]);
     expect(s.decision().seat).toBe(1);
     s.answer("hex 0305");
-    expect(s.answers().sort()).toEqual(["hex 0205", "hex 0306"].sort());
+    expect([...s.answers()].sort()).toEqual(["hex 0205", "hex 0306"]);
   });
 
   test("9.4.1.2e, 3.4f, 9.4.1.1b: forced into an enemy zone the unit is eliminated, with a die for its box", () => {
