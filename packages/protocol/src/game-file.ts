@@ -1,5 +1,5 @@
 import { type LogEntry, type LoggedRoll, type LogHeader, type Secret, whyNotSecret } from "@redoubt/engine";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Read, read, readJson, unread } from "./json-text.ts";
 import { positionSchema } from "./position-file.ts";
 import { readAs, wanted } from "./schema-problems.ts";
@@ -32,13 +32,13 @@ export interface GameFile {
   readonly practice?: true;
 }
 
-const word = z.string().min(1);
-const hash = z.string().regex(/^[0-9a-f]{32}$/, wanted("a hash of 32 hexadecimal digits"));
-const oldHash = z.string().regex(/^[0-9a-f]{16}$/, wanted("a hash of 16 hexadecimal digits"));
+const word = z.string().check(z.minLength(1));
+const hash = z.string().check(z.regex(/^[0-9a-f]{32}$/, wanted("a hash of 32 hexadecimal digits")));
+const oldHash = z.string().check(z.regex(/^[0-9a-f]{16}$/, wanted("a hash of 16 hexadecimal digits")));
 const roll = z.strictObject({
   purpose: word,
-  dice: z.array(z.int()).min(1),
-  audience: z.array(z.int().min(0)).optional(),
+  dice: z.array(z.int()).check(z.minLength(1)),
+  audience: z.optional(z.array(z.int().check(z.minimum(0)))),
 });
 
 const header = (format: string) =>
@@ -47,28 +47,29 @@ const header = (format: string) =>
     system: word,
     version: word,
     setup: z.strictObject({
-      scenario: word.nullable(),
+      scenario: z.nullable(word),
       options: z.record(z.string(), z.string()),
-      position: positionSchema.optional(),
+      position: z.optional(positionSchema),
     }),
-    seats: z.array(word).min(1),
-    commitment: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/, wanted("a SHA-256 fingerprint of 64 hexadecimal digits"))
-      .nullable(),
+    seats: z.array(word).check(z.minLength(1)),
+    commitment: z.nullable(
+      z.string().check(z.regex(/^[0-9a-f]{64}$/, wanted("a SHA-256 fingerprint of 64 hexadecimal digits"))),
+    ),
   });
 
-const dice: z.ZodType<DiceOrigin> = z.discriminatedUnion("kind", [
+const dice: z.ZodMiniType<DiceOrigin> = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("seeded"),
-    secret: z.string().refine((secret) => whyNotSecret(secret) === null, wanted("a secret of 64 hexadecimal digits")),
+    secret: z
+      .string()
+      .check(z.refine((secret) => whyNotSecret(secret) === null, wanted("a secret of 64 hexadecimal digits"))),
   }),
   z.strictObject({ kind: z.literal("given") }),
 ]);
 
 const opponent = z
   .string()
-  .regex(/^[a-z][a-z-]{0,30}(:[a-z][a-z-]{0,30})?$/, wanted('a player such as "regular:bold"'));
+  .check(z.regex(/^[a-z][a-z-]{0,30}(:[a-z][a-z-]{0,30})?$/, wanted('a player such as "regular:bold"')));
 
 interface Seated {
   readonly header: { readonly seats: readonly string[] };
@@ -76,7 +77,7 @@ interface Seated {
 }
 
 /** A seat that the game does not have would be played by nobody. */
-function checkOpponents({ header: { seats }, opponents = {} }: Seated, context: z.RefinementCtx): void {
+function checkOpponents({ header: { seats }, opponents = {} }: Seated, context: z.core.$RefinementCtx): void {
   for (const seat of Object.keys(opponents)) {
     if (seats.includes(seat)) continue;
     const message = `there is no seat "${seat}": the seats are ${seats.join(" and ")}`;
@@ -84,11 +85,15 @@ function checkOpponents({ header: { seats }, opponents = {} }: Seated, context: 
   }
 }
 
-const yes = z.literal(true).optional();
-const besides = { dice: dice.optional(), opponents: z.record(z.string(), opponent).optional(), practice: yes };
+const yes = z.optional(z.literal(true));
+const besides = {
+  dice: z.optional(dice),
+  opponents: z.optional(z.record(z.string(), opponent)),
+  practice: yes,
+};
 
 /** The schema of a file of this format; the first one had other hashes: they were of whole states and bound nothing. */
-const schemaOf = (format: string, print: z.ZodString) =>
+const schemaOf = (format: string, print: z.ZodMiniString) =>
   z
     .strictObject({
       header: header(format),
@@ -98,7 +103,7 @@ const schemaOf = (format: string, print: z.ZodString) =>
       ),
       ...besides,
     })
-    .superRefine(checkOpponents);
+    .check(z.superRefine(checkOpponents));
 
 const schemas = { [fileFormat]: schemaOf(fileFormat, hash), [firstFormat]: schemaOf(firstFormat, oldHash) };
 

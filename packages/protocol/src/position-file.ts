@@ -1,6 +1,6 @@
 import type { OptionSpec, Options } from "@redoubt/engine";
 import type { Position, PositionMap, PositionUnit } from "@redoubt/mechanics";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Read, readJson } from "./json-text.ts";
 import { readAs, wanted } from "./schema-problems.ts";
 
@@ -9,13 +9,13 @@ export const mostUnits = 2000;
 // Longer than any game; a position is a situation with a few answers.
 const mostAnswers = 10_000;
 
-const word = z.string().min(1).max(100);
+const word = z.string().check(z.minLength(1), z.maxLength(100));
 const anything = z.record(z.string(), z.unknown());
 
 // The state of a game holds its numbers in words of sixteen bits at most: a larger one would become another.
 const [lowest, highest] = [-32_768, 32_767];
 
-function refuseOdd(value: unknown, path: readonly PropertyKey[], context: z.RefinementCtx): void {
+function refuseOdd(value: unknown, path: readonly PropertyKey[], context: z.core.$RefinementCtx): void {
   if (typeof value === "number" && !(Number.isInteger(value) && value >= lowest && value <= highest)) {
     const message = `must be a whole number from ${lowest} to ${highest}, is ${value}`;
     context.addIssue({ code: "custom", path: [...path], message });
@@ -27,49 +27,56 @@ function refuseOdd(value: unknown, path: readonly PropertyKey[], context: z.Refi
 }
 
 /** Fields that only the system knows: any, but all their numbers are such as a state can hold. */
-const ofTheSystem = anything.superRefine((value, context) => refuseOdd(value, [], context));
+const ofTheSystem = anything.check(z.superRefine((value, context) => refuseOdd(value, [], context)));
 
 /** A hex, or a word of the system for a place beside the map, with a hex where it needs one: "eliminated", "entry:0108". */
 const place = z
   .string()
-  .max(100)
-  .regex(
-    /^(\d{4}|[A-Za-z]+(-[A-Za-z]+)*(:\S+)?)$/,
-    wanted('a hex number of four digits, or a place such as "off-map", "eliminated" or "entry:HEX"'),
+  .check(
+    z.maxLength(100),
+    z.regex(
+      /^(\d{4}|[A-Za-z]+(-[A-Za-z]+)*(:\S+)?)$/,
+      wanted('a hex number of four digits, or a place such as "off-map", "eliminated" or "entry:HEX"'),
+    ),
   );
 
-const unit: z.ZodType<PositionUnit> = z.strictObject({
-  id: z.string().max(100).regex(/^\S+$/, wanted("a name without spaces")),
+const unit: z.ZodMiniType<PositionUnit> = z.strictObject({
+  id: z.string().check(z.maxLength(100), z.regex(/^\S+$/, wanted("a name without spaces"))),
   side: word,
-  nation: word.optional(),
+  nation: z.optional(word),
   kind: word,
   at: place,
-  stats: ofTheSystem.optional(),
-  parent: word.optional(),
-  division: word.optional(),
-  corps: word.optional(),
-  brigade: word.optional(),
-  state: z.array(word).max(50).optional(),
-  facing: word.optional(),
-  formation: word.optional(),
-  stack: z.int().min(0).max(mostUnits).optional(),
+  stats: z.optional(ofTheSystem),
+  parent: z.optional(word),
+  division: z.optional(word),
+  corps: z.optional(word),
+  brigade: z.optional(word),
+  state: z.optional(z.array(word).check(z.maxLength(50))),
+  facing: z.optional(word),
+  formation: z.optional(word),
+  stack: z.optional(z.int().check(z.minimum(0), z.maximum(mostUnits))),
 });
 
 /** Only what tells a map from something else: the map loader of the mechanics checks the rest, with the words of the system. */
-const map: z.ZodType<PositionMap> = anything.superRefine((value, context) => {
-  if (value.use !== undefined) return;
-  for (const field of ["cols", "rows"]) {
-    if (value[field] === undefined) {
-      context.addIssue({ code: "custom", path: [field], message: 'is missing; a map has cols and rows, or "use"' });
+const map: z.ZodMiniType<PositionMap> = anything.check(
+  z.superRefine((value, context) => {
+    if (value.use !== undefined) return;
+    for (const field of ["cols", "rows"]) {
+      if (value[field] === undefined) {
+        context.addIssue({ code: "custom", path: [field], message: 'is missing; a map has cols and rows, or "use"' });
+      }
     }
-  }
-});
+  }),
+);
 
 /** More units than any game has: looked at before each of them is. */
-const units = z.array(z.unknown()).max(mostUnits, { abort: true }).pipe(z.array(unit).superRefine(refuseTwins));
+const units = z.pipe(
+  z.array(z.unknown()).check(z.maxLength(mostUnits, { abort: true })),
+  z.array(unit).check(z.superRefine(refuseTwins)),
+);
 
 /** Two units of one name could not be told apart in answers. */
-function refuseTwins(units: readonly PositionUnit[], context: z.RefinementCtx): void {
+function refuseTwins(units: readonly PositionUnit[], context: z.core.$RefinementCtx): void {
   const seen = new Map<string, number>();
   for (const [i, { id }] of units.entries()) {
     const before = seen.get(id);
@@ -80,19 +87,19 @@ function refuseTwins(units: readonly PositionUnit[], context: z.RefinementCtx): 
 }
 
 /** The schema of a position file. */
-export const positionSchema: z.ZodType<Position> = z.strictObject({
+export const positionSchema: z.ZodMiniType<Position> = z.strictObject({
   system: word,
-  scenario: word.nullable().default(null),
-  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  scenario: z._default(z.nullable(word), null),
+  options: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   map,
   units,
-  turn: z.int().min(1).max(highest).optional(),
-  active: word.optional(),
-  phase: word.optional(),
-  flags: ofTheSystem.optional(),
-  tables: ofTheSystem.optional(),
-  dice: z.array(z.int().min(0).max(highest)).max(mostAnswers).optional(),
-  script: z.array(word).max(mostAnswers).optional(),
+  turn: z.optional(z.int().check(z.minimum(1), z.maximum(highest))),
+  active: z.optional(word),
+  phase: z.optional(word),
+  flags: z.optional(ofTheSystem),
+  tables: z.optional(ofTheSystem),
+  dice: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(highest))).check(z.maxLength(mostAnswers))),
+  script: z.optional(z.array(word).check(z.maxLength(mostAnswers))),
 });
 
 /** Reads a position from a value that came from JSON. */

@@ -1,5 +1,5 @@
 import type { Problem } from "@redoubt/engine";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { boundProblems, pathText, shortened } from "./bounds.ts";
 import { type Read, read, unreadAll } from "./json-text.ts";
 
@@ -60,7 +60,7 @@ function problemsOf(issue: z.core.$ZodIssue): readonly Problem[] {
 }
 
 /** Checks a value against a schema; each problem names its field. */
-export function readAs<T>(schema: z.ZodType<T>, value: unknown): Read<T> {
+export function readAs<T>(schema: z.ZodMiniType<T>, value: unknown): Read<T> {
   const bounds = boundProblems(value);
   if (bounds.length > 0) return unreadAll(bounds);
   const result = schema.safeParse(value, { error: wording });
