@@ -3,7 +3,11 @@ import { imperialBayonets } from "../src/index.ts";
 import { otherReadings, skirmish } from "./skirmish.ts";
 
 conformance(imperialBayonets, [{ scenario: "traktir", options: {} }], { games: 4, every: 25, oddsChecks: 6 });
-conformance(imperialBayonets, [{ scenario: "battle", options: { weather: "variant" } }], { games: 1, every: 60, oddsChecks: 2 });
+conformance(imperialBayonets, [{ scenario: "battle", options: { weather: "variant" } }], {
+  games: 1,
+  every: 60,
+  oddsChecks: 2,
+});
 
 const charges = [
   { unit: "BC", target: "0705" },

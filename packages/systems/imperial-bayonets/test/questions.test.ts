@@ -8,10 +8,20 @@ const maneuver = { phase: "ic-maneuver" } as const;
 const ask = (text: Parameters<typeof stand>[0]) => stand(text).game.play();
 
 describe("questions to a position", () => {
-  const ground = { cols: 8, rows: 8, hexes: { "0102": ["woods"] }, sides: { "0102/0103": ["stream"] }, roads: [["0501", "0502", "0503"]] };
+  const ground = {
+    cols: 8,
+    rows: 8,
+    hexes: { "0102": ["woods"] },
+    sides: { "0102/0103": ["stream"] },
+    roads: [["0501", "0502", "0503"]],
+  };
 
   test("7.1a, 7.1e, 3.3i: the cost of a path, step by step with its rules", () => {
-    const g = ask({ ...maneuver, map: ground, units: [ru.infantry("A", "0101"), ru.infantry("B", "0103"), ru.officer("O", "0501")] });
+    const g = ask({
+      ...maneuver,
+      map: ground,
+      units: [ru.infantry("A", "0101"), ru.infantry("B", "0103"), ru.officer("O", "0501")],
+    });
     expect(questions.cost(g, "A", ["0102", "0103"])).toEqual({
       total: 10,
       steps: [
@@ -37,12 +47,19 @@ describe("questions to a position", () => {
   });
 
   test("TEC: ground that a type may not enter has its rule", () => {
-    const g = ask({ ...maneuver, map: { cols: 8, rows: 8, hexes: { "0102": ["marsh"] } }, units: [ru.guns("G", "0101")] });
+    const g = ask({
+      ...maneuver,
+      map: { cols: 8, rows: 8, hexes: { "0102": ["marsh"] } },
+      units: [ru.guns("G", "0101")],
+    });
     expect(questions.cost(g, "G", ["0102"])).toMatchObject({ rule: "7.1a" });
   });
 
   test("3.4c, 7.1.1a: what a unit can reach, where it must stop, and why a held one reaches nothing", () => {
-    const g = ask({ ...maneuver, units: [ru.infantry("A", "0401", { stats: { ma: 2 } }), ru.infantry("H", "0404"), al.infantry("E", "0405")] });
+    const g = ask({
+      ...maneuver,
+      units: [ru.infantry("A", "0401", { stats: { ma: 2 } }), ru.infantry("H", "0404"), al.infantry("E", "0405")],
+    });
     const reach = questions.reach(g, "A");
     if (isNoAnswer(reach)) throw new Error(reach.problem);
     expect(reach.hexes.map(({ hex }) => hex)).toContain("0403");
@@ -54,7 +71,10 @@ describe("questions to a position", () => {
   });
 
   test("3.4a: whose zones lie on a hex, by which units", () => {
-    const g = ask({ ...maneuver, units: [ru.infantry("A", "0401"), al.infantry("E", "0404"), al.infantry("F", "0404", { state: ["disrupted"] })] });
+    const g = ask({
+      ...maneuver,
+      units: [ru.infantry("A", "0401"), al.infantry("E", "0404"), al.infantry("F", "0404", { state: ["disrupted"] })],
+    });
     expect(questions.zones(g, "0403")).toEqual({ zones: [{ side: "allied", units: ["E"] }] });
     expect(questions.zones(g, "0808")).toEqual({ zones: [] });
   });
@@ -67,8 +87,16 @@ describe("questions to a position", () => {
   });
 
   test("9.4d, CRT-M: an attack that is named, or being put together", () => {
-    const s = stand({ phase: "ic-combat", units: [ru.infantry("A", "0403", { stats: { sp: 8 } }), ru.infantry("B", "0101"), al.infantry("E", "0404")] });
-    expect(questions.combat(s.game.play(), ["A"], ["E"])).toMatchObject({ kind: "attack", attack: 8, defence: 4, column: "2:1" });
+    const s = stand({
+      phase: "ic-combat",
+      units: [ru.infantry("A", "0403", { stats: { sp: 8 } }), ru.infantry("B", "0101"), al.infantry("E", "0404")],
+    });
+    expect(questions.combat(s.game.play(), ["A"], ["E"])).toMatchObject({
+      kind: "attack",
+      attack: 8,
+      defence: 4,
+      column: "2:1",
+    });
     expect(questions.combat(s.game.play(), ["B"], ["E"])).toMatchObject({ rule: "9.0c" });
     s.answer("target 0404", "add A");
     expect(questions.combat(s.game.play(), [], [])).toMatchObject({ column: "2:1" });
@@ -80,7 +108,11 @@ describe("questions to a position", () => {
       map: { cols: 8, rows: 8, hexes: { "0404": ["town"] } },
       units: [ru.guns("G", "0401"), ru.guns("H", "0504"), al.infantry("E", "0404")],
     });
-    expect(questions.combat(s.game.play(), ["G"], ["E"])).toMatchObject({ kind: "bombardment", column: "4", notes: ["die -1"] });
+    expect(questions.combat(s.game.play(), ["G"], ["E"])).toMatchObject({
+      kind: "bombardment",
+      column: "4",
+      notes: ["die -1"],
+    });
     expect(questions.combat(s.game.play(), ["H", "G"], ["E"])).toMatchObject({ rule: "9.1e" });
   });
 
@@ -92,7 +124,10 @@ describe("questions to a position", () => {
       flags: { compass, charges: [{ unit: "C", target: "0404" }] },
     });
     expect(questions.combat(charge, ["C"], ["E"])).toMatchObject({ kind: "charge", column: "1:1" });
-    const repulse = ask({ ...maneuver, units: [ru.infantry("A", "0403", { stats: { sp: 20 } }), al.infantry("E", "0404")] });
+    const repulse = ask({
+      ...maneuver,
+      units: [ru.infantry("A", "0403", { stats: { sp: 20 } }), al.infantry("E", "0404")],
+    });
     expect(questions.combat(repulse, ["A"], ["E"])).toMatchObject({ kind: "repulse", column: "5:1" });
   });
 });

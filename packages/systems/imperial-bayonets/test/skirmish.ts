@@ -15,7 +15,14 @@ const field = {
   map: {
     cols: 9,
     rows: 9,
-    hexes: { "0405": ["woods"], "0505": ["town"], "0801": ["marsh"], "0606": ["ip"], "0108": ["city"], "0804": ["garden"] },
+    hexes: {
+      "0405": ["woods"],
+      "0505": ["town"],
+      "0801": ["marsh"],
+      "0606": ["ip"],
+      "0108": ["city"],
+      "0804": ["garden"],
+    },
     sides: {
       "0304/0305": ["river", "bridge"],
       "0204/0305": ["river"],

@@ -5,7 +5,8 @@ import { stand } from "./muster.ts";
 const battle = { scenario: "battle", map: { use: "tchernaya" }, phase: "ic-maneuver", turn: 8 } as const;
 const unit = (id: string, side: string, at: string, more = {}) => ({ id, side, kind: "infantry", at, ...more });
 const depot = { id: "D-III", side: "russian", kind: "depot", at: "1604" };
-const scores = (s: ReturnType<typeof stand>) => s.view().score.map(({ side, points, text }) => `${side} ${points} ${text}`);
+const scores = (s: ReturnType<typeof stand>) =>
+  s.view().score.map(({ side, points, text }) => `${side} ${points} ${text}`);
 
 describe("how a game stands", () => {
   test("VP: an objective counts with a unit in supply in it", () => {
@@ -46,7 +47,10 @@ describe("how a game stands", () => {
       units: [unit("Azo", "russian", "1507"), { id: "Read", side: "russian", kind: "officer-commander", at: "killed" }],
       flags: { corps: { "RU III": { lost: 16 } } },
     });
-    expect(scores(s)).toEqual(["allied 3 officer-commander", "allied 3 demoralized: III Corps, the right wing under Read"]);
+    expect(scores(s)).toEqual([
+      "allied 3 officer-commander",
+      "allied 3 demoralized: III Corps, the right wing under Read",
+    ]);
   });
 
   test("VL: the difference gives the verdict", () => {
@@ -64,7 +68,11 @@ describe("how a game stands", () => {
       scenario: "traktir",
       map: { use: "tchernaya" },
       phase: "ic-maneuver",
-      units: [unit("Azo", "russian", "1507"), { id: "Read", side: "russian", kind: "officer-commander", at: "killed" }, { ...depot, at: "captured" }],
+      units: [
+        unit("Azo", "russian", "1507"),
+        { id: "Read", side: "russian", kind: "officer-commander", at: "killed" },
+        { ...depot, at: "captured" },
+      ],
     });
     expect(scores(s)).toEqual([]);
     expect(imperialBayonets.verdict(s.game.play())).toMatchObject({ winner: 1, level: "French victory" });

@@ -1,5 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { askingStep, listAnswers, answerList, type GameEvent, run, seatsToAnswer, secretOfSeed, seededChance, startPlay, isProblems, sampleAnswer, takeAnswer, wordStream, shownTo } from "@redoubt/engine";
+import {
+  answerList,
+  askingStep,
+  type GameEvent,
+  isProblems,
+  listAnswers,
+  run,
+  sampleAnswer,
+  seatsToAnswer,
+  secretOfSeed,
+  seededChance,
+  shownTo,
+  startPlay,
+  takeAnswer,
+  wordStream,
+} from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { imperialBayonets } from "../src/index.ts";
 import { refusalSentences } from "../src/wording/refusals.ts";
@@ -13,7 +28,9 @@ const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
 describe("wording", () => {
   test("every code of a refusal has its sentence, and every sentence its code", () => {
     const codes = new Set(
-      sources.flatMap((text) => [...text.matchAll(/\b(?:refusal|notNow|notPossible)\(\s*[^;]*?,\s*"([a-z][a-z-]+)"/g)].map(([, code]) => code)),
+      sources.flatMap((text) =>
+        [...text.matchAll(/\b(?:refusal|notNow|notPossible)\(\s*[^;]*?,\s*"([a-z][a-z-]+)"/g)].map(([, code]) => code),
+      ),
     );
     expect([...codes].filter((code) => !Object.hasOwn(refusalSentences, code))).toEqual([]);
     expect(Object.keys(refusalSentences).filter((code) => !codes.has(code))).toEqual([]);
@@ -43,14 +60,29 @@ describe("wording", () => {
       takeAnswer(play, seat, answer);
     }
     expect(texts.length).toBeGreaterThan(200);
-    expect([...kinds]).toEqual(expect.arrayContaining(["command", "maneuver", "move", "combat", "attack", "out-of-command"]));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(["command", "maneuver", "move", "combat", "attack", "out-of-command"]),
+    );
   });
 
   test("2.0f, 2.0i: a click that means nothing is answered by what is there", () => {
-    const s = stand({ phase: "ic-maneuver", units: [ru.infantry("A", "0101", { state: ["ooc"] }), ru.infantry("B", "0301"), al.infantry("E", "0808"), ru.infantry("D", "peu")] });
+    const s = stand({
+      phase: "ic-maneuver",
+      units: [
+        ru.infantry("A", "0101", { state: ["ooc"] }),
+        ru.infantry("B", "0301"),
+        al.infantry("E", "0808"),
+        ru.infantry("D", "peu"),
+      ],
+    });
     const play = s.game.play();
-    const at = (hex: string) => imperialBayonets.wording.thing(play, 0, { kind: "hex", hex: play.world.grid.byNumber.get(hex) });
-    const unit = (id: string) => imperialBayonets.wording.thing(play, 0, { kind: "unit", unit: play.world.pieces.findIndex((piece: { id: string }) => piece.id === id) });
+    const at = (hex: string) =>
+      imperialBayonets.wording.thing(play, 0, { kind: "hex", hex: play.world.grid.byNumber.get(hex) });
+    const unit = (id: string) =>
+      imperialBayonets.wording.thing(play, 0, {
+        kind: "unit",
+        unit: play.world.pieces.findIndex((piece: { id: string }) => piece.id === id),
+      });
     expect(at("0505").text).toBe("0505 is empty, and nothing is done there now.");
     expect(at("0808").text).toContain("enemy");
     expect(unit("A")).toEqual({ text: "A is out of command.", rule: "6.0a" });
@@ -58,17 +90,27 @@ describe("wording", () => {
   });
 
   test("9.0a: the commitment of an attack is always shown, with what it lacks", () => {
-    const s = stand({ phase: "ic-combat", units: [ru.infantry("A", "0403"), al.infantry("E", "0404"), al.infantry("F", "0504")] });
+    const s = stand({
+      phase: "ic-combat",
+      units: [ru.infantry("A", "0403"), al.infantry("E", "0404"), al.infantry("F", "0504")],
+    });
     s.answer("target 0404", "add A");
     const { commits, picked, targets } = s.game.shown(0);
     expect([picked, targets]).toEqual([["A"], ["0404"]]);
-    expect(commits).toMatchObject([{ answer: "resolve", refused: { rule: "9.0a", sentence: "0504 must be attacked too." } }]);
+    expect(commits).toMatchObject([
+      { answer: "resolve", refused: { rule: "9.0a", sentence: "0504 must be attacked too." } },
+    ]);
   });
 
   test("4.0-4: ending the Combat Phase is shown while it is refused, and says what is owed", () => {
     const s = stand({ phase: "ic-combat", units: [ru.infantry("A", "0403"), al.infantry("E", "0404")] });
     expect(s.game.shown(0).commits).toMatchObject([
-      { answer: "end", refused: { rule: "9.0a" }, undone: ["0404 must be attacked"], follows: "forces out of command act" },
+      {
+        answer: "end",
+        refused: { rule: "9.0a" },
+        undone: ["0404 must be attacked"],
+        follows: "forces out of command act",
+      },
     ]);
   });
 });

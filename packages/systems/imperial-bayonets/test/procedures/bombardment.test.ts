@@ -20,7 +20,10 @@ describe("bombardment", () => {
   });
 
   test("9.1b, 3.7d: neither through friends nor through enemies", () => {
-    const t = stand({ ...fire, units: [gun("G", "0401"), ru.infantry("F", "0402"), al.infantry("E", "0404"), gun("H", "0602")] });
+    const t = stand({
+      ...fire,
+      units: [gun("G", "0401"), ru.infantry("F", "0402"), al.infantry("E", "0404"), gun("H", "0602")],
+    });
     t.answer("target 0404");
     expect(t.refusedBy("add G")).toBe("9.1b");
   });
@@ -48,7 +51,11 @@ describe("bombardment", () => {
     const s = stand({
       ...fire,
       flags: { ...fire.flags, game: { footMoveOrFire: true } },
-      units: [gun("G", "0401", { state: ["moved"] }), ru.horseGuns("H", "0602", { state: ["moved"] }), al.infantry("E", "0404")],
+      units: [
+        gun("G", "0401", { state: ["moved"] }),
+        ru.horseGuns("H", "0602", { state: ["moved"] }),
+        al.infantry("E", "0404"),
+      ],
     });
     s.answer("target 0404");
     expect(s.refusedBy("add G")).toBe("E11");
@@ -66,7 +73,10 @@ describe("bombardment", () => {
   });
 
   test("9.2c: guns of less than a point do not fire", () => {
-    const s = stand({ ...fire, units: [gun("G", "0401", { stats: { sp: 1 }, state: ["disrupted"] }), al.infantry("E", "0404")] });
+    const s = stand({
+      ...fire,
+      units: [gun("G", "0401", { stats: { sp: 1 }, state: ["disrupted"] }), al.infantry("E", "0404")],
+    });
     s.answer("target 0404", "add G");
     expect(s.refusedBy("resolve")).toBe("9.2c");
   });
@@ -94,7 +104,10 @@ describe("bombardment", () => {
       dice: [4],
     });
     s.answer("target 0404", "add G", "resolve");
-    expect(s.eventsOf("bombarded")[0]).toMatchObject({ cell: "-", ledger: [{ id: "cover", value: -1, rule: "ART-M" }] });
+    expect(s.eventsOf("bombarded")[0]).toMatchObject({
+      cell: "-",
+      ledger: [{ id: "cover", value: -1, rule: "ART-M" }],
+    });
   });
 
   test("9.2f, 3.8.1a, 2.0e: DR disrupts every unit in the hex", () => {
@@ -103,7 +116,11 @@ describe("bombardment", () => {
   });
 
   test("9.2g: 1R takes a step from the strongest and disrupts all; its owner breaks a tie", () => {
-    const s = bombarded("1R", [al.infantry("E", "0404"), al.infantry("F", "0404"), al.infantry("W", "0404", { stats: { sp: 1 } })]);
+    const s = bombarded("1R", [
+      al.infantry("E", "0404"),
+      al.infantry("F", "0404"),
+      al.infantry("W", "0404", { stats: { sp: 1 } }),
+    ]);
     expect(s.decision().seat).toBe(1);
     expect(s.answers()).toEqual(["lose E", "lose F"]);
     s.answer("lose F");

@@ -9,7 +9,12 @@ const friend = ru.infantry("A", "0304");
 const enemy = al.infantry("E", "0404");
 const away = al.infantry("Z", "0808");
 
-const charging = (code: string, units: Units = [rider, friend, enemy, away], dice: readonly number[] = [4], more = {}) =>
+const charging = (
+  code: string,
+  units: Units = [rider, friend, enemy, away],
+  dice: readonly number[] = [4],
+  more = {},
+) =>
   stand({
     phase: "ic-combat",
     units,
@@ -34,7 +39,9 @@ describe("preparing a charge", () => {
   });
 
   test("7.5a, E9: the game says whether, and not in fog", () => {
-    expect(prepare([rider, enemy], { flags: { compass, game: { charges: false } } }).refusedBy("prepare 0404")).toBe("7.5a");
+    expect(prepare([rider, enemy], { flags: { compass, game: { charges: false } } }).refusedBy("prepare 0404")).toBe(
+      "7.5a",
+    );
     expect(prepare([rider, enemy], { flags: { compass, weather: "fog" } }).refusedBy("prepare 0404")).toBe("E9");
   });
 
@@ -133,7 +140,12 @@ describe("charging", () => {
 
   test("9.3.1c: Ae, a die for each two-step unit: 1 to 4 awaits recovery, else lost for good", () => {
     const s = charging("Ae", [rider, ru.cavalry("D", "0401"), friend, enemy, away], [1, 4, 5], {
-      flags: { charges: [{ unit: "C", target: "0404" }, { unit: "D", target: "0404" }] },
+      flags: {
+        charges: [
+          { unit: "C", target: "0404" },
+          { unit: "D", target: "0404" },
+        ],
+      },
     });
     s.answer("charge C");
     expect([s.unit("C").at, s.unit("D").at]).toEqual(["uar", "peu"]);

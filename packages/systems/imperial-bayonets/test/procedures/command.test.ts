@@ -90,7 +90,12 @@ describe("command distribution", () => {
   test("6.1.1d: terrain does not lengthen the path", () => {
     const s = stand({
       ...distribution,
-      map: { cols: 1, rows: 5, hexes: { "0102": ["impassable"], "0103": ["woods"] }, sides: { "0103/0104": ["river"] } },
+      map: {
+        cols: 1,
+        rows: 5,
+        hexes: { "0102": ["impassable"], "0103": ["woods"] },
+        sides: { "0103/0104": ["river"] },
+      },
       units: [ru.chief("C", "0101"), ru.infantry("A", "0105")],
     });
     expect(s.answers()).toContain("command-hex C 0105");
@@ -100,7 +105,9 @@ describe("command distribution", () => {
     const column = { map: { cols: 1, rows: 6 }, ...distribution } as const;
     const [chief, last] = [ru.chief("C", "0101"), ru.infantry("A", "0105")];
     const isReached = (...more: Parameters<typeof stand>[0]["units"] & object) =>
-      stand({ ...column, units: [chief, last, ...more, ru.infantry("Z", "0101")] }).answers().includes("command-hex C 0105");
+      stand({ ...column, units: [chief, last, ...more, ru.infantry("Z", "0101")] })
+        .answers()
+        .includes("command-hex C 0105");
     expect(isReached()).toBe(true);
     expect(isReached(al.infantry("E", "0106"))).toBe(true);
     expect(isReached(al.infantry("E", "0103", { state: ["disrupted"] }))).toBe(false);
@@ -109,7 +116,13 @@ describe("command distribution", () => {
       stand({
         ...beside,
         map: { cols: 2, rows: 6, hexes: { "0201": ["woods"] } },
-        units: [chief, last, al.infantry("E", "0203"), ru.infantry("Z", "0101"), ...(friend ? [ru.infantry("F", "0103"), ru.infantry("G", "0104")] : [])],
+        units: [
+          chief,
+          last,
+          al.infantry("E", "0203"),
+          ru.infantry("Z", "0101"),
+          ...(friend ? [ru.infantry("F", "0103"), ru.infantry("G", "0104")] : []),
+        ],
       }).answers();
     expect(withZone(false)).not.toContain("command-hex C 0105");
     expect(withZone(true)).toContain("command-hex C 0105");

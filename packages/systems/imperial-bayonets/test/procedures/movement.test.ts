@@ -190,7 +190,10 @@ describe("capture", () => {
   });
 
   test("3.5f: a Leader enters no hex with an enemy piece in it", () => {
-    const s = stand({ ...maneuver, units: [ru.officer("P", "0301"), al.officer("O", "0302"), ru.infantry("B", "0801")] });
+    const s = stand({
+      ...maneuver,
+      units: [ru.officer("P", "0301"), al.officer("O", "0302"), ru.infantry("B", "0801")],
+    });
     s.answer("unit P");
     expect(s.refusedBy("hex 0302")).toBe("3.5f");
   });

@@ -4,7 +4,11 @@ import { imperialBayonets } from "../../src/index.ts";
 import { al, ru, shown, stand } from "../muster.ts";
 
 const map = { cols: 8, rows: 8, hexes: { "0808": ["town"], "0101": ["city"], "0404": ["woods"] } };
-const writing = { phase: "administration", map, flags: { step: "orders", game: { orders: { russian: 1, allied: 1 } } } } as const;
+const writing = {
+  phase: "administration",
+  map,
+  flags: { step: "orders", game: { orders: { russian: 1, allied: 1 } } },
+} as const;
 const units = [
   ru.infantry("A", "0301", { corps: "III" }),
   ru.infantry("B", "0302", { corps: "III" }),
@@ -20,7 +24,8 @@ function both(text: Parameters<typeof stand>[0]): Game {
   if (isProblems(game)) throw new Error(JSON.stringify(game));
   return game;
 }
-const give = (game: Game, seat: number, answer: string) => expect(game.apply(seat, game.decision(seat), answer)).toMatchObject({ kind: "accepted" });
+const give = (game: Game, seat: number, answer: string) =>
+  expect(game.apply(seat, game.decision(seat), answer)).toMatchObject({ kind: "accepted" });
 const refusedBy = (game: Game, seat: number, answer: string) => {
   const outcome = game.why(seat, answer);
   return outcome?.kind === "refused" ? outcome.refusal.rule : null;
@@ -44,7 +49,13 @@ describe("writing March Orders", () => {
     give(game, 0, "to 0808");
     expect(game.answers(0)).toEqual([]);
     const troops = ["Azo", "Ode", "Smo"].map((id) => ({ id, side: "russian", kind: "infantry", at: "1507" }));
-    const battle = both({ scenario: "battle", phase: "administration", map: { use: "tchernaya" }, flags: { step: "orders" }, units: troops });
+    const battle = both({
+      scenario: "battle",
+      phase: "administration",
+      map: { use: "tchernaya" },
+      flags: { step: "orders" },
+      units: troops,
+    });
     for (const answer of ["order Azo", "to 2415", "order Ode", "to 1410"]) give(battle, 0, answer);
     expect(battle.pending()).not.toMatchObject({ decisions: [{ kind: "march-orders" }] });
   });
@@ -61,7 +72,14 @@ describe("writing March Orders", () => {
   });
 
   test("3.8.2j: demoralized units may be given them", () => {
-    const game = both({ ...writing, units: [ru.infantry("A", "0301", { corps: "III", state: ["temp-dm"] }), ru.chief("G", "0301"), al.infantry("E", "0706")] });
+    const game = both({
+      ...writing,
+      units: [
+        ru.infantry("A", "0301", { corps: "III", state: ["temp-dm"] }),
+        ru.chief("G", "0301"),
+        al.infantry("E", "0706"),
+      ],
+    });
     give(game, 0, "order A");
   });
 

@@ -100,7 +100,12 @@ describe("out of command", () => {
   });
 
   test("8.0k: an activated stack need not stay together", () => {
-    const s = stand({ ...ooc, units: [ru.infantry("A", "0403"), ru.infantry("D", "0403"), far], flags: { stage: 2 }, dice: [1] });
+    const s = stand({
+      ...ooc,
+      units: [ru.infantry("A", "0403"), ru.infantry("D", "0403"), far],
+      flags: { stage: 2 },
+      dice: [1],
+    });
     s.answer("activate 0403", "unit A", "hex 0405", "stop", "unit D", "hex 0401", "stop");
     expect([s.unit("A").at, s.unit("D").at]).toEqual(["0405", "0401"]);
   });
@@ -111,7 +116,12 @@ describe("out of command", () => {
   });
 
   test("3.8.2f: a demoralized force checks with 1 less, an Officer never", () => {
-    const s = stand({ ...ooc, units: [ru.infantry("A", "0403", { state: ["temp-dm"] }), far], flags: { stage: 2 }, dice: [3] });
+    const s = stand({
+      ...ooc,
+      units: [ru.infantry("A", "0403", { state: ["temp-dm"] }), far],
+      flags: { stage: 2 },
+      dice: [3],
+    });
     s.answer("activate 0403");
     expect(s.eventsOf("force-checked")[0]).toMatchObject({ rating: 2 });
   });

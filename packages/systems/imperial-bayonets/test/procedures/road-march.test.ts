@@ -37,7 +37,11 @@ describe("Road March", () => {
   test("7.3d: never next to another unit in Road March", () => {
     const s = stand({
       ...column,
-      units: [ru.infantry("A", "0101", marching), ru.infantry("B", "0105", marching), ru.infantry("C", "0106", { state: ["ooc"] })],
+      units: [
+        ru.infantry("A", "0101", marching),
+        ru.infantry("B", "0105", marching),
+        ru.infantry("C", "0106", { state: ["ooc"] }),
+      ],
     });
     s.answer("unit A");
     expect(s.answers()).toContain("hex 0103");
@@ -79,7 +83,11 @@ describe("Road March", () => {
   test("7.3h: so does the unit's own coming next to an enemy, where it stops; beside one it cannot be entered", () => {
     const s = stand({
       ...column,
-      units: [ru.infantry("A", "0101", marching), al.infantry("E", "0204", { state: ["disrupted"] }), ru.infantry("B", "0205")],
+      units: [
+        ru.infantry("A", "0101", marching),
+        al.infantry("E", "0204", { state: ["disrupted"] }),
+        ru.infantry("B", "0205"),
+      ],
     });
     s.answer("unit B");
     expect(s.refusedBy("road")).toBe("7.3h");
@@ -92,7 +100,10 @@ describe("Road March", () => {
   });
 
   test("7.3j, 7.3k: bridges cost nothing on the march, slopes up are paid", () => {
-    const over = (sides: Readonly<Record<string, readonly string[]>>, elevation: Readonly<Record<string, number>> = {}) => {
+    const over = (
+      sides: Readonly<Record<string, readonly string[]>>,
+      elevation: Readonly<Record<string, number>> = {},
+    ) => {
       const s = stand({
         ...column,
         map: { cols: 3, rows: 8, roads: [road], sides, elevation },

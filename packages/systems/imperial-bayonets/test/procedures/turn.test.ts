@@ -10,14 +10,21 @@ describe("Rally", () => {
   test("10.0a, 10.0b, 3.8.1b, 4.0-10: units of the active side in supply lose disruption and demoralization until Rally", () => {
     const s = stand({
       ...rally,
-      units: [ru.infantry("A", "0101", { state: ["disrupted", "temp-dm"] }), al.infantry("E", "0505", { state: ["disrupted"] }), ...next],
+      units: [
+        ru.infantry("A", "0101", { state: ["disrupted", "temp-dm"] }),
+        al.infantry("E", "0505", { state: ["disrupted"] }),
+        ...next,
+      ],
     });
     expect(shown(s, "A")).toEqual([]);
     expect(shown(s, "E")).toContain("disrupted");
   });
 
   test("10.0c: out of supply they lose demoralization until Rally only", () => {
-    const s = stand({ ...rally, units: [ru.infantry("A", "0101", { state: ["disrupted", "temp-dm", "oos"] }), ...next] });
+    const s = stand({
+      ...rally,
+      units: [ru.infantry("A", "0101", { state: ["disrupted", "temp-dm", "oos"] }), ...next],
+    });
     expect(shown(s, "A")).toEqual(["disrupted", "demoralized", "out-of-supply"]);
   });
 
@@ -54,10 +61,16 @@ describe("demoralization", () => {
 });
 
 describe("night", () => {
-  const night = { phase: "disengagement", flags: { compass: { russian: ["N", "NE", "NW"], allied: ["S", "SE", "SW"] } } } as const;
+  const night = {
+    phase: "disengagement",
+    flags: { compass: { russian: ["N", "NE", "NW"], allied: ["S", "SE", "SW"] } },
+  } as const;
 
   test("11.0a, 11.0b, 4.0-N: units in an enemy zone may leave it", () => {
-    const s = stand({ ...night, units: [ru.infantry("A", "0403"), ru.infantry("B", "0101"), al.infantry("E", "0404")] });
+    const s = stand({
+      ...night,
+      units: [ru.infantry("A", "0403"), ru.infantry("B", "0101"), al.infantry("E", "0404")],
+    });
     expect(s.answers()).toEqual(["unit A", "end"]);
     expect(s.refusedBy("unit B")).toBe("11.0b");
   });
@@ -65,7 +78,12 @@ describe("night", () => {
   test("11.0c, 11.0d: zones are ignored, every step goes towards supply, and points are paid", () => {
     const s = stand({
       ...night,
-      units: [ru.infantry("A", "0405", { stats: { ma: 2 } }), ru.officer("O", "0405"), al.infantry("E", "0404"), al.infantry("F", "0304")],
+      units: [
+        ru.infantry("A", "0405", { stats: { ma: 2 } }),
+        ru.officer("O", "0405"),
+        al.infantry("E", "0404"),
+        al.infantry("F", "0304"),
+      ],
     });
     s.answer("unit A");
     expect(s.answers()).toEqual(["hex 0504", "stop"].length ? s.answers() : []);
@@ -101,7 +119,12 @@ describe("the sequence of play", () => {
 
   test("4.0-A0, E6, TT: the battle begins with March Orders of both sides, in fog", () => {
     const begun = game("battle");
-    expect(begun.pending()).toMatchObject({ decisions: [{ seat: 0, kind: "march-orders" }, { seat: 1, kind: "march-orders" }] });
+    expect(begun.pending()).toMatchObject({
+      decisions: [
+        { seat: 0, kind: "march-orders" },
+        { seat: 1, kind: "march-orders" },
+      ],
+    });
     expect(begun.view(null)).toMatchObject({ turn: 1, turns: 8, phase: "administration" });
     expect(JSON.stringify(begun.view(null))).toContain("04:00, fog");
   });
@@ -146,7 +169,12 @@ describe("the sequence of play", () => {
       })
         .view()
         .score.find(({ text }) => text === "waiting")?.points;
-    expect([end(1), end(2), end(4, { o1: { penalty: 4 } }), end(3, { o1: { attacked: true } })]).toEqual([undefined, -2, -6, undefined]);
+    expect([end(1), end(2), end(4, { o1: { penalty: 4 } }), end(3, { o1: { attacked: true } })]).toEqual([
+      undefined,
+      -2,
+      -6,
+      undefined,
+    ]);
     expect(end(2, {}, { timeToBegin: "off" })).toBeUndefined();
   });
 

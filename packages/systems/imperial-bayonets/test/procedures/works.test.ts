@@ -64,7 +64,12 @@ describe("Improved Positions", () => {
   });
 
   test("7.4f: otherwise the marker stays or is given up", () => {
-    const keep = stand({ ...site, units: [ru.infantry("A", "0303"), ru.infantry("B", "0801")], dice: [3], script: ["keep"] });
+    const keep = stand({
+      ...site,
+      units: [ru.infantry("A", "0303"), ru.infantry("B", "0801")],
+      dice: [3],
+      script: ["keep"],
+    });
     expect(markers(keep)).toContain("0303 under-construction");
     expect(keep.refusedBy("unit A")).toBe("7.4d");
     const leave = stand({ ...site, units: [ru.infantry("A", "0303")], dice: [3], script: ["abandon"] });
@@ -153,7 +158,12 @@ describe("bridges", () => {
   });
 
   test("7.6d: on 3 and more nothing is done, and the allowance is spent all the same", () => {
-    const s = stand({ ...maneuver, map: intact, units: [ru.infantry("A", "0303"), ru.infantry("B", "0801")], dice: [3] });
+    const s = stand({
+      ...maneuver,
+      map: intact,
+      units: [ru.infantry("A", "0303"), ru.infantry("B", "0801")],
+      dice: [3],
+    });
     s.answer("unit A", "bridge 0304");
     expect(markers(s)).toEqual([]);
     expect(s.refusedBy("unit A")).toBe("7.1a");
@@ -181,7 +191,12 @@ describe("bridges", () => {
   });
 
   test("7.6c: one attempt for each bridge and player turn", () => {
-    const s = stand({ ...maneuver, map: intact, units: [ru.infantry("A", "0303"), ru.infantry("B", "0304")], dice: [6] });
+    const s = stand({
+      ...maneuver,
+      map: intact,
+      units: [ru.infantry("A", "0303"), ru.infantry("B", "0304")],
+      dice: [6],
+    });
     s.answer("unit A", "bridge 0304", "unit B");
     expect(s.refusedBy("bridge 0303")).toBe("7.6c");
   });
@@ -218,7 +233,11 @@ describe("bridges", () => {
     const weak = stand({ ...base, units: [{ ...azo, state: ["reduced"] }] });
     weak.answer("unit Azo");
     expect(weak.refusedBy("bridge 1511")).toBe("E10");
-    const french = stand({ ...base, active: "allied", units: [{ id: "95", side: "allied", kind: "infantry", at: "1511" }] });
+    const french = stand({
+      ...base,
+      active: "allied",
+      units: [{ id: "95", side: "allied", kind: "infantry", at: "1511" }],
+    });
     french.answer("unit 95");
     expect(french.refusedBy("bridge 1510")).toBe("E10");
   });

@@ -15,13 +15,26 @@ describe("flags of a position", () => {
   test("3.8.2b: losses are counted from the pieces where none are written", () => {
     const s = stand({
       ...maneuver,
-      units: [A, ru.infantry("B", "uar", { corps: "III" }), ru.infantry("C", "peu", { corps: "III" }), ru.infantry("D", "0101", { corps: "III", state: ["reduced"] })],
+      units: [
+        A,
+        ru.infantry("B", "uar", { corps: "III" }),
+        ru.infantry("C", "peu", { corps: "III" }),
+        ru.infantry("D", "0101", { corps: "III", state: ["reduced"] }),
+      ],
       flags: { corps: { III: { number: 20 } } },
     });
     expect(s.view().notes).toContain("III: 10 of 20 lost.");
-    const broken = stand({ ...maneuver, units: [A], flags: { corps: { III: { number: 20, lost: 3, demoralized: true } } } });
+    const broken = stand({
+      ...maneuver,
+      units: [A],
+      flags: { corps: { III: { number: 20, lost: 3, demoralized: true } } },
+    });
     expect(shown(broken, "A")).toContain("demoralized");
-    const whole = stand({ ...maneuver, units: [A], flags: { corps: { III: { number: 2, lost: 3, demoralized: false } } } });
+    const whole = stand({
+      ...maneuver,
+      units: [A],
+      flags: { corps: { III: { number: 2, lost: 3, demoralized: false } } },
+    });
     expect(shown(whole, "A")).not.toContain("demoralized");
   });
 
@@ -29,7 +42,13 @@ describe("flags of a position", () => {
     const s = stand({
       phase: "ic-combat",
       units: [A, E, al.infantry("F", "0504", { corps: "F" })],
-      flags: { step: "combat", attempts: { "0303": 2 }, owes: [{ unit: "A", target: "0404" }], bombarded: ["0504"], attacked: ["0202"] },
+      flags: {
+        step: "combat",
+        attempts: { "0303": 2 },
+        owes: [{ unit: "A", target: "0404" }],
+        bombarded: ["0504"],
+        attacked: ["0202"],
+      },
     });
     expect(shown(s, "A")).toContain("repulsed");
     expect(column(s, "owes")[0]).toBe(2);
@@ -81,7 +100,11 @@ describe("flags of a position", () => {
     const s = stand({ phase: "ooc-activation", units, flags: { activation: { units: ["B"], step: "combat" } } });
     expect(s.decision().kind).toBe("combat");
     expect(s.answers()).toEqual(["target 0404"]);
-    const early = stand({ phase: "ooc-activation", units: [ru.infantry("B", "0401", { state: ["half"] }), E], flags: { activation: { units: ["B"], step: "maneuver" } } });
+    const early = stand({
+      phase: "ooc-activation",
+      units: [ru.infantry("B", "0401", { state: ["half"] }), E],
+      flags: { activation: { units: ["B"], step: "maneuver" } },
+    });
     expect(early.answers()).toEqual(["unit B", "end"]);
   });
 
@@ -92,7 +115,12 @@ describe("flags of a position", () => {
       units: [ru.infantry("B", "0501")],
       flags: { weather: "haze", weatherUntil: 4, nextAdmin: 6, bridgesTried: ["0501/0502"] },
     });
-    expect([column(s, "weather"), column(s, "weatherUntil"), column(s, "nextAdmin"), column(s, "thrown")]).toEqual([[2], [4], [6], [1, 0]]);
+    expect([column(s, "weather"), column(s, "weatherUntil"), column(s, "nextAdmin"), column(s, "thrown")]).toEqual([
+      [2],
+      [4],
+      [6],
+      [1, 0],
+    ]);
     s.answer("unit B");
     expect(s.refusedBy("bridge 0502")).toBe("7.6c");
     const night = stand({ phase: "rally", units: [A, E, ru.chief("C", "0101")], flags: { night: true } });

@@ -9,7 +9,9 @@ import * as bits from "../../src/state.ts";
 import { al, ru, shown, stand } from "../muster.ts";
 
 const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-const examples: readonly Position[] = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json));
+const examples: readonly Position[] = [...readme.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) =>
+  JSON.parse(json),
+);
 
 function open(position: Position) {
   const dice = scriptedChance(position.dice ?? []);
@@ -30,7 +32,11 @@ describe("the examples of the README", () => {
   test("9.2d, ART-M: a battery on a hill fires at a town with one up and one down", () => {
     const { s } = open(examples[0]);
     s.answer("target 0304", "add G", "resolve");
-    expect(s.eventsOf("bombarded")[0]).toMatchObject({ dice: [5], cell: "DR", ledger: [{ id: "lower" }, { id: "cover" }] });
+    expect(s.eventsOf("bombarded")[0]).toMatchObject({
+      dice: [5],
+      cell: "DR",
+      ledger: [{ id: "lower" }, { id: "cover" }],
+    });
   });
 
   test("6.1.1f: the zone on 0402 cuts the way, a friend in it opens it", () => {
@@ -69,7 +75,11 @@ describe("pieces", () => {
 
   test("2.0n: allowances where none is given: 5, 8, 4, 6, Leaders 10", () => {
     const reach = (kind: string, hex: string) => {
-      const s = stand({ phase: "ic-maneuver", map: { cols: 2, rows: 14 }, units: [{ id: "A", side: "russian", kind, at: "0101" }] });
+      const s = stand({
+        phase: "ic-maneuver",
+        map: { cols: 2, rows: 14 },
+        units: [{ id: "A", side: "russian", kind, at: "0101" }],
+      });
       s.answer("unit A");
       return s.answers().includes(`hex ${hex}`);
     };
@@ -106,7 +116,15 @@ describe("pieces", () => {
       units: [{ id: "Azo", side: "russian", kind: "infantry", at: "1507", stats: { sp: 9 } }],
     });
     const { world } = s.game.play();
-    expect(world.pieces[0]).toMatchObject({ name: "Azov", sp: 9, reducedSp: 2, initiative: 4, ma: 5, division: "12", nation: "russian" });
+    expect(world.pieces[0]).toMatchObject({
+      name: "Azov",
+      sp: 9,
+      reducedSp: 2,
+      initiative: 4,
+      ma: 5,
+      division: "12",
+      nation: "russian",
+    });
     expect(world.corps[world.pieces[0].corps].id).toBe("RU III");
   });
 
@@ -126,7 +144,15 @@ describe("pieces", () => {
       ],
     });
     expect("ABCDEFGHI".split("").map((id) => s.unit(id).at)).toEqual([
-      "0101", "uar", "peu", "captured", "killed", "waiting", "waiting", "uar", "entry:0102",
+      "0101",
+      "uar",
+      "peu",
+      "captured",
+      "killed",
+      "waiting",
+      "waiting",
+      "uar",
+      "entry:0102",
     ]);
   });
 
@@ -135,7 +161,10 @@ describe("pieces", () => {
     const seen = new Map<string, number>();
     for (const state of unitStates) {
       const at = state === "tried" ? "uar" : "0404";
-      const s = stand({ ...begun, units: [ru.infantry("A", at, { state: [state] }), ru.infantry("B", "0101"), al.infantry("E", "0808")] });
+      const s = stand({
+        ...begun,
+        units: [ru.infantry("A", at, { state: [state] }), ru.infantry("B", "0101"), al.infantry("E", "0808")],
+      });
       const status = s.game.play().c.status[0] & ~(state === "ic" || state === "ooc" ? 0 : bits.IN_COMMAND);
       seen.set(state, status);
     }
@@ -151,7 +180,16 @@ describe("pieces", () => {
 
   test("command marks where none is written: in command in the IC phases, out of it in OOC Activation", () => {
     const isIn = (phase: string) =>
-      stand({ phase, units: [ru.infantry("A", "0403"), ru.officer("O", "0403"), ru.guns("G", "0401"), al.infantry("E", "0404"), al.infantry("Z", "0808")] }).unit("A").face.states;
+      stand({
+        phase,
+        units: [
+          ru.infantry("A", "0403"),
+          ru.officer("O", "0403"),
+          ru.guns("G", "0401"),
+          al.infantry("E", "0404"),
+          al.infantry("Z", "0808"),
+        ],
+      }).unit("A").face.states;
     expect(isIn("ic-maneuver")).toEqual([]);
     expect(isIn("ic-bombardment")).toEqual([]);
     expect(isIn("ic-combat")).toEqual([]);
@@ -161,7 +199,8 @@ describe("pieces", () => {
 
 describe("what is wrong is named", () => {
   test("pieces: side, kind, state, parent, values, boxes", () => {
-    const bad = (unit: object) => wheres({ units: [{ id: "A", side: "russian", kind: "infantry", at: "0101", ...unit }] });
+    const bad = (unit: object) =>
+      wheres({ units: [{ id: "A", side: "russian", kind: "infantry", at: "0101", ...unit }] });
     expect(bad({ side: "prussian" })).toEqual(["units[0].side"]);
     expect(bad({ kind: "zeppelin" })).toEqual(["units[0].kind"]);
     expect(bad({ state: ["sleepy"] })).toEqual(["units[0].state[0]"]);
@@ -176,11 +215,23 @@ describe("what is wrong is named", () => {
   });
 
   test("3.3g: two sides in one hex, and a combat unit with a Depot of its side", () => {
-    const pair = (a: object, b: object, more = {}) => wheres({ units: [{ id: "A", at: "0101", ...a }, { id: "B", at: "0101", ...b }], ...more });
+    const pair = (a: object, b: object, more = {}) =>
+      wheres({
+        units: [
+          { id: "A", at: "0101", ...a },
+          { id: "B", at: "0101", ...b },
+        ],
+        ...more,
+      });
     expect(pair({ side: "russian", kind: "infantry" }, { side: "allied", kind: "infantry" })).toEqual(["units[1].at"]);
-    expect(pair({ side: "russian", kind: "cavalry", state: ["overrunning"] }, { side: "allied", kind: "infantry" })).toEqual([]);
+    expect(
+      pair({ side: "russian", kind: "cavalry", state: ["overrunning"] }, { side: "allied", kind: "infantry" }),
+    ).toEqual([]);
     expect(pair({ side: "russian", kind: "infantry" }, { side: "russian", kind: "depot" })).toEqual(["units[1].at"]);
-    const leader = [{ side: "russian", kind: "officer" }, { side: "allied", kind: "infantry" }] as const;
+    const leader = [
+      { side: "russian", kind: "officer" },
+      { side: "allied", kind: "infantry" },
+    ] as const;
     expect(pair(leader[0], leader[1])).toEqual(["units[1].at"]);
     expect(pair(leader[0], leader[1], { phase: "ic-combat" })).toEqual([]);
   });
@@ -191,16 +242,28 @@ describe("what is wrong is named", () => {
     expect(wheres({ flags: { game: { nonsense: 1 } } })).toEqual(["flags.game.nonsense"]);
     expect(wheres({ flags: { step: "combat" } })).toEqual(["flags.step"]);
     expect(wheres({ flags: { weather: "snow" } })).toEqual(["flags.weather"]);
-    expect(wheres({ flags: { orders: [{ side: "russian", units: ["A"], to: "0101" }] } })).toEqual(["flags.orders[0].units[0]"]);
+    expect(wheres({ flags: { orders: [{ side: "russian", units: ["A"], to: "0101" }] } })).toEqual([
+      "flags.orders[0].units[0]",
+    ]);
     expect(wheres({ tables: { "combat-results": "Xx" } })).toEqual(["tables.combat-results"]);
     expect(wheres({ tables: { nonsense: "Dr" } })).toEqual(["tables.nonsense"]);
-    expect(wheres({ tables: { "terrain-effects": { woods: { cavalry: 99 } } } })).toEqual(["tables.terrain-effects.woods.cavalry"]);
-    expect(wheres({ tables: { "terrain-effects": { sand: { cavalry: 1 } } } })).toEqual(["tables.terrain-effects.sand"]);
+    expect(wheres({ tables: { "terrain-effects": { woods: { cavalry: 99 } } } })).toEqual([
+      "tables.terrain-effects.woods.cavalry",
+    ]);
+    expect(wheres({ tables: { "terrain-effects": { sand: { cavalry: 1 } } } })).toEqual([
+      "tables.terrain-effects.sand",
+    ]);
     expect(wheres({ flags: { constructor: 1 } })).toEqual(["flags.constructor"]);
   });
 
   test("T1: a hex beyond the part of the map in play", () => {
-    expect(wheres({ scenario: "traktir", map: { use: "tchernaya" }, units: [{ id: "Azo", side: "russian", kind: "infantry", at: "2415" }] })).toEqual(["units[0].at"]);
+    expect(
+      wheres({
+        scenario: "traktir",
+        map: { use: "tchernaya" },
+        units: [{ id: "Azo", side: "russian", kind: "infantry", at: "2415" }],
+      }),
+    ).toEqual(["units[0].at"]);
   });
 });
 
