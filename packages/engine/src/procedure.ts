@@ -22,8 +22,6 @@ export interface AskStep<G = Play, L = object> {
   readonly decision: string;
   readonly seat: (g: G, locals: L) => number;
   readonly list: (g: G, locals: L, out: AnswerList) => void;
-  /** One of the listed answers, each equally likely, drawn without listing them; only where that is faster. */
-  readonly sample: ((g: G, locals: L, word: () => number) => number) | null;
   readonly why: ((g: G, locals: L, answer: number) => Refusal | null) | null;
   readonly shows: ((g: G, locals: L) => Shown) | null;
   /** Whether the answer stays unknown to the other seats until the game is over. */
@@ -86,7 +84,6 @@ export type Written<G, R extends string, L, F> =
         readonly decision: string;
         readonly seat: (g: G, locals: L) => number;
         readonly list: (g: G, locals: L, out: AnswerList) => void;
-        readonly sample?: (g: G, locals: L, word: () => number) => number;
         readonly why?: (g: G, locals: L, answer: number) => Refusal<R> | null;
         readonly shows?: (g: G, locals: L) => Shown;
         readonly isSecret?: boolean;
@@ -119,9 +116,9 @@ export function kit<W, C extends Columns, R extends string, E extends GameEvent<
   function stepOf<L>(name: string, written: Written<G, R, L, Flow>): Step<G, L> {
     if ("does" in written) return { kind: "do", name, run: written.does };
     if ("asks" in written) {
-      const { rule, decision, seat, list, sample = null, why = null, shows = null, take } = written.asks;
+      const { rule, decision, seat, list, why = null, shows = null, take } = written.asks;
       const { isSecret = false } = written.asks;
-      return { kind: "ask", name, rule, decision, seat, list, sample, why, shows, isSecret, take };
+      return { kind: "ask", name, rule, decision, seat, list, why, shows, isSecret, take };
     }
     if ("lanes" in written) {
       const { rule, seats, work, take } = written.lanes;
