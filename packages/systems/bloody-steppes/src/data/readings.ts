@@ -649,4 +649,10 @@ export const readings = [
   { id: "K-195", title: "Riders and road cuts", rules: ["III.44", "IX.10"],
     statement: "A rider enters a hex with an escarpment only along a road, and never crosses an edge.",
     why: "IX.10 makes a road cut ordinary ground; otherwise no rider could come down from a height with one road." },
+  { id: "K-196", title: "Stopped where it may not stand", rules: ["VII.2", "VII.3", "V.2"],
+    statement: "Units that end their move, or are stopped by fire, in a hex where they may not stay go back along their way to the last hex where they may, free and without reactions; where only their facing forbids it they take the facing of those there.",
+    why: "VII.3 is tested where a unit stops (K-67), and the book does not say what becomes of one that fire stops in passing." },
+  { id: "K-197", title: "Who has rallied", rules: ["XIV.60", "V.1", "IV.7"],
+    statement: "A unit that rallies takes the first formation of its list, and if that has a facing the one towards the enemy's side.",
+    why: "IV.7 and V.1 want a formation and a facing; XIV.60 gives neither." },
 ] as const;

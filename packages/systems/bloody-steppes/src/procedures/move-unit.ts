@@ -249,7 +249,7 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
   },
 });
 
-/** Units that are stopped where they may not stand go back to the last hex of their way where they may, and face as others there do. */
+/** K-196: units that are stopped where they may not stand go back to the last hex of their way where they may, and face as others there do. */
 function standBack(g: SteppesPlay, { path }: Moving, units: readonly Unit[]): void {
   if (whyNotStack(g, units, g.c.hexOf[units[0]]) === null) {
     adoptFacing(g, units);

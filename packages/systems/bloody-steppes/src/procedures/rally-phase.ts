@@ -32,7 +32,7 @@ function rallyHexes(g: SteppesPlay): readonly number[] {
   return [...found];
 }
 
-/** A unit that rallies takes the first formation it may have, facing as the enemy's side of the map lies (XIV.60). */
+/** A unit that rallies takes the first formation it may have, facing as the enemy's side of the map lies (XIV.60, K-197). */
 function rally(g: SteppesPlay, unit: number, rule: SteppesRule): void {
   const formation = g.world.formations[unit][0];
   g.c.level[unit] = DISORGANIZED;
