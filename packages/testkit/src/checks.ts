@@ -3,7 +3,6 @@ import {
   type AnyPlay,
   type AnySystem,
   blankState,
-  canonicalJson,
   clonePlay,
   cloneState,
   copyState,
@@ -22,6 +21,7 @@ import {
   uniform,
   whyNot,
 } from "@redoubt/engine";
+import { isSame } from "./same.ts";
 
 /** What the checks share: the system, a source of chance of their own, and lists to fill. */
 export interface Check {
@@ -133,17 +133,17 @@ function viewsDoNotLeak(check: Check, play: AnyPlay): Broken | null {
   for (let seat = 0; seat < system.seats.length; seat++) {
     const twin = clonePlay(play);
     imagine(system, play, twin, seat, check.word);
-    const views = [play, twin].map((side) => canonicalJson(system.view(side, seat)));
-    if (views[0] !== views[1]) return { check: "views do not leak", what: `${system.seats[seat]} sees a difference` };
+    if (!isSame(system.view(play, seat), system.view(twin, seat)))
+      return { check: "views do not leak", what: `${system.seats[seat]} sees a difference` };
     if (!isGuessUnmoved(check, play, twin, seat))
       return { check: "redeal", what: `what ${system.seats[seat]} imagines depends on what it cannot know` };
     if (!seatsToAnswer(play).includes(seat)) continue;
-    const asked = [play, twin].map((side) => {
+    const [asked, instead] = [play, twin].map((side) => {
       listAnswers(side, seat, check.scratch);
-      const shown = canonicalJson(shownTo(system, side, seat));
-      return `${system.wording.prompt(side, seat)} ${codesOf(check.scratch).join(",")} ${shown}`;
+      return [system.wording.prompt(side, seat), codesOf(check.scratch), shownTo(system, side, seat)];
     });
-    if (asked[0] !== asked[1]) return { check: "decisions do not leak", what: `${asked[0]} / ${asked[1]}` };
+    if (!isSame(asked, instead))
+      return { check: "decisions do not leak", what: `${JSON.stringify(asked)} / ${JSON.stringify(instead)}` };
   }
   return null;
 }

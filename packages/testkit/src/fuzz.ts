@@ -109,7 +109,7 @@ export function fuzzGame(
       takeAnswer(play, seat, answer);
       if (++decisions > longest) return report("game ends", `no end after ${longest} decisions`);
     }
-    const broken = checkLog(system, setup, secret, answers, play);
+    const broken = checkLog(system, setup, secret, answers, play, every);
     if (broken !== null) return report(broken.check, broken.what);
   } catch (error) {
     return report("no exception", error instanceof Error ? (error.stack ?? error.message) : String(error));
