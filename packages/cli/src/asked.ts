@@ -1,30 +1,43 @@
 import { type AnyPlay, clonePlay, type Game, isProblems, startPlay } from "@redoubt/engine";
-import type { AnyWargame, BoardView } from "@redoubt/mechanics";
+import type { AnyWargame, BoardView, Position } from "@redoubt/mechanics";
+import { openPosition } from "@redoubt/protocol";
 
-/** The play that questions are asked of. */
+/** What questions are asked of. */
 export interface Asked {
   readonly play: () => AnyPlay;
-  /** The moment that a position names where the game has gone on from it, because nobody could act in it; else null. */
+  /** Where answers are tried. */
+  readonly game: Game;
+  /** The moment that a position names where the game has gone on from it and answers cannot be tried in it; else null. */
   readonly passedOver: string | null;
 }
 
 /** A game is asked where it stands. */
 export function asItStands(game: Game): Asked {
-  return { play: game.play, passedOver: null };
+  return { play: game.play, game, passedOver: null };
 }
 
 function momentOf(view: BoardView): string {
   return `${view.phase} of ${view.active} on turn ${view.turn}`;
 }
 
+/** The game of a position with its phase held open though nobody can act in it; null where the system has no such beginning. */
+function heldOpen(system: AnyWargame, position: Position): Game | null {
+  if (system.beginHeld === undefined) return null;
+  const opened = openPosition({ ...system, begin: system.beginHeld }, position, null);
+  return opened.ok ? opened.value.game : null;
+}
+
 /**
  * A position is asked in the phase it names. Where nobody can act in that phase the game has gone on to a later one: then
- * the position is asked as it was set up, before the first step of play.
+ * the position is asked with that phase held open, or else as it was set up, before the first step of play.
  */
-export function asNamed(system: AnyWargame, game: Game): Asked {
+export function asNamed(system: AnyWargame, position: Position, game: Game): Asked {
   const begun = startPlay(system, game.log().header.setup);
   if (isProblems(begun)) throw new Error("a position that was opened cannot be set up");
   const named = momentOf(system.view(begun, null));
-  if (named === momentOf(system.view(game.play(), null))) return asItStands(game);
-  return { play: () => clonePlay(begun), passedOver: named };
+  const isNamed = (other: Game): boolean => momentOf(system.view(other.play(), null)) === named;
+  if (isNamed(game)) return asItStands(game);
+  const held = heldOpen(system, position);
+  if (held !== null && isNamed(held)) return asItStands(held);
+  return { play: () => clonePlay(begun), game, passedOver: named };
 }

@@ -105,7 +105,7 @@ export function openPositionFile(
   const { game } = must(path, openPosition(system, position, secret));
   const origin: DiceOrigin = secret === null ? { kind: "given" } : { kind: "seeded", secret };
   const isPlayedOn = position.phase === undefined || (position.script ?? []).length > 0;
-  const asked = isPlayedOn ? asItStands(game) : asNamed(system, game);
+  const asked = isPlayedOn ? asItStands(game) : asNamed(system, position, game);
   return { path, system, game, origin, besides: {}, asked };
 }
 

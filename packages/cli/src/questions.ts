@@ -64,15 +64,16 @@ export function sightBetween(opened: Opened, from: string, to: string): Reply {
 }
 
 /** Why no answer can be given in the phase that a position names; null where one can. It is never judged by a later phase. */
-function whyNothingAsked({ system, game, asked }: Opened): string | null {
+function whyNothingAsked({ system, asked }: Opened): string | null {
   if (asked.passedOver === null) return null;
   const what = `Nothing is asked in the phase that the position names, ${asked.passedOver}: nobody can act in it.`;
-  return `${what} The game goes on with:\n${pendingLines(system, game).join("\n")}`;
+  return `${what} The game goes on with:\n${pendingLines(system, asked.game).join("\n")}`;
 }
 
 /** Whether answers may be given one after another; the first that may not is told with the rule that forbids it. */
 export function legalityOf(opened: Opened, answers: readonly string[], named: number | null): Reply {
-  const { system, game } = opened;
+  const { system, asked } = opened;
+  const { game } = asked;
   const nothing = whyNothingAsked(opened);
   if (nothing !== null) return { value: { answer: answers[0], isLegal: false, reason: nothing }, lines: [nothing] };
   let last = "";
@@ -92,8 +93,8 @@ export function legalityOf(opened: Opened, answers: readonly string[], named: nu
 }
 
 /** Gives all answers but the last, on the copy in memory, and returns the last. */
-function leadUp({ system, game }: Opened, answers: readonly string[], named: number | null): string {
-  for (const line of answers.slice(0, -1)) giveAnswer(system, game, line, named);
+function leadUp({ system, asked }: Opened, answers: readonly string[], named: number | null): string {
+  for (const line of answers.slice(0, -1)) giveAnswer(system, asked.game, line, named);
   return answers.at(-1) ?? "";
 }
 
@@ -137,9 +138,10 @@ export function combatOf(opened: Opened, { seat, attackers, defenders }: CombatA
 
 /** Everything that may come of an answer, after those before it, with exact chances. */
 export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: number | null): Reply {
-  const { system, game } = opened;
+  const { system, asked } = opened;
+  const { game } = asked;
   const nothing = whyNothingAsked(opened);
-  if (nothing !== null) throw new Complaint("nothing-asked", nothing, { phase: opened.asked.passedOver });
+  if (nothing !== null) throw new Complaint("nothing-asked", nothing, { phase: asked.passedOver });
   const last = leadUp(opened, answers, named);
   const { seat, answer } = decisionFor(system, game, last, named);
   const why = game.why(seat, answer);

@@ -35,9 +35,30 @@ describe("a position is asked in the phase it names", () => {
     expect((await at.json(line, outside)).kind).toBe("melee");
   });
 
-  test("and no answer is judged by the rules of a later phase", async () => {
+  test("7.21: and answers are refused by the rule that keeps everybody from acting", async () => {
     const at = desk();
     const file = at.write("position.json", passed);
+    expect(await at.json(["ask", file, "legal", "target 0305"], outside)).toMatchObject({
+      isLegal: false,
+      rule: "7.21",
+    });
+    expect(await at.json(["ask", file, "legal", "end"], outside)).toMatchObject({ isLegal: true });
+    const odds = await at.run(["ask", file, "odds", "target 0305"], outside);
+    expect(odds).toMatchObject({ code: 1, err: expect.stringContaining("rule 7.21 ") });
+  });
+
+  test("4.0A: but the game itself goes on to the first phase in which somebody can", async () => {
+    const at = desk();
+    const file = at.write("position.json", passed);
+    expect((await at.json(["position", file], outside)).pending).toMatchObject({
+      decisions: [{ kind: "melee-target" }],
+    });
+  });
+
+  test("where a system cannot hold a phase open, no answer is judged by the rules of a later one", async () => {
+    const at = desk();
+    const file = at.write("position.json", passed);
+    const outside = { registry: wargames.map(({ beginHeld: _, ...system }) => system) };
     const nothing = /^Nothing is asked in the phase that the position names, offensive-fire of russian on turn 1/;
     const legal = await at.json(["ask", file, "legal", "target 0305"], outside);
     expect(legal).toMatchObject({ answer: "target 0305", isLegal: false, reason: expect.stringMatching(nothing) });

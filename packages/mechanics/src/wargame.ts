@@ -1,4 +1,4 @@
-import type { Columns, GameEvent, Play, System } from "@redoubt/engine";
+import type { Beginning, Columns, GameEvent, Play, System } from "@redoubt/engine";
 import type { MapFile } from "./map-file.ts";
 import type { Mind } from "./mind.ts";
 import type { Questions } from "./question.ts";
@@ -37,6 +37,11 @@ export interface Wargame<
   readonly charts: readonly ChartView[];
   readonly battles: readonly BattleCard[];
   readonly questions: Questions<Play<W, C, E>>;
+  /**
+   * As `begin`, but the phase that a position names waits for its player even where nobody can act in it, so that questions
+   * about it are answered by its rules; without it such a phase answers nothing.
+   */
+  readonly beginHeld?: (g: Play<W, C, E>) => Beginning;
   /** The turn alone, as the view tells it, for those who walk through a whole game; without it the view is asked. */
   readonly turn?: (g: Play<W, C, E>) => number;
   /** What the computer opponent knows about playing it; without it the opponent only tries orders out. */

@@ -28,7 +28,7 @@ import { options, readings } from "./readings.ts";
 import { recount } from "./recount.ts";
 import { type QuadRule, ruleIndex } from "./rule-index.ts";
 import { seats } from "./seat.ts";
-import { begin } from "./setup/begin.ts";
+import { begin, beginHeld } from "./setup/begin.ts";
 import { makeWorld } from "./setup/make-world.ts";
 import { type QuadColumns, quadLayout } from "./state.ts";
 import { verdictOf } from "./victory.ts";
@@ -73,6 +73,7 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
   world: makeWorld,
   layout: quadLayout,
   begin,
+  beginHeld,
   derive: deriveOccupancy,
   naming: ({ units, grid }) => namingOf(units, grid),
   view,

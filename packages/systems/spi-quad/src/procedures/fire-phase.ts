@@ -14,7 +14,7 @@ import { cavalryWithdrawal, gunWithdrawal } from "./withdrawal.ts";
 export interface Firing {
   readonly seat: number;
   readonly kind: FireKind;
-  /** Whether somebody fired: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
+  /** Whether somebody fired, or a position is asked about it: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
   readonly begun: boolean;
 }
 

@@ -4,10 +4,11 @@ import { enemyOf } from "../seat.ts";
 import type { Phase } from "../state.ts";
 import { playerTurn } from "./player-turn.ts";
 
-/** Where a Game-Turn begins: with which player's turn, and in which phase of it. */
+/** Where a Game-Turn begins: with which player's turn, in which phase of it, and whether that one is held open. */
 interface Turns {
   readonly isSecond: boolean;
   readonly from: Phase;
+  readonly isHeld: boolean;
 }
 
 /** The marker moves on one box after both Player-Turns. */
@@ -22,17 +23,19 @@ export const gameTurn = procedure<Record<"begin" | "first" | "second" | "marker"
     },
   },
   first: {
-    does: (g, { from }) =>
-      call(playerTurn, { seat: g.world.firstSeat, from }, "second", { patch: { from: "movement" } }),
+    does: (g, { from, isHeld }) => {
+      const patch = { from: "movement", isHeld: false } as const;
+      return call(playerTurn, { seat: g.world.firstSeat, from, isHeld }, "second", { patch });
+    },
   },
   second: {
-    does: (g, { from }) => call(playerTurn, { seat: enemyOf(g.world.firstSeat), from }, "marker"),
+    does: (g, { from, isHeld }) => call(playerTurn, { seat: enemyOf(g.world.firstSeat), from, isHeld }, "marker"),
   },
   marker: {
     does: (g) => {
       if (g.c.turn[0] >= g.world.turns) return next("end");
       g.c.turn[0]++;
-      return next("begin", { isSecond: false, from: "movement" });
+      return next("begin", { isSecond: false, from: "movement", isHeld: false });
     },
   },
   end: {

@@ -12,7 +12,7 @@ import { endOfPhase, undone } from "./phase-end.ts";
 
 /** Who fought is kept in the state. */
 export interface MeleePhase {
-  /** Whether somebody attacked: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
+  /** Whether somebody attacked, or a position is asked about it: the phase then waits for its player to end it, so that odds stop at the end of an attack. */
   readonly begun: boolean;
 }
 

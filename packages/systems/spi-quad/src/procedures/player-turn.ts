@@ -11,10 +11,15 @@ import { rallyPhase } from "./rally-phase.ts";
 interface Turn {
   readonly seat: number;
   readonly from: Phase;
+  /** Whether the phase it begins with waits for its player though nobody can act in it. */
+  readonly isHeld: boolean;
 }
 
 /** The five phases come in this order and none is left out. */
 export const enforces = cites("4.0A", "4.0B");
+
+/** Only the phase that a position names is held open. */
+const gone = { patch: { isHeld: false } } as const;
 
 /** A Player-Turn: five phases in the order of 4.0 A. */
 export const playerTurn = procedure<Record<"begin" | Phase | "end", Turn>>("player-turn", {
@@ -33,25 +38,25 @@ export const playerTurn = procedure<Record<"begin" | Phase | "end", Turn>>("play
   "defensive-fire": {
     does: (g, l) => {
       beginPhase(g, "defensive-fire");
-      return call(firePhase, { seat: enemyOf(l.seat), kind: "defensive", begun: false }, "offensive-fire");
+      return call(firePhase, { seat: enemyOf(l.seat), kind: "defensive", begun: l.isHeld }, "offensive-fire", gone);
     },
   },
   "offensive-fire": {
     does: (g, l) => {
       beginPhase(g, "offensive-fire");
-      return call(firePhase, { seat: l.seat, kind: "offensive", begun: false }, "melee");
+      return call(firePhase, { seat: l.seat, kind: "offensive", begun: l.isHeld }, "melee", gone);
     },
   },
   melee: {
-    does: (g) => {
+    does: (g, l) => {
       beginPhase(g, "melee");
-      return call(meleePhase, { begun: false }, "rally");
+      return call(meleePhase, { begun: l.isHeld }, "rally", gone);
     },
   },
   rally: {
-    does: (g) => {
+    does: (g, l) => {
       beginPhase(g, "rally");
-      return call(rallyPhase, { begun: false }, "end");
+      return call(rallyPhase, { begun: l.isHeld }, "end");
     },
   },
   end: {

@@ -12,7 +12,7 @@ import { endOfPhase, undone } from "./phase-end.ts";
 
 /** Who tried is kept in the state. */
 export interface RallyPhase {
-  /** Whether somebody tried: the phase then waits for its player to end it, so that odds stop at one attempt. */
+  /** Whether somebody tried, or a position is asked about it: the phase then waits for its player to end it, so that odds stop at one attempt. */
   readonly begun: boolean;
 }
 

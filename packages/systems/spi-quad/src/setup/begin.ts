@@ -5,7 +5,12 @@ import { gameTurn } from "../procedures/game-turn.ts";
 import { phases, type QuadPlay } from "../state.ts";
 
 /** Fills a blank state and says where the game begins (3.0). */
-export function begin(g: QuadPlay): Beginning {
+export const begin = (g: QuadPlay): Beginning => beginIn(g, false);
+
+/** As begin, for questions: the phase of a position waits for its player though nobody can act in it. */
+export const beginHeld = (g: QuadPlay): Beginning => beginIn(g, true);
+
+function beginIn(g: QuadPlay, isHeld: boolean): Beginning {
   const { c, world } = g;
   const { start } = world;
   c.turn[0] = start.turn;
@@ -22,6 +27,7 @@ export function begin(g: QuadPlay): Beginning {
   const locals: NonNullable<typeof gameTurn.locals> = {
     isSecond: start.active !== world.firstSeat,
     from: phases[start.phase],
+    isHeld,
   };
   return { procedure: gameTurn, locals, ...(start.isOver ? { step: "end" } : {}) };
 }
