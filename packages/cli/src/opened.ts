@@ -1,5 +1,4 @@
-import type { Game, Secret } from "@redoubt/engine";
-import { secretOfSeed, whyNotSecret } from "@redoubt/engine";
+import { type Game, isProblems, type Secret, secretOfSeed, whyNotSecret } from "@redoubt/engine";
 import type { AnyWargame, Position } from "@redoubt/mechanics";
 import {
   type DiceOrigin,
@@ -51,8 +50,8 @@ export function systemNamed(registry: readonly AnyWargame[], id: string): AnyWar
 }
 
 function must<T>(path: string, result: Read<T>): T {
-  if (result.ok) return result.value;
-  throw problemsComplaint(path, result.problems);
+  if (!isProblems(result)) return result.value;
+  throw problemsComplaint(path, result);
 }
 
 /** The system of a game file. */

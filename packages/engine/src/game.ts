@@ -9,7 +9,7 @@ import { shownTo } from "./showing.ts";
 import type { ShownView } from "./shown.ts";
 import { type AnyPlay, clonePlay, restorePlay, startPlay } from "./start.ts";
 import { hashState, type SavedState, saveState } from "./state.ts";
-import { type AnySystem, isProblems, type Problem, type Setup, type Verdict } from "./system.ts";
+import { type AnySystem, isProblems, type Result, type Setup, type Verdict } from "./system.ts";
 
 /** One question to one seat. */
 export interface Decision {
@@ -92,7 +92,7 @@ export function beginGame(
   setup: Setup,
   chance: Chance,
   { commitment = null, world }: Beginnings = {},
-): Game | readonly Problem[] {
+): Result<Game> {
   const play = world === undefined ? startPlay(system, setup) : startPlay(system, setup, world);
   if (isProblems(play)) return play;
   return gameOf(system, setup, commitment, play, historyOf(play, chance, system));
@@ -108,7 +108,7 @@ export function resumeGame(
   snapshot: SavedState,
   chance: Chance,
   world?: unknown,
-): Game | readonly Problem[] {
+): Result<Game> {
   const { setup, commitment } = log.header;
   const play = world === undefined ? startPlay(system, setup) : startPlay(system, setup, world);
   if (isProblems(play)) return play;

@@ -2,7 +2,7 @@ import type { Frame, Locals } from "./frame.ts";
 import { type Play, playOf } from "./play.ts";
 import type { Procedure } from "./procedure.ts";
 import { blankState, cloneState, loadState, type SavedState } from "./state.ts";
-import { type AnySystem, isProblems, type Problem, type Setup } from "./system.ts";
+import { type AnySystem, isProblems, type Result, type Setup } from "./system.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tools handle plays of every system without looking inside
 export type AnyPlay = Play<any, any, any>;
@@ -11,11 +11,7 @@ export type AnyPlay = Play<any, any, any>;
  * A play set up and ready to run, or what is wrong with the set-up. Whoever plays several games of one set-up looks its
  * world up once and hands it over.
  */
-export function startPlay(
-  system: AnySystem,
-  setup: Setup,
-  world: unknown = system.world(setup),
-): AnyPlay | readonly Problem[] {
+export function startPlay(system: AnySystem, setup: Setup, world: unknown = system.world(setup)): Result<AnyPlay> {
   if (isProblems(world)) return world;
   const play = playOf(world, blankState(system.layout(world)));
   const { procedure, locals, step } = system.begin(play);

@@ -122,7 +122,7 @@ export interface System<
   /** Verbs that give up or cut short what others want to play, such as "capitulate": random players seldom choose them. */
   readonly rareVerbs: readonly string[];
   /** Looks up all that never changes in a game with this set-up. */
-  readonly world: (setup: Setup) => W | readonly Problem[];
+  readonly world: (setup: Setup) => Result<W>;
   readonly layout: (world: W) => Layout;
   /** Fills a blank state and says where the game starts: a procedure, its locals, and a step if not its first. */
   readonly begin: (g: Play<W, C, E>) => Beginning;
@@ -153,13 +153,19 @@ export interface System<
 // biome-ignore lint/suspicious/noExplicitAny: tools handle systems of every kind without looking inside
 export type AnySystem = System<any, any, any, any, any>;
 
-/** Whether `world` answered with problems instead of a world. */
-export function isProblems(world: unknown): world is readonly Problem[] {
-  return Array.isArray(world);
+/**
+ * A value, or everything that is wrong with what it was to be made of: the one shape for both, told apart by `isProblems`.
+ * The value is never a list itself; put lists into an object.
+ */
+export type Result<T> = T | readonly Problem[];
+
+/** Whether there are problems instead of a value. */
+export function isProblems(result: unknown): result is readonly Problem[] {
+  return Array.isArray(result);
 }
 
 /** The options of a set-up with the standard choice for each one not named; or what is wrong with them. */
-export function fullOptions(specs: readonly OptionSpec[], chosen: Options): Options | readonly Problem[] {
+export function fullOptions(specs: readonly OptionSpec[], chosen: Options): Result<Options> {
   const problems: Problem[] = [];
   for (const [id, choice] of Object.entries(chosen)) {
     const spec = specs.find((known) => known.id === id);

@@ -1,10 +1,6 @@
-import { isProblems, type Problem } from "@redoubt/engine";
+import { isProblems, type Problem, type Result } from "@redoubt/engine";
 
-/**
- * A value, or everything that is wrong with what it was to be made of: the one shape for both, told apart by `isProblems`.
- * The value is never a list itself; put lists into an object.
- */
-export type Result<T> = T | readonly Problem[];
+export type { Result };
 
 /** The value if nothing was found wrong with it, else what was. */
 export function resultOf<T>(value: T, problems: readonly Problem[]): Result<T> {

@@ -1,4 +1,4 @@
-import { type LogEntry, type LoggedRoll, type LogHeader, type Secret, whyNotSecret } from "@redoubt/engine";
+import { isProblems, type LogEntry, type LoggedRoll, type LogHeader, type Secret, whyNotSecret } from "@redoubt/engine";
 import { z } from "zod/mini";
 import { type Read, read, readJson, unread } from "./json-text.ts";
 import { positionSchema } from "./position-file.ts";
@@ -139,7 +139,7 @@ export function readGameValue(value: unknown): Read<GameFile> {
   if (otherFormat !== null) return unread({ where: "header.format", what: otherFormat });
   const format = field(head, "format") === firstFormat ? firstFormat : fileFormat;
   const file = readAs(schemas[format], value);
-  return file.ok ? read(fileFrom(file.value, format)) : file;
+  return isProblems(file) ? file : read(fileFrom(file.value, format));
 }
 
 type Parsed = z.infer<(typeof schemas)[typeof fileFormat]>;
@@ -153,7 +153,7 @@ function fileFrom({ header: { format: _, ...head }, opening, entries, ...besides
 /** Reads a game file. Whether it replays is for `openGame` to say. */
 export function readGameFile(text: string): Read<GameFile> {
   const json = readJson(text);
-  return json.ok ? readGameValue(json.value) : json;
+  return isProblems(json) ? json : readGameValue(json.value);
 }
 
 /** An entry as one line of a file. */

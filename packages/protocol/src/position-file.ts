@@ -1,4 +1,4 @@
-import type { OptionSpec, Options } from "@redoubt/engine";
+import { isProblems, type OptionSpec, type Options } from "@redoubt/engine";
 import type { Position, PositionMap, PositionUnit } from "@redoubt/mechanics";
 import { z } from "zod/mini";
 import { type Read, readJson } from "./json-text.ts";
@@ -110,7 +110,7 @@ export function readPositionValue(value: unknown): Read<Position> {
 /** Reads a position file. Whether its words mean something is for its system to say. */
 export function readPosition(text: string): Read<Position> {
   const json = readJson(text);
-  return json.ok ? readPositionValue(json.value) : json;
+  return isProblems(json) ? json : readPositionValue(json.value);
 }
 
 /** The options of a position as a set-up has them; true and false stand for "on" and "off" where those are the choices. */

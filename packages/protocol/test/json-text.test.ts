@@ -1,11 +1,12 @@
+import { isProblems } from "@redoubt/engine";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readJson } from "../src/json-text.ts";
 
 const flaw = (text: string): string => {
   const result = readJson(text);
-  if (result.ok) throw new Error("was read");
-  return result.problems.map(({ where, what }) => `${where}: ${what}`).join("\n");
+  if (!isProblems(result)) throw new Error("was read");
+  return result.map(({ where, what }) => `${where}: ${what}`).join("\n");
 };
 
 describe("JSON text", () => {
@@ -13,7 +14,7 @@ describe("JSON text", () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
-        expect(readJson(text)).toEqual({ ok: true, value: JSON.parse(text) });
+        expect(readJson(text)).toEqual({ value: JSON.parse(text) });
       }),
     );
   });
@@ -29,7 +30,7 @@ describe("JSON text", () => {
         } catch {
           isJson = false;
         }
-        if (!isJson) expect(readJson(text).ok).toBe(false);
+        if (!isJson) expect(isProblems(readJson(text))).toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -60,6 +61,6 @@ describe("JSON text", () => {
   });
 
   test("ignores a byte order mark", () => {
-    expect(readJson("\uFEFF[1]")).toEqual({ ok: true, value: [1] });
+    expect(readJson("\uFEFF[1]")).toEqual({ value: [1] });
   });
 });

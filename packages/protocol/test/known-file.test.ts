@@ -1,4 +1,4 @@
-import { type Game, secretOfSeed } from "@redoubt/engine";
+import { type Game, isProblems, secretOfSeed } from "@redoubt/engine";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
 import { brokenLink, firstDeparture, type KnownFile, knownFileOf, openScenario, recordOf } from "../src/index.ts";
@@ -8,7 +8,7 @@ const dice = { kind: "seeded", secret } as const;
 
 function played(...answers: readonly (readonly [seat: number, answer: string])[]): Game {
   const opened = openScenario(teachingSystem, "glade", {}, secret);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+  if (isProblems(opened)) throw new Error(JSON.stringify(opened));
   const { game } = opened.value;
   for (const [seat, answer] of answers) {
     expect(game.apply(seat, game.decision(seat), answer)).toMatchObject({ kind: "accepted" });

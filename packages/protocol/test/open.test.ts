@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { rollsIn, secretOfSeed, uniform, wordStream } from "@redoubt/engine";
+import { isProblems, rollsIn, secretOfSeed, uniform, wordStream } from "@redoubt/engine";
 import type { Position } from "@redoubt/mechanics";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
@@ -11,6 +11,7 @@ import {
   openGame,
   openPosition,
   openScenario,
+  type Read,
   readGameFile,
   readPosition,
   recordOf,
@@ -29,10 +30,8 @@ const contact: Position = {
 };
 const fire = ["unit N1", "hex 0102", "fire S1"];
 
-function must<T>(
-  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: unknown },
-): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+function must<T>(result: Read<T>): T {
+  if (isProblems(result)) throw new Error(JSON.stringify(result));
   return result.value;
 }
 
@@ -78,7 +77,7 @@ describe("game files", () => {
     expect(file.header.commitment).toBe(commitmentOf(secret, file.header));
     expect(must(openGame(teachingSystem, file)).proof).toEqual({ given: 0, verified: rollsIn(file), recorded: 0 });
     const other: GameFile = { ...file, dice: { kind: "seeded", secret: secretOfSeed(12) } };
-    expect(openGame(teachingSystem, other)).toMatchObject({ problems: [{ where: "dice.secret" }] });
+    expect(openGame(teachingSystem, other)).toMatchObject([{ where: "dice.secret" }]);
   });
 
   const edited = (file: GameFile, at: number, change: object): GameFile => ({
@@ -90,15 +89,15 @@ describe("game files", () => {
     const file = playOut(begun());
     const at = file.entries.findIndex(({ rolls }) => rolls.length > 0);
     const rolls = file.entries[at].rolls.map((roll) => ({ ...roll, dice: [(roll.dice[0] % 6) + 1] }));
-    expect(openGame(teachingSystem, edited(file, at, { rolls }))).toMatchObject({
-      problems: [{ where: `entries[${at}]`, what: expect.stringContaining("the secret gives") }],
-    });
+    expect(openGame(teachingSystem, edited(file, at, { rolls }))).toMatchObject([
+      { where: `entries[${at}]`, what: expect.stringContaining("the secret gives") },
+    ]);
   });
 
   test("a header that was changed is found, with the secret and without it", () => {
     const file = playOut(begun());
     const header = { ...file.header, setup: { ...file.header.setup, options: { weather: "fog" } } };
-    expect(openGame(teachingSystem, { ...file, header })).toMatchObject({ problems: [{ where: "dice.secret" }] });
+    expect(openGame(teachingSystem, { ...file, header })).toMatchObject([{ where: "dice.secret" }]);
     const { dice: _, ...open } = playOut(fileOfPosition());
     const position = { ...(open.header.setup.position as Position), turn: 2 };
     const moved = { ...open, header: { ...open.header, setup: { ...open.header.setup, position } } };
@@ -109,9 +108,9 @@ describe("game files", () => {
   test("an entry that was left out, moved or changed breaks the chain from there on", () => {
     const file = playOut(begun());
     const hashes = file.hashes?.with(3, "0".repeat(32)) ?? null;
-    expect(openGame(teachingSystem, { ...file, hashes })).toMatchObject({ problems: [{ where: "entries[2]" }] });
+    expect(openGame(teachingSystem, { ...file, hashes })).toMatchObject([{ where: "entries[2]" }]);
     const guards = file.entries[0].answer === "guards N1" ? "guards N2" : "guards N1";
-    expect(openGame(teachingSystem, edited(file, 0, { answer: guards }))).toMatchObject({ ok: false });
+    expect(isProblems(openGame(teachingSystem, edited(file, 0, { answer: guards })))).toBe(true);
   });
 
   test("of the first format go on, bound anew", () => {
@@ -127,15 +126,9 @@ describe("game files", () => {
   test("of another version or system are not opened", () => {
     const file = begun();
     const header = { ...file.header, version: "2" };
-    expect(openGame(teachingSystem, { ...file, header })).toMatchObject({
-      ok: false,
-      problems: [{ where: "header.version" }],
-    });
+    expect(openGame(teachingSystem, { ...file, header })).toMatchObject([{ where: "header.version" }]);
     const other = { ...file.header, system: "chess" };
-    expect(openGame(teachingSystem, { ...file, header: other })).toMatchObject({
-      ok: false,
-      problems: [{ where: "header.system" }],
-    });
+    expect(openGame(teachingSystem, { ...file, header: other })).toMatchObject([{ where: "header.system" }]);
   });
 
   test("name the computer's players and practice, and need not", () => {
@@ -151,12 +144,12 @@ describe("game files", () => {
     [{ practice: false }, "practice"],
   ])("with players or practice that cannot be are refused: %j", (more, where) => {
     const text = JSON.stringify({ ...JSON.parse(gameFileText(begun())), ...more });
-    expect(readGameFile(text)).toMatchObject({ ok: false, problems: [{ where }] });
+    expect(readGameFile(text)).toMatchObject([{ where }]);
   });
 
   test("are told from positions", () => {
     const result = readGameFile(JSON.stringify(contact));
-    expect(result.ok ? "" : result.problems[0].what).toContain("this is a position, not a game");
+    expect(isProblems(result) ? result[0].what : "").toContain("this is a position, not a game");
   });
 });
 
@@ -179,7 +172,7 @@ describe("positions", () => {
 
   test("a file of ours is read and opened", () => {
     const position = must(readPosition(JSON.stringify({ ...contact, dice: [2], script: fire })));
-    expect(openPosition(teachingSystem, position, null).ok).toBe(true);
+    expect(isProblems(openPosition(teachingSystem, position, null))).toBe(false);
   });
 
   test("dice that run out in the middle of a roll to come are missed when it comes", () => {

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { positionOptions, readPosition } from "../src/index.ts";
 
@@ -10,7 +11,7 @@ const plain = {
 
 const problems = (change: object): string[] => {
   const result = readPosition(JSON.stringify({ ...plain, ...change }));
-  return result.ok ? [] : result.problems.map(({ where, what }) => `${where}: ${what}`);
+  return isProblems(result) ? result.map(({ where, what }) => `${where}: ${what}`) : [];
 };
 const unit = (change: object) => problems({ units: [plain.units[0], { ...plain.units[0], id: "A2", ...change }] });
 
@@ -40,13 +41,13 @@ describe("position files", () => {
       dice: [5, 2],
       script: ["end"],
     };
-    expect(readPosition(JSON.stringify(full))).toEqual({ ok: true, value: full });
+    expect(readPosition(JSON.stringify(full))).toEqual({ value: full });
   });
 
   test("take a missing scenario as the standard rules only", () => {
     const { scenario, ...rest } = plain;
     expect(scenario).toBe("alma");
-    expect(readPosition(JSON.stringify(rest))).toEqual({ ok: true, value: { ...plain, scenario: null } });
+    expect(readPosition(JSON.stringify(rest))).toEqual({ value: { ...plain, scenario: null } });
   });
 
   test("take every word for a place and leave it to the system what it means", () => {
@@ -104,7 +105,7 @@ describe("position files", () => {
 
   test("are objects", () => {
     const result = readPosition("[]");
-    expect(result.ok ? [] : result.problems).toEqual([{ where: "the file", what: "must be an object, is []" }]);
+    expect(result).toEqual([{ where: "the file", what: "must be an object, is []" }]);
   });
 
   test("write options as set-ups have them", () => {

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { openGame, readGameFile } from "@redoubt/protocol";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, inject, test } from "vitest";
@@ -35,9 +36,9 @@ test("where something is hidden, a curtain is drawn until the other player is re
   expect(now.isOver).toBe(true);
   expect(seats.size).toBe(2);
   const file = readGameFile(await exportGame(page));
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  if (isProblems(file)) throw new Error(JSON.stringify(file));
   const replayed = openGame(teachingSystem, file.value);
-  if (!replayed.ok) throw new Error(JSON.stringify(replayed.problems));
+  if (isProblems(replayed)) throw new Error(JSON.stringify(replayed));
   expect(replayed.value.game.hash()).toBe(now.hash);
 });
 
@@ -77,7 +78,7 @@ async function afterOrders(...orders: readonly string[]): Promise<readonly strin
   const shown = await page.getByTestId("table").evaluate(contentOf);
   await player.give("seal");
   const file = readGameFile(await exportGame(page));
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  if (isProblems(file)) throw new Error(JSON.stringify(file));
   expect(file.value.entries.map(({ answer }) => answer)).toEqual(expect.arrayContaining([...orders]));
   return shown;
 }

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { openGame, readGameFile } from "@redoubt/protocol";
 import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
@@ -27,9 +28,9 @@ test.each(battles)(
     while (!now.isOver) now = await player.give(now.entry < FREE ? draw.any(now.choices) : draw.end(now.choices));
 
     const file = readGameFile(await exportGame(page));
-    if (!file.ok) throw new Error(JSON.stringify(file.problems));
+    if (isProblems(file)) throw new Error(JSON.stringify(file));
     const replayed = openGame(system, file.value);
-    if (!replayed.ok) throw new Error(JSON.stringify(replayed.problems));
+    if (isProblems(replayed)) throw new Error(JSON.stringify(replayed));
     const { game } = replayed.value;
     const pending = game.pending();
     expect(file.value.entries).toHaveLength(now.entry);

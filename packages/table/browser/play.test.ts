@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { openGame, readGameFile } from "@redoubt/protocol";
 import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
@@ -57,9 +58,9 @@ test("a game survives a reload in the middle and is played on with the same dice
   expect(back.hash).toBe(hashes[5]);
   const after = await march(player, 2, 9);
   const file = readGameFile(await exportGame(page));
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  if (isProblems(file)) throw new Error(JSON.stringify(file));
   const replayed = openGame(QUAD, file.value);
-  if (!replayed.ok) throw new Error(JSON.stringify(replayed.problems));
+  if (isProblems(replayed)) throw new Error(JSON.stringify(replayed));
   expect(replayed.value.game.hash()).toBe(after[2]);
 });
 
@@ -117,9 +118,9 @@ test("a refused click is answered with the rule that forbids it, and that rule c
   const player = await atTable();
   const { page } = player;
   const file = readGameFile(await exportGame(page));
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  if (isProblems(file)) throw new Error(JSON.stringify(file));
   const opened = openGame(QUAD, file.value);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+  if (isProblems(opened)) throw new Error(JSON.stringify(opened));
   const { game } = opened.value;
   const view = QUAD.view(game.play(), 0);
   const enemy = view.units.find(({ side, at }) => side !== view.active && /^\d{4}$/.test(at));
@@ -171,7 +172,7 @@ test("against the computer: it answers, what it did can be seen again, and the p
   }
   expect(await turns.textContent()).toBe("2");
   const file = readGameFile(await exportGame(page));
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  if (isProblems(file)) throw new Error(JSON.stringify(file));
   expect(new Set(file.value.entries.map((entry) => entry.seat)).size).toBe(2);
   await page.keyboard.press("r");
   await page.getByTestId("film").waitFor();

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { openScenario } from "@redoubt/protocol";
 import { type Command, optionFlags, report, wordsOf } from "../command.ts";
 import { problemsComplaint } from "../complaint.ts";
@@ -25,7 +26,7 @@ export const newGame: Command = {
     refuseToOverwrite(path);
     const secret = secretFlag(call) ?? call.io.secret();
     const opened = openScenario(system, scenario, optionFlags(call), secret);
-    if (!opened.ok) throw problemsComplaint(`${id} ${scenario}`, opened.problems);
+    if (isProblems(opened)) throw problemsComplaint(`${id} ${scenario}`, opened);
     const { game } = opened.value;
     saveNewGame({ game, origin: { kind: "seeded", secret } }, path);
     const { setup, commitment } = game.log().header;

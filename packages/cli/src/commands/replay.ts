@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { type DiceProof, openGame, recordOf } from "@redoubt/protocol";
 import { type Command, report, wordsOf } from "../command.ts";
 import { problemsComplaint } from "../complaint.ts";
@@ -32,7 +33,7 @@ export const replayGame: Command = {
     const file = readGame(path);
     const system = systemOfGame(path, file, call.registry);
     const opened = openGame(system, file);
-    if (!opened.ok) throw problemsComplaint(path, opened.problems);
+    if (isProblems(opened)) throw problemsComplaint(path, opened);
     const { game, proof } = opened.value;
     const hash = recordOf(game, file.dice).hash();
     const value = { file: path, isGood: true, entries: file.entries.length, dice: proof, hash };

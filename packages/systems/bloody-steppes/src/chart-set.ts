@@ -1,4 +1,5 @@
-import type { Table } from "@redoubt/mechanics";
+import type { Problem, Result } from "@redoubt/engine";
+import { resultOf, type Table } from "@redoubt/mechanics";
 import type { StrengthLines } from "./checks/strength.ts";
 import { artilleryFireFar, artilleryFireNear } from "./tables/artillery-fire.ts";
 import { type FireModifiers, fireModifiers } from "./tables/fire-modifiers.ts";
@@ -43,14 +44,6 @@ export const ownCharts: ChartSet = {
   thresholds: withdrawalDisorganization,
 };
 
-/** What is wrong with a replacement of a chart. */
-export type ChartProblem = { readonly field: string; readonly message: string };
-
-/** A set of charts, or everything that is wrong with the replacements. */
-export type ChartResult =
-  | { readonly ok: true; readonly charts: ChartSet }
-  | { readonly ok: false; readonly problems: readonly ChartProblem[] };
-
 type Fields = Readonly<Record<string, unknown>>;
 
 const COST = /^(\+?\d{1,2}D?|P|-)$/;
@@ -61,8 +54,8 @@ const FORMATION = /^([+-]?\d{1,2}|yes|no|some|fire|-)$/;
  * Our charts with those of a position's `tables` in their place. Tables are given line by line and cell by cell and only as far as they
  * differ: `{ "hex-costs": { "grove": { "line": "3D" } } }`. Fire charts are given whole, nine rows of nineteen cells from morale 10 down to 2.
  */
-export function replaceCharts(tables: Fields): ChartResult {
-  const problems: ChartProblem[] = [];
+export function replaceCharts(tables: Fields): Result<ChartSet> {
+  const problems: Problem[] = [];
   const known = [
     "formations",
     "hex-costs",
@@ -80,7 +73,7 @@ export function replaceCharts(tables: Fields): ChartResult {
   ];
   for (const name of Object.keys(tables))
     if (!known.includes(name))
-      problems.push({ field: `tables.${name}`, message: `unknown chart; known: ${known.join(", ")}` });
+      problems.push({ where: `tables.${name}`, what: `unknown chart; known: ${known.join(", ")}` });
   const cells = (name: string, table: Table, shape: RegExp): Table =>
     withCells(table, name, tables[name], shape, problems);
   const fire = (name: string, table: Table): Table => withFireCells(table, name, tables[name], problems);
@@ -101,7 +94,7 @@ export function replaceCharts(tables: Fields): ChartResult {
     strength: withStrength(tables.strength, problems),
     thresholds: withThresholds(tables["withdrawal-disorganization"], problems),
   };
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, charts };
+  return resultOf(charts, problems);
 }
 
 function isRecord(value: unknown): value is Fields {
@@ -109,22 +102,22 @@ function isRecord(value: unknown): value is Fields {
 }
 
 /** The entries of a replaced chart, line by line; a problem where a line is unknown. */
-function linesOf(name: string, value: unknown, known: readonly string[], problems: ChartProblem[]): [string, Fields][] {
+function linesOf(name: string, value: unknown, known: readonly string[], problems: Problem[]): [string, Fields][] {
   if (value === undefined) return [];
   if (!isRecord(value)) {
-    problems.push({ field: `tables.${name}`, message: "must be an object of lines" });
+    problems.push({ where: `tables.${name}`, what: "must be an object of lines" });
     return [];
   }
   return Object.entries(value).flatMap(([line, fields]): [string, Fields][] => {
-    const field = `tables.${name}.${line}`;
-    if (!known.includes(line)) problems.push({ field, message: `unknown line; known: ${known.join(", ")}` });
-    else if (!isRecord(fields)) problems.push({ field, message: "must be an object of cells" });
+    const where = `tables.${name}.${line}`;
+    if (!known.includes(line)) problems.push({ where, what: `unknown line; known: ${known.join(", ")}` });
+    else if (!isRecord(fields)) problems.push({ where, what: "must be an object of cells" });
     else return [[line, fields]];
     return [];
   });
 }
 
-function withCells(table: Table, name: string, value: unknown, shape: RegExp, problems: ChartProblem[]): Table {
+function withCells(table: Table, name: string, value: unknown, shape: RegExp, problems: Problem[]): Table {
   const columns = table.heads[0].columns;
   const lines = new Map(
     linesOf(
@@ -136,9 +129,9 @@ function withCells(table: Table, name: string, value: unknown, shape: RegExp, pr
   );
   for (const [line, fields] of lines)
     for (const [column, cell] of Object.entries(fields)) {
-      const field = `tables.${name}.${line}.${column}`;
-      if (!columns.includes(column)) problems.push({ field, message: `unknown column; known: ${columns.join(", ")}` });
-      else if (!shape.test(String(cell))) problems.push({ field, message: `cannot be ${JSON.stringify(cell)}` });
+      const where = `tables.${name}.${line}.${column}`;
+      if (!columns.includes(column)) problems.push({ where, what: `unknown column; known: ${columns.join(", ")}` });
+      else if (!shape.test(String(cell))) problems.push({ where, what: `cannot be ${JSON.stringify(cell)}` });
     }
   const rows = table.rows.map(({ label, cells }) => {
     const given = lines.get(label) ?? {};
@@ -150,13 +143,13 @@ function withCells(table: Table, name: string, value: unknown, shape: RegExp, pr
   return { ...table, rows };
 }
 
-function withFireCells(table: Table, name: string, value: unknown, problems: ChartProblem[]): Table {
+function withFireCells(table: Table, name: string, value: unknown, problems: Problem[]): Table {
   if (value === undefined) return table;
   const isCell = (cell: unknown): cell is string => typeof cell === "string" && RESULT.test(cell);
   const isRow = (row: unknown): row is string[] =>
     Array.isArray(row) && row.length === table.heads[0].columns.length && row.every(isCell);
   if (!Array.isArray(value) || value.length !== table.rows.length || !value.every(isRow)) {
-    problems.push({ field: `tables.${name}`, message: 'must be nine rows of nineteen results such as "2/1" or "-"' });
+    problems.push({ where: `tables.${name}`, what: 'must be nine rows of nineteen results such as "2/1" or "-"' });
     return table;
   }
   const rows = value.map((cells: string[], at) => ({
@@ -170,7 +163,7 @@ function withNumbers<T extends Readonly<Record<string, object>>>(
   chart: T,
   name: string,
   value: unknown,
-  problems: ChartProblem[],
+  problems: Problem[],
 ): T {
   const changed: Record<string, object> = { ...chart };
   for (const [line, fields] of linesOf(name, value, Object.keys(chart), problems)) {
@@ -178,7 +171,7 @@ function withNumbers<T extends Readonly<Record<string, object>>>(
     for (const [column, cell] of Object.entries(fields)) {
       const isKind = typeof cell === typeof before[column] || (typeof cell === "number" && before[column] === null);
       if (!Object.hasOwn(before, column) || !isKind)
-        problems.push({ field: `tables.${name}.${line}.${column}`, message: `cannot be ${JSON.stringify(cell)}` });
+        problems.push({ where: `tables.${name}.${line}.${column}`, what: `cannot be ${JSON.stringify(cell)}` });
     }
     changed[line] = { ...before, ...fields };
   }
@@ -189,24 +182,24 @@ function isNumbers(value: unknown, length: number): value is number[] {
   return Array.isArray(value) && value.length === length && value.every((one) => Number.isInteger(one));
 }
 
-function withStrength(value: unknown, problems: ChartProblem[]): StrengthLines {
+function withStrength(value: unknown, problems: Problem[]): StrengthLines {
   if (value === undefined) return strengthModifiers;
   if (isNumbers(value, strengthModifiers.length))
     return strengthModifiers.map((line, at) => ({ ...line, die: value[at] }));
   problems.push({
-    field: "tables.strength",
-    message: "must be four dice of the stronger side: for 1, for 1½ and 2, for 2½ and 3, and for more",
+    where: "tables.strength",
+    what: "must be four dice of the stronger side: for 1, for 1½ and 2, for 2½ and 3, and for more",
   });
   return strengthModifiers;
 }
 
-function withThresholds(value: unknown, problems: ChartProblem[]): Thresholds {
+function withThresholds(value: unknown, problems: Problem[]): Thresholds {
   if (value === undefined) return withdrawalDisorganization;
   if (isRecord(value) && isNumbers(value.withdraws, 9) && isNumbers(value.disorganized, 9))
     return { withdraws: value.withdraws, disorganized: value.disorganized };
   problems.push({
-    field: "tables.withdrawal-disorganization",
-    message: "must have withdraws and disorganized, nine numbers each for morale 2 to 10",
+    where: "tables.withdrawal-disorganization",
+    what: "must have withdraws and disorganized, nine numbers each for morale 2 to 10",
   });
   return withdrawalDisorganization;
 }

@@ -1,5 +1,6 @@
+import { isProblems } from "@redoubt/engine";
 import { directionTo } from "@redoubt/hex";
-import { mapOf } from "@redoubt/mechanics";
+import { mapOf, mustBe } from "@redoubt/mechanics";
 import { expect, test } from "vitest";
 import { ownCharts, replaceCharts } from "../src/chart-set.ts";
 import { disorderSteps, stepPrice } from "../src/checks/step-price.ts";
@@ -13,13 +14,11 @@ import { thresholds } from "../src/tables/withdrawal-disorganization.ts";
 import { at, field } from "./field.ts";
 
 function charts(tables: Readonly<Record<string, unknown>>) {
-  const result = replaceCharts(tables);
-  if (!result.ok) throw new Error(result.problems.map((one) => `${one.field}: ${one.message}`).join("; "));
-  return result.charts;
+  return mustBe("charts", replaceCharts(tables));
 }
 const problems = (tables: Readonly<Record<string, unknown>>) => {
   const result = replaceCharts(tables);
-  return result.ok ? [] : result.problems.map(({ field: where }) => where);
+  return isProblems(result) ? result.map(({ where }) => where) : [];
 };
 
 test("VIII.14: without tables the charts are our own", () => {

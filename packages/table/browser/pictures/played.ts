@@ -1,5 +1,5 @@
 import { createPlayer } from "@redoubt/ai";
-import type { Game } from "@redoubt/engine";
+import { type Game, isProblems } from "@redoubt/engine";
 import type { AnyWargame, BoardView } from "@redoubt/mechanics";
 import { gameFileText, openScenario, recordOf } from "@redoubt/protocol";
 
@@ -29,7 +29,7 @@ function momentOf(system: AnyWargame, game: Game): Moment | null {
 /** Lets two computer players play a battle until a moment is fit for a picture or the game is over; the text of its file. */
 export function playedUntil(system: AnyWargame, scenario: string, isFit: (moment: Moment) => boolean): string {
   const opened = openScenario(system, scenario, {}, secret);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+  if (isProblems(opened)) throw new Error(JSON.stringify(opened));
   const { game } = opened.value;
   const player = createPlayer("recruit", system, { seed: SEED });
   for (;;) {

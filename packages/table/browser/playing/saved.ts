@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { openGame, readGameFile } from "@redoubt/protocol";
 import { wargames } from "@redoubt/registry";
 import type { Page } from "playwright-core";
@@ -59,9 +60,9 @@ export async function untilSaved(page: Page, entry: number): Promise<StoredGame>
 /** The hash of the state that the text of a game file leads to. */
 export function stateIn(text: string): string {
   const file = readGameFile(text);
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  if (isProblems(file)) throw new Error(JSON.stringify(file));
   const system = wargames.find(({ id }) => id === file.value.header.system);
   const opened = system === undefined ? null : openGame(system, file.value);
-  if (!opened?.ok) throw new Error(JSON.stringify(opened?.problems ?? "unknown system"));
+  if (opened === undefined || isProblems(opened)) throw new Error(JSON.stringify(opened ?? "unknown system"));
   return opened.value.game.hash();
 }

@@ -1,5 +1,5 @@
 import { drawMap, layout } from "@redoubt/drawing";
-import { MissingValue, type Options, type Problem, replay } from "@redoubt/engine";
+import { isProblems, MissingValue, type Options, type Problem, replay } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import {
   type GameFile,
@@ -24,7 +24,7 @@ const not = (reason: NotOpened["reason"], ...problems: readonly Problem[]): NotO
 /** Begins a battle with dice from a secret. */
 export function beginBattle(system: AnyWargame, scenario: string, options: Options, secret: string): Opening {
   const opened = openScenario(system, scenario, options, secret);
-  if (!opened.ok) return not("damaged", ...opened.problems);
+  if (isProblems(opened)) return not("damaged", ...opened);
   return { bout: takeUp(system, opened.value.game, { kind: "seeded", secret }) };
 }
 
@@ -40,7 +40,7 @@ export function seatPlayers(opening: Opening, players: readonly string[] = []): 
 /** Opens a saved game or a position, whichever the text holds. */
 export function openText(systems: readonly AnyWargame[], text: string, secret: string): Opening {
   const json = readJson(text);
-  if (!json.ok) return not("damaged", ...json.problems);
+  if (isProblems(json)) return not("damaged", ...json);
   const kind = kindOfFile(json.value);
   if (kind === "unknown") {
     return not("not-ours", { where: "the file", what: "this is neither a saved game nor a position of Redoubt" });
@@ -58,11 +58,11 @@ const unknownSystem = (id: string): NotOpened =>
 
 function openSetUp(systems: readonly AnyWargame[], value: unknown, secret: string): Opening {
   const position = readPositionValue(value);
-  if (!position.ok) return not("damaged", ...position.problems);
+  if (isProblems(position)) return not("damaged", ...position);
   const system = systems.find(({ id }) => id === position.value.system);
   if (system === undefined) return unknownSystem(position.value.system);
   const opened = openPosition(system, position.value, secret);
-  if (!opened.ok) return not("damaged", ...opened.problems);
+  if (isProblems(opened)) return not("damaged", ...opened);
   return { bout: takeUp(system, opened.value.game, { kind: "seeded", secret }) };
 }
 
@@ -71,16 +71,16 @@ const isNewer = (problems: readonly Problem[]): boolean =>
 
 function openSaved(systems: readonly AnyWargame[], value: unknown, text: string): Opening {
   const file = readGameValue(value);
-  if (!file.ok) return not(isNewer(file.problems) ? "newer" : "damaged", ...file.problems);
+  if (isProblems(file)) return not(isNewer(file) ? "newer" : "damaged", ...file);
   const system = systems.find(({ id }) => id === file.value.header.system);
   if (system === undefined) return unknownSystem(file.value.header.system);
   const now: GameFile = { ...file.value, header: { ...file.value.header, version: system.version } };
   const opened = openGame(system, now);
-  if (opened.ok) {
+  if (!isProblems(opened)) {
     const bout = Object.assign(takeUp(system, opened.value.game, now.dice), { isPractice: now.practice === true });
     return seatPlayers({ bout }, playersIn(now, system));
   }
-  if (file.value.header.version === system.version) return not("damaged", ...opened.problems);
+  if (file.value.header.version === system.version) return not("damaged", ...opened);
   return openOlder(system, now, file.value.header.version, text);
 }
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from "@redoubt/engine";
+import { isProblems, type LogEntry } from "@redoubt/engine";
 import { openGame } from "@redoubt/protocol";
 import { TUTOR } from "../guide/tutor.ts";
 import { PERSON } from "../session/state.ts";
@@ -10,7 +10,7 @@ export function rewound(bout: Bout, entries: number): Bout {
   const file = bout.record.file();
   const hashes = file.hashes?.slice(0, entries + 1) ?? null;
   const opened = openGame(bout.system, { ...file, entries: file.entries.slice(0, entries), hashes });
-  if (!opened.ok) throw new Error(opened.problems.map(({ where, what }) => `${where}: ${what}`).join("; "));
+  if (isProblems(opened)) throw new Error(opened.map(({ where, what }) => `${where}: ${what}`).join("; "));
   const { players, isPractice } = bout;
   return Object.assign(takeUp(bout.system, opened.value.game, bout.dice), { players, isPractice });
 }

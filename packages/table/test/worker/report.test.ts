@@ -1,4 +1,5 @@
 import { createPlayer } from "@redoubt/ai";
+import { isProblems } from "@redoubt/engine";
 import { gameFileText, openScenario, recordOf } from "@redoubt/protocol";
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
@@ -13,7 +14,7 @@ function played(id: string, scenario: string, answers: number) {
   const system = wargames.find((one) => one.id === id);
   if (system === undefined) throw new Error(`no system "${id}"`);
   const opened = openScenario(system, scenario, {}, secret);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+  if (isProblems(opened)) throw new Error(JSON.stringify(opened));
   const { game } = opened.value;
   const player = createPlayer("random", system, { seed: 3 });
   for (let i = 0; i < answers; i++) {

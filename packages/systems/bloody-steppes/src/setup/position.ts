@@ -165,7 +165,7 @@ export function positionDraft(position: Position, scenario: Scenario | null, opt
   const { pieces, commands } = chain;
   checkHexes(pieces, states, problems);
   const charts = replaceCharts(position.tables ?? {});
-  if (!charts.ok) for (const { field, message } of charts.problems) wrong(fieldOf(null, field, problems), message);
+  if (isProblems(charts)) problems.push(...charts);
   const army = { grid, scenario, pieces, states, commands };
   const entries = positionEntries(read, scenario, battle, turn);
   const moment = readMoment(file, flags, {
@@ -181,7 +181,7 @@ export function positionDraft(position: Position, scenario: Scenario | null, opt
     scenario,
     options,
     map,
-    charts: charts.ok && Object.keys(position.tables ?? {}).length > 0 ? charts.charts : ownCharts,
+    charts: isProblems(charts) || position.tables === undefined ? ownCharts : charts,
     turns,
     pieces,
     states: isSnapshotGiven ? states : states.map(withoutSnapshot),
