@@ -24,7 +24,7 @@ function momentOf(view: BoardView): string {
 function heldOpen(system: AnyWargame, position: Position): Game | null {
   if (system.beginHeld === undefined) return null;
   const opened = openPosition({ ...system, begin: system.beginHeld }, position, null);
-  return opened.ok ? opened.value.game : null;
+  return isProblems(opened) ? null : opened.value.game;
 }
 
 /**
