@@ -1,9 +1,12 @@
 import { deriveTops, liftZone, placeZone, putOnTop, takeOff, topUnit, unitBelow } from "@redoubt/mechanics";
 import {
   type BayonetsPlay,
+  closedAt,
   DISRUPTED,
   OUT_OF_SUPPLY,
   OVERRUNNING,
+  piecesAt,
+  ROAD_MARCH,
   solidAt,
   TEMP_DM,
   unitsAt,
@@ -45,9 +48,11 @@ function count(g: BayonetsPlay, piece: number, by: number): void {
   const kind = world.kindOf[piece];
   const seat = world.seatOf[piece];
   const hex = c.hexOf[piece];
+  piecesAt(g, seat)[hex] += by;
   if (kind === LEADER) return;
   solidAt(g, seat)[hex] += by;
   if (kind !== DEPOT) unitsAt(g, seat)[hex] += by;
+  if (kind === DEPOT || (c.status[piece] & ROAD_MARCH) !== 0) closedAt(g, seat)[hex] += by;
 }
 
 /** Puts a piece that is in no stack into a hex. */
@@ -75,12 +80,23 @@ export function shift(g: BayonetsPlay, piece: number, hex: number): void {
   place(g, piece, hex);
 }
 
+/** The bits of which something that is counted by hex depends. */
+const PLACED_BITS = DISRUPTED | TEMP_DM | OUT_OF_SUPPLY | OVERRUNNING | ROAD_MARCH;
+
 /** Sets and clears bits of a unit's status; its zone comes and goes with them. */
 export function changeStatus(g: BayonetsPlay, unit: number, set: number, clear: number): void {
   const { c, world } = g;
-  const isSpread = c.hexOf[unit] > 0 && isCombat(world, unit) && hasZone(g, unit);
-  c.status[unit] = (c.status[unit] & ~clear) | set;
-  const mayBeSpread = c.hexOf[unit] > 0 && isCombat(world, unit) && hasZone(g, unit);
+  const before = c.status[unit];
+  const after = (before & ~clear) | set;
+  if (c.hexOf[unit] <= 0 || !isCombat(world, unit) || ((before ^ after) & PLACED_BITS) === 0) {
+    c.status[unit] = after;
+    return;
+  }
+  if (((before ^ after) & ROAD_MARCH) !== 0)
+    closedAt(g, world.seatOf[unit])[c.hexOf[unit]] += (after & ROAD_MARCH) !== 0 ? 1 : -1;
+  const isSpread = hasZone(g, unit);
+  c.status[unit] = after;
+  const mayBeSpread = hasZone(g, unit);
   if (isSpread === mayBeSpread) return;
   if (isSpread) fold(g, unit);
   else spread(g, unit);
@@ -102,6 +118,8 @@ export function derive(g: BayonetsPlay): void {
   for (const seat of [0, 1]) {
     unitsAt(g, seat).fill(0);
     solidAt(g, seat).fill(0);
+    piecesAt(g, seat).fill(0);
+    closedAt(g, seat).fill(0);
     zonesOf(g, seat).fill(0);
   }
   for (let piece = 0; piece < world.count; piece++) {
@@ -120,6 +138,16 @@ export function unitsIn(g: BayonetsPlay, hex: number, seat: number): number[] {
   return found.sort((a, b) => a - b);
 }
 
+/** Whether a unit on the map is the topmost combat unit of its side in its hex: one for each hex that is to be looked at once. */
+export function isFirstOfStack({ world, c }: BayonetsPlay, unit: number): boolean {
+  const hex = c.hexOf[unit];
+  if (hex <= 0) return false;
+  const seat = world.seatOf[unit];
+  let first = topUnit(c, hex);
+  while (!isCombat(world, first) || world.seatOf[first] !== seat) first = unitBelow(c, first);
+  return first === unit;
+}
+
 /** The Leaders of a seat in a hex, in the order of their numbers. */
 export function leadersIn(g: BayonetsPlay, hex: number, seat: number): number[] {
   const { world, c } = g;
@@ -130,10 +158,7 @@ export function leadersIn(g: BayonetsPlay, hex: number, seat: number): number[] 
 }
 
 /** Whether any piece of a seat is in a hex. */
-export function isAnyoneIn(g: BayonetsPlay, hex: number, seat: number): boolean {
-  for (let u = topUnit(g.c, hex); u >= 0; u = unitBelow(g.c, u)) if (g.world.seatOf[u] === seat) return true;
-  return false;
-}
+export const isAnyoneIn = (g: BayonetsPlay, hex: number, seat: number): boolean => piecesAt(g, seat)[hex] !== 0;
 
 /** Whether a Depot of a seat is in a hex. */
 export const isDepotIn = (g: BayonetsPlay, hex: number, seat: number): boolean =>

@@ -19,9 +19,8 @@ export interface GroundCache {
 export interface Scratch {
   readonly trace: Trace;
   readonly search: Search;
-  /** By hex: closed to the mover; half points more for company; where a march ends; nothing anywhere; pieces of anybody. */
+  /** By hex: closed to a unit on the march; where a march ends; nothing anywhere; pieces of anybody. */
   readonly barred: Uint8Array;
-  readonly extra: Uint8Array;
   readonly zone: Uint8Array;
   readonly nothing: Uint8Array;
   readonly occupied: Uint8Array;
@@ -34,7 +33,6 @@ export function createScratch(grid: Grid, terrain: Terrain, bridgeWords: number)
     trace: createTrace(grid),
     search: createSearch(grid),
     barred: new Uint8Array(grid.size),
-    extra: new Uint8Array(grid.size),
     zone: new Uint8Array(grid.size),
     nothing: new Uint8Array(grid.size),
     occupied: new Uint8Array(grid.size),

@@ -175,6 +175,12 @@ function specsOf({ count, grid, corps, entries, bridges }: World) {
     /** Combat units and Depots of each seat: what blocks sight. */
     solid0: derived("u8", grid.size),
     solid1: derived("u8", grid.size),
+    /** All pieces of each seat: what Leaders do not enter. */
+    pieces0: derived("u8", grid.size),
+    pieces1: derived("u8", grid.size),
+    /** Depots and units in Road March of each seat: what friendly combat units do not enter (3.3g, 7.3e). */
+    closed0: derived("u8", grid.size),
+    closed1: derived("u8", grid.size),
     /** Zones of each seat. */
     zone0: derived("u8", grid.size),
     zone1: derived("u8", grid.size),
@@ -200,6 +206,10 @@ export const isOnMap = (g: BayonetsPlay, piece: number): boolean => g.c.hexOf[pi
 export const unitsAt = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.units0 : g.c.units1);
 /** Combat units and Depots of a seat by hex. */
 export const solidAt = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.solid0 : g.c.solid1);
+/** All pieces of a seat by hex. */
+export const piecesAt = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.pieces0 : g.c.pieces1);
+/** Depots and units in Road March of a seat by hex. */
+export const closedAt = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.closed0 : g.c.closed1);
 /** Zones of a seat by hex. */
 export const zonesOf = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.zone0 : g.c.zone1);
 

@@ -72,13 +72,12 @@ const isHead = ({ world }: BayonetsPlay, leader: number): boolean =>
 export function unitsUnder(g: BayonetsPlay, leader: number): number[] {
   const { world, c } = g;
   const reach = reachOf(g, leader);
-  return Array.from(world.unitsOf[world.seatOf[leader]]).filter(
-    (unit) =>
-      world.parentOf[unit] === leader &&
-      c.hexOf[unit] > 0 &&
-      reach[c.hexOf[unit]] !== NO_TRACE &&
-      !has(g, unit, IN_COMMAND),
-  );
+  const units: number[] = [];
+  for (const unit of world.unitsOf[world.seatOf[leader]]) {
+    if (world.parentOf[unit] !== leader || c.hexOf[unit] <= 0 || has(g, unit, IN_COMMAND)) continue;
+    if (reach[c.hexOf[unit]] !== NO_TRACE) units.push(unit);
+  }
+  return units;
 }
 
 /** Officers and units of a head's corps with a path to him, where his point buys his whole formation (I-24, I-150). */

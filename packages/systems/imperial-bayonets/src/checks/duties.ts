@@ -1,5 +1,6 @@
+import { topUnit, unitBelow } from "@redoubt/mechanics";
 import { groundOf } from "../ground-now.ts";
-import { hasZone } from "../occupancy.ts";
+import { hasZone, isCombat } from "../occupancy.ts";
 import {
   ADVANCED,
   ATTACKED,
@@ -96,9 +97,9 @@ function isAnyoneFor(g: BayonetsPlay, hex: number, used: readonly number[]): boo
   for (let d = 0; d < 6; d++) {
     const at = hex + offsets[d];
     if (units[at] === 0 || (step[hex * 8 + d] & NO_ATTACK) !== 0) continue;
-    for (const unit of world.unitsOf[seat]) {
-      if (c.hexOf[unit] !== at || used.includes(unit) || !isFreeToAttack(g, unit) || !couldAlone(g, unit, hex))
-        continue;
+    for (let unit = topUnit(c, at); unit >= 0; unit = unitBelow(c, unit)) {
+      if (!isCombat(world, unit) || world.seatOf[unit] !== seat || used.includes(unit)) continue;
+      if (!isFreeToAttack(g, unit) || !couldAlone(g, unit, hex)) continue;
       const debt = debtOf(g, unit);
       if (debt === 0 || debt === hex) return true;
     }
@@ -106,14 +107,19 @@ function isAnyoneFor(g: BayonetsPlay, hex: number, used: readonly number[]): boo
   return false;
 }
 
-const isOwed = (g: BayonetsPlay, hex: number): boolean =>
-  (g.c.fought[hex] & (OWED | WAS_ATTACKED)) === OWED && unitsAt(g, 1 - g.c.active[0])[hex] !== 0;
+const nobody: readonly number[] = [];
 
 /** Hexes that are still owed and that only units in `used` could attack; with nobody used, all that are owed (I-124). */
 export function owedHexes(g: BayonetsPlay, used: readonly number[]): number[] {
-  return g.world.grid.cells.filter(
-    (hex) => isOwed(g, hex) && isAnyoneFor(g, hex, []) && (used.length === 0 || !isAnyoneFor(g, hex, used)),
-  );
+  const { world, c } = g;
+  const hexes: number[] = [];
+  for (const enemy of world.unitsOf[1 - c.active[0]]) {
+    const hex = c.hexOf[enemy];
+    if (hex <= 0 || (c.fought[hex] & (OWED | WAS_ATTACKED)) !== OWED || hexes.includes(hex)) continue;
+    if (isAnyoneFor(g, hex, nobody) && (used.length === 0 || !isAnyoneFor(g, hex, used))) hexes.push(hex);
+  }
+  const { ordinal } = world.grid;
+  return hexes.length < 2 ? hexes : hexes.sort((a, b) => ordinal[a] - ordinal[b]);
 }
 
 /** Whether a unit that must take part still has a hex that it could attack, those in `taken` left out. */
@@ -130,19 +136,20 @@ function hasHexLeft(g: BayonetsPlay, unit: number, taken: readonly number[]): bo
 
 /** Units that must take part, have not yet, and would have no hex left but those in `taken` (9.1e, I-124). */
 export function strandedUnits(g: BayonetsPlay, taken: readonly number[]): number[] {
-  return Array.from(g.world.unitsOf[g.c.active[0]]).filter(
-    (unit) =>
-      has(g, unit, MUST_JOIN) &&
-      isFreeToAttack(g, unit) &&
-      hasHexLeft(g, unit, []) &&
-      (taken.length === 0 || !hasHexLeft(g, unit, taken)),
-  );
+  const units: number[] = [];
+  for (const unit of g.world.unitsOf[g.c.active[0]]) {
+    if (!has(g, unit, MUST_JOIN) || !isFreeToAttack(g, unit) || !hasHexLeft(g, unit, nobody)) continue;
+    if (taken.length === 0 || !hasHexLeft(g, unit, taken)) units.push(unit);
+  }
+  return units;
 }
 
 /** Units that owe a fight, with the hex of the enemy they owe it to (7.1.2e). */
 export function debtors(g: BayonetsPlay): (readonly [unit: number, hex: number])[] {
-  return Array.from(g.world.unitsOf[g.c.active[0]]).flatMap((unit) => {
+  const found: (readonly [unit: number, hex: number])[] = [];
+  for (const unit of g.world.unitsOf[g.c.active[0]]) {
     const hex = g.c.owes[unit] === 0 ? 0 : debtOf(g, unit);
-    return hex === 0 ? [] : [[unit, hex] as const];
-  });
+    if (hex !== 0) found.push([unit, hex]);
+  }
+  return found;
 }

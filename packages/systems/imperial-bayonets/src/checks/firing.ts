@@ -1,5 +1,6 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
+import { isFirstOfStack } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import {
   type BayonetsPlay,
@@ -76,16 +77,14 @@ export function fireTargets(g: BayonetsPlay, hexes: number[]): number {
   const seat = c.active[0];
   const scene = sightSceneOf(g, seat);
   hexes.length = 0;
-  const firers = Array.from(world.unitsOf[seat]).filter((unit) => isFirer(g, unit));
+  const firers: number[] = [];
+  for (const unit of world.unitsOf[seat]) if (isFirer(g, unit)) firers.push(unit);
   if (firers.length === 0) return 0;
-  const enemies = unitsAt(g, 1 - seat);
-  for (const hex of world.grid.cells)
-    if (
-      enemies[hex] !== 0 &&
-      (c.fought[hex] & BOMBARDED) === 0 &&
-      firers.some((unit) => sees(scene, c.hexOf[unit], hex))
-    )
-      hexes.push(hex);
+  for (const enemy of world.unitsOf[1 - seat]) {
+    const hex = c.hexOf[enemy];
+    if (!isFirstOfStack(g, enemy) || (c.fought[hex] & BOMBARDED) !== 0) continue;
+    if (firers.some((unit) => sees(scene, c.hexOf[unit], hex))) hexes.push(hex);
+  }
   return hexes.length;
 }
 

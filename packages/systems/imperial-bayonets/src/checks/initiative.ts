@@ -31,6 +31,13 @@ export function whyNotCheck(g: BayonetsPlay, leader: number): Refusal<BayonetsRu
   return has(g, leader, CHECKED) ? refusal("4.0-5a", "has-checked", { unit }) : null;
 }
 
+/** The same as a plain answer, for lists. */
+export const mayCheck = ({ world, c }: BayonetsPlay, leader: number): boolean =>
+  c.stage[0] === 1 &&
+  c.hexOf[leader] > 0 &&
+  (c.status[leader] & (IN_COMMAND | RECOVERING | CHECKED)) === 0 &&
+  world.pieces[leader].kind === "officer";
+
 /** The units of an Officer within his range now that are out of command and have not acted (4.0-5b, I-99). */
 export function unitsInRange(g: BayonetsPlay, leader: number): number[] {
   const { world, c } = g;
@@ -44,13 +51,18 @@ export function unitsInRange(g: BayonetsPlay, leader: number): number[] {
   );
 }
 
-/** The units of a hex that would act: those freed in the first stage; in the second those out of command, not barred and not done (I-115). */
-export function forceIn(g: BayonetsPlay, hex: number): number[] {
-  const units = unitsIn(g, hex, g.c.active[0]);
-  if (g.c.stage[0] === 1) return units.filter((unit) => has(g, unit, FULL | HALF) && !has(g, unit, ACTED));
+/** Whether a unit would act with its force: freed in the first stage; in the second out of command, not barred and not done (I-115). */
+export function isOfForce({ c }: BayonetsPlay, unit: number): boolean {
+  const status = c.status[unit];
+  if (c.hexOf[unit] <= 0 || (status & ACTED) !== 0) return false;
+  if (c.stage[0] === 1) return (status & (FULL | HALF)) !== 0;
   // Whoever an Officer has freed or barred was in range of one who checked (4.0-5j).
-  return units.filter((unit) => !has(g, unit, IN_COMMAND | LOCKED | ACTED | FULL | HALF));
+  return (status & (IN_COMMAND | LOCKED | FULL | HALF)) === 0;
 }
+
+/** The units of a hex that would act together. */
+export const forceIn = (g: BayonetsPlay, hex: number): number[] =>
+  unitsIn(g, hex, g.c.active[0]).filter((unit) => isOfForce(g, unit));
 
 /** Why the force in a hex may not be activated; null if it may (4.0-5h to 4.0-5j). */
 export function whyNotActivate(g: BayonetsPlay, hex: number): Refusal<BayonetsRule> | null {

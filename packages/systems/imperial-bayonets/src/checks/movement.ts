@@ -4,7 +4,17 @@ import { BARRED, pointsText, type StepCosts, stepCost } from "@redoubt/mechanics
 import { costsOfTypes, groundOf } from "../ground-now.ts";
 import { isAnyoneIn, isDepotIn, isUnitWith } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
-import { type BayonetsPlay, has, hexName, ROAD_MARCH, solidAt, unitsAt, zonesOf } from "../state.ts";
+import {
+  type BayonetsPlay,
+  closedAt,
+  has,
+  hexName,
+  piecesAt,
+  ROAD_MARCH,
+  solidAt,
+  unitsAt,
+  zonesOf,
+} from "../state.ts";
 import { marchPrice, stepPrice } from "../step-price.ts";
 import { constants } from "../tables/constants.ts";
 import { unitTypes } from "../tables/terrain-effects.ts";
@@ -13,7 +23,7 @@ import { pointsLeft } from "../values.ts";
 import { LEADER } from "../world.ts";
 import { bridgeOver } from "./bridge-side.ts";
 import { mayHaltAt } from "./march-order.ts";
-import { searchFrom, UNREACHED } from "./search.ts";
+import { type Limits, searchFrom, UNREACHED } from "./search.ts";
 import { isNextTo } from "./touch.ts";
 
 const COMPANY = 2 * constants.joiningStack.value;
@@ -50,38 +60,36 @@ export function priceOf(
   return cost === BARRED ? BARRED : cost + companyIn(g, movers, to);
 }
 
-/** Fills the closed hexes and the prices of company for some movers. */
-function fillLimits(g: BayonetsPlay, movers: readonly number[]): Uint8Array {
-  const { world, c } = g;
-  const { barred, extra, zone } = world.scratch;
+/** What closes hexes to movers and what company costs them. */
+function limitsFor(g: BayonetsPlay, movers: readonly number[]): Limits {
+  const { world } = g;
   const seat = world.seatOf[movers[0]];
-  const [own, enemies] = [unitsAt(g, seat), unitsAt(g, 1 - seat)];
+  const zone = zonesOf(g, 1 - seat);
   if (isLeader(g, movers)) {
-    barred.set(solidAt(g, 1 - seat));
-    extra.fill(0);
-    for (const leader of world.leadersOf[1 - seat]) if (c.hexOf[leader] > 0) barred[c.hexOf[leader]] = 1;
-    return zonesOf(g, 1 - seat);
+    const { nothing } = world.scratch;
+    return { enemies: piecesAt(g, 1 - seat), closed: nothing, friends: nothing, company: 0, zone };
   }
-  const solid = solidAt(g, seat);
-  for (let hex = 0; hex < barred.length; hex++) {
-    barred[hex] = enemies[hex] | (solid[hex] - own[hex]);
-    extra[hex] = own[hex] === 0 ? 0 : COMPANY;
-  }
+  if (isMarching(g, movers)) return marchLimits(g, movers[0]);
+  const friends = unitsAt(g, seat);
+  return { enemies: unitsAt(g, 1 - seat), closed: closedAt(g, seat), friends, company: COMPANY, zone };
+}
+
+/** On the march no hex with friends or next to others on the march is entered, and coming next to an enemy ends it (7.3d, 7.3e, 7.3h). */
+function marchLimits(g: BayonetsPlay, unit: number): Limits {
+  const { world, c } = g;
+  const { barred, zone, nothing } = world.scratch;
   const { offsets } = world.grid;
-  const isOnMarch = isMarching(g, movers);
-  for (const unit of world.unitsOf[seat]) {
-    if ((c.status[unit] & ROAD_MARCH) === 0 || c.hexOf[unit] <= 0 || unit === movers[0]) continue;
-    barred[c.hexOf[unit]] = 1;
-    if (isOnMarch) for (let d = 0; d < 6; d++) barred[c.hexOf[unit] + offsets[d]] = 1;
-  }
-  if (!isOnMarch) return zonesOf(g, 1 - seat);
-  // On the march no hex with friends is entered, and coming next to an enemy ends it as a zone would (7.3e, 7.3h).
+  const seat = world.seatOf[unit];
+  const enemies = unitsAt(g, 1 - seat);
+  barred.set(solidAt(g, seat));
   zone.set(zonesOf(g, 1 - seat));
-  for (let hex = 0; hex < barred.length; hex++) {
-    barred[hex] |= own[hex];
-    if (enemies[hex] !== 0) for (let d = 0; d < 6; d++) zone[hex + offsets[d]] |= 1;
+  for (const other of world.unitsOf[seat]) {
+    if ((c.status[other] & ROAD_MARCH) === 0 || c.hexOf[other] <= 0 || other === unit) continue;
+    for (let d = 0; d < 6; d++) barred[c.hexOf[other] + offsets[d]] = 1;
   }
-  return zone;
+  for (const enemy of world.unitsOf[1 - seat])
+    if (c.hexOf[enemy] > 0) for (let d = 0; d < 6; d++) zone[c.hexOf[enemy] + offsets[d]] = 1;
+  return { enemies, closed: barred, friends: nothing, company: 0, zone };
 }
 
 /** The least half points that any of the movers has left. */
@@ -98,9 +106,7 @@ function costsOfAll(g: BayonetsPlay, movers: readonly number[]): StepCosts {
 
 /** Searches for all that movers can reach from a hex with so many half points; the result is in the world's search. */
 export function searchFor(g: BayonetsPlay, movers: readonly number[], from: number, points: number): void {
-  const { search, barred, extra } = g.world.scratch;
-  const zone = fillLimits(g, movers);
-  searchFrom(search, costsOfAll(g, movers).packed, from, Math.max(points, 0), { barred, extra, zone });
+  searchFrom(g.world.scratch.search, costsOfAll(g, movers).packed, from, Math.max(points, 0), limitsFor(g, movers));
 }
 
 /** Whether all movers may halt in a hex (5.5h). */
@@ -147,35 +153,83 @@ function whyNotMarchInto(g: BayonetsPlay, movers: readonly number[], to: number)
   return null;
 }
 
-/** Why movers in one hex may not step straight into a neighbour; null if they may (7.1, 3.4, 7.3). Each pays its own price (I-101). */
+/** What keeps movers from stepping straight into a neighbour. */
+const OPEN = 0;
+const CLOSED = 1;
+const ZONE_TO_ZONE = 2;
+const NO_GROUND = 3;
+const TOO_DEAR = 4;
+const AWAY = 5;
+
+/** The fault with the place of the mover whom it concerns, packed in one number: lists ask this of every neighbour. */
+const faultOf = (kind: number, mover: number): number => kind | (mover << 3);
+
+/** Looks for what keeps movers in one hex from a step into a neighbour (7.1, 3.4, 7.3). Each pays its own price (I-101). */
+function findFault(g: BayonetsPlay, movers: readonly number[], from: number, d: number, to: number): number {
+  const { world } = g;
+  const zone = zonesOf(g, 1 - world.seatOf[movers[0]]);
+  if (isClosed(g, movers, to)) return CLOSED;
+  if (zone[from] !== 0 && zone[to] !== 0) return ZONE_TO_ZONE;
+  let least = 255;
+  for (let i = 0; i < movers.length; i++) {
+    const price = priceOf(g, movers, movers[i], from, d, to);
+    const left = pointsLeft(g, movers[i]);
+    if (price === BARRED) return faultOf(NO_GROUND, i);
+    if (price > left) return faultOf(TOO_DEAR, i);
+    least = Math.min(least, left - price);
+  }
+  if (!isOrdered(g, movers)) return OPEN;
+  const isStopped = zone[to] !== 0 || (isMarching(g, movers) && isNextTo(g, to, 1 - world.seatOf[movers[0]]));
+  const mayHalt = isStopped ? mayAllHaltAt(g, movers, to) : canStillHalt(g, movers, to, least);
+  return mayHalt ? OPEN : AWAY;
+}
+
+function isClosed(g: BayonetsPlay, movers: readonly number[], to: number): boolean {
+  const { world } = g;
+  if ((world.terrain.hex[to] & IN_PLAY) === 0) return true;
+  const seat = world.seatOf[movers[0]];
+  if (isLeader(g, movers)) return piecesAt(g, 1 - seat)[to] !== 0;
+  if (unitsAt(g, 1 - seat)[to] !== 0 || closedAt(g, seat)[to] !== 0) return true;
+  return isMarching(g, movers) && whyNotMarchInto(g, movers, to) !== null;
+}
+
+/** Whether movers may step straight into the neighbour in a direction. */
+export const mayStep = (g: BayonetsPlay, movers: readonly number[], d: number): boolean => {
+  const from = g.c.hexOf[movers[0]];
+  return findFault(g, movers, from, d, from + g.world.grid.offsets[d]) === OPEN;
+};
+
+/** Why movers in one hex may not step straight into a neighbour; null if they may. */
 export function whyNotStep(g: BayonetsPlay, movers: readonly number[], to: number): Refusal<BayonetsRule> | null {
   const { world, c } = g;
-  const { grid } = world;
   const from = c.hexOf[movers[0]];
-  const d = directionTo(grid, asHex(from), asHex(to));
-  if (d === undefined) return notPossible("7.1a", "not-adjacent", { hex: hexName(world, to) });
-  const closed = whyClosed(g, movers, to);
-  if (closed !== null) return closed;
-  const zone = zonesOf(g, 1 - world.seatOf[movers[0]]);
-  if (zone[from] !== 0 && zone[to] !== 0) return refusal("3.4e", "zone-to-zone", { hex: hexName(world, to) });
-  let least = 255;
-  for (const piece of movers) {
-    const price = priceOf(g, movers, piece, from, d, to);
-    const left = pointsLeft(g, piece);
-    if (price === BARRED) return whyBarred(g, piece, from, to);
-    if (price > left)
+  const hex = hexName(world, to);
+  const d = directionTo(world.grid, asHex(from), asHex(to));
+  if (d === undefined) return notPossible("7.1a", "not-adjacent", { hex });
+  const fault = findFault(g, movers, from, d, to);
+  const culprit = movers[fault >> 3];
+  switch (fault & 7) {
+    case CLOSED:
+      return whyClosed(g, movers, to);
+    case ZONE_TO_ZONE:
+      return refusal("3.4e", "zone-to-zone", { hex });
+    case NO_GROUND:
+      return whyBarred(g, culprit, from, to);
+    case TOO_DEAR: {
+      const price = priceOf(g, movers, culprit, from, d, to);
+      const left = pointsLeft(g, culprit);
       return refusal(price - companyIn(g, movers, to) > left ? "7.1a" : "3.3i", "too-dear", {
-        unit: world.pieces[piece].id,
-        hex: hexName(world, to),
+        unit: world.pieces[culprit].id,
+        hex,
         cost: pointsText(price),
         left: pointsText(left),
       });
-    least = Math.min(least, left - price);
+    }
+    case AWAY:
+      return refusal("5.5h", "away-from-destination", { hex });
+    default:
+      return null;
   }
-  if (!isOrdered(g, movers)) return null;
-  const isStopped = zone[to] !== 0 || (isMarching(g, movers) && isNextTo(g, to, 1 - world.seatOf[movers[0]]));
-  const mayHalt = isStopped ? mayAllHaltAt(g, movers, to) : canStillHalt(g, movers, to, least);
-  return mayHalt ? null : refusal("5.5h", "away-from-destination", { hex: hexName(world, to) });
 }
 
 function whyBarred(g: BayonetsPlay, piece: number, from: number, to: number): Refusal<BayonetsRule> {
@@ -203,7 +257,7 @@ export function whyNotGo(g: BayonetsPlay, movers: readonly number[], to: number)
   if (closed !== null) return closed;
   const left = leastLeft(g, movers);
   searchFor(g, movers, from, left);
-  const { search, barred, extra } = world.scratch;
+  const { search, nothing } = world.scratch;
   if (search.spent[to] !== UNREACHED)
     return mayAllHaltAt(g, movers, to) ? null : refusal("5.5h", "away-from-destination", { hex });
   if (directionTo(world.grid, asHex(from), asHex(to)) !== undefined) {
@@ -212,9 +266,7 @@ export function whyNotGo(g: BayonetsPlay, movers: readonly number[], to: number)
     return refusal("7.1c", "step-only", { hex });
   }
   const packed = costsOfAll(g, movers).packed;
-  fillLimits(g, movers);
-  const none = world.scratch.nothing;
-  searchFrom(search, packed, from, left, { barred, extra, zone: none });
+  searchFrom(search, packed, from, left, { ...limitsFor(g, movers), zone: nothing });
   if (search.spent[to] !== UNREACHED) return refusal("3.4c", "zones-in-the-way", { hex });
   return refusal("7.1a", "out-of-reach", { hex, left: pointsText(left) });
 }

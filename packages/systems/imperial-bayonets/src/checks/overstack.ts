@@ -1,6 +1,8 @@
-import { leadersIn, unitsIn } from "../occupancy.ts";
+import { topUnit, unitBelow } from "@redoubt/mechanics";
+import { isCombat, isFirstOfStack, leadersIn, unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, IMPROVED_POSITION, unitsAt } from "../state.ts";
+import { stackingLimits } from "../tables/constants.ts";
 import { unitTypes } from "../tables/terrain-effects.ts";
 import { excessUnits, type StackPlace, type StackUnit, whyOverstacked } from "./stacking.ts";
 
@@ -55,19 +57,40 @@ export interface Crowd {
 
 /** The first hex that is too full at the end of a phase; null if none is (3.3b, 3.3.1, 7.4j, E2, I-134). */
 export function firstCrowd(g: BayonetsPlay): Crowd | null {
+  const { active } = g.c;
+  return crowdOf(g, active[0]) ?? crowdOf(g, 1 - active[0]);
+}
+
+/** The first by its number of the hexes that are too full for a seat. */
+function crowdOf(g: BayonetsPlay, seat: number): Crowd | null {
   const { world, c } = g;
-  for (const seat of [c.active[0], 1 - c.active[0]]) {
-    const count = unitsAt(g, seat);
-    for (const hex of world.grid.cells) {
-      const hasPosition = c.works[hex] === IMPROVED_POSITION;
-      if (count[hex] < 2 && !(hasPosition && count[hex] > 0)) continue;
-      const units = unitsIn(g, hex, seat);
-      const rule = whyCrowded(g, hex, units, hasPosition);
-      if (rule === null) continue;
-      const stack = units.map((unit) => stackUnit(g, unit));
-      const excess = excessUnits(stack, placeOf(g, hex, seat, hasPosition));
-      return { hex, seat, rule, units: excess.map((i) => units[i]) };
-    }
+  const { ordinal } = world.grid;
+  let first: Crowd | null = null;
+  for (const unit of world.unitsOf[seat]) {
+    const hex = c.hexOf[unit];
+    if (!isFirstOfStack(g, unit) || isPlainlyFine(g, unit)) continue;
+    if (first !== null && ordinal[hex] > ordinal[first.hex]) continue;
+    const hasPosition = c.works[hex] === IMPROVED_POSITION;
+    const units = unitsIn(g, hex, seat);
+    const rule = whyCrowded(g, hex, units, hasPosition);
+    if (rule === null) continue;
+    const stack = units.map((one) => stackUnit(g, one));
+    const excess = excessUnits(stack, placeOf(g, hex, seat, hasPosition));
+    first = { hex, seat, rule, units: excess.map((i) => units[i]) };
   }
-  return null;
+  return first;
+}
+
+/** Whether so few units of one nation are with a unit, without a position, that nobody need look closer. */
+function isPlainlyFine(g: BayonetsPlay, unit: number): boolean {
+  const { world, c } = g;
+  const hex = c.hexOf[unit];
+  const seat = world.seatOf[unit];
+  const count = unitsAt(g, seat)[hex];
+  if (c.works[hex] === IMPROVED_POSITION || count > stackingLimits.normal.units) return false;
+  if (count < 2 || !world.switches.nationsApart) return true;
+  for (let other = topUnit(c, hex); other >= 0; other = unitBelow(c, other))
+    if (isCombat(world, other) && world.seatOf[other] === seat && world.nationOf[other] !== world.nationOf[unit])
+      return false;
+  return true;
 }

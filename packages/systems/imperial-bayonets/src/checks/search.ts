@@ -43,10 +43,12 @@ export function createSearch(grid: Grid): Search {
 
 /** What holds a mover up, by hex. */
 export interface Limits {
-  /** Hexes that may not be entered where not 0. */
-  readonly barred: Uint8Array;
-  /** Half points more for entering a hex. */
-  readonly extra: Uint8Array;
+  /** Hexes that may not be entered where one of them is not 0: enemies, and what friends do not enter. */
+  readonly enemies: Uint8Array;
+  readonly closed: Uint8Array;
+  /** Friends, and half points more for entering a hex with any. */
+  readonly friends: Uint8Array;
+  readonly company: number;
   /** Enemy zones: they end the move of whoever enters, and no step leads from one into another (3.4c, 3.4e). */
   readonly zone: Uint8Array;
 }
@@ -57,7 +59,7 @@ export function searchFrom(
   packed: Int32Array,
   start: number,
   points: number,
-  { barred, extra, zone }: Limits,
+  { enemies, closed, friends, company, zone }: Limits,
 ): number {
   const { reached, spent, entered, first, after, hexes, grid } = s;
   const { offsets } = grid;
@@ -82,8 +84,9 @@ export function searchFrom(
         const cost = (costs >> (5 * d)) & 31;
         if (cost === BARRED) continue;
         const to = at + offsets[d];
-        const total = k + cost + extra[to];
-        if (total > points || total >= spent[to] || barred[to] !== 0 || (isInZone && zone[to] !== 0)) continue;
+        const total = friends[to] === 0 ? k + cost : k + cost + company;
+        if (total > points || total >= spent[to] || enemies[to] !== 0 || closed[to] !== 0) continue;
+        if (isInZone && zone[to] !== 0) continue;
         if (spent[to] === UNREACHED) reached[count++] = to;
         spent[to] = total;
         entered[to] = d;

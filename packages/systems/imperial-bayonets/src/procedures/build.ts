@@ -24,7 +24,14 @@ function buildersIn(g: BayonetsPlay, hex: number): number[] {
 
 /** The hexes whose builders roll when a maneuver begins. */
 export function sitesToRoll(g: BayonetsPlay): number[] {
-  return g.world.grid.cells.filter((hex) => g.c.works[hex] === UNDER_CONSTRUCTION && buildersIn(g, hex).length > 0);
+  const { world, c } = g;
+  const hexes: number[] = [];
+  for (const unit of world.unitsOf[c.active[0]]) {
+    const hex = c.hexOf[unit];
+    if (hex <= 0 || !has(g, unit, BUILDING) || c.works[hex] !== UNDER_CONSTRUCTION || hexes.includes(hex)) continue;
+    if (buildersIn(g, hex).length > 0) hexes.push(hex);
+  }
+  return hexes.sort((a, b) => world.grid.ordinal[a] - world.grid.ordinal[b]);
 }
 
 /** The builders work on: they spend their whole allowance again (7.4d, I-56). */

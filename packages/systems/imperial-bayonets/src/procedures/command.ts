@@ -17,7 +17,7 @@ import { groundOf } from "../ground-now.ts";
 import { procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
-import { type BayonetsPlay, has, IN_COMMAND, PLAYER_TURN_BITS, RECOVERING, ROAD_MARCH, unitsAt } from "../state.ts";
+import { type BayonetsPlay, has, IN_COMMAND, PLAYER_TURN_BITS, RECOVERING, ROAD_MARCH } from "../state.ts";
 import { say, words } from "../words.ts";
 
 /** Takes off the marks of a player that end when his Command Distribution begins (I-87). */
@@ -101,29 +101,34 @@ function giveHex(g: BayonetsPlay, leader: number, hex: number): void {
 const pointsForForces = (g: BayonetsPlay, leader: number): number =>
   g.world.options.cpPool === "separate" ? g.c.forcePoints[leader] : g.c.points[leader];
 
-/** Lists what each Leader may still command: Officers, himself, forces. */
-function list(g: BayonetsPlay, out: AnswerList): void {
+/** Lists whom a Leader may still command: himself, Officers, forces. */
+function listOf(g: BayonetsPlay, leader: number, out: AnswerList): void {
   const { world, c } = g;
   const seat = c.active[0];
-  const own = unitsAt(g, seat);
-  for (const leader of world.leadersOf[seat]) {
-    const forces = pointsForForces(g, leader);
-    if (c.hexOf[leader] <= 0 || (c.points[leader] === 0 && forces === 0) || has(g, leader, RECOVERING)) continue;
-    if (world.pieces[leader].kind === "officer") continue;
-    if (c.points[leader] > 0 && whyNotCommand(g, leader, leader) === null) offer(out, say.command(leader, leader));
-    const reach = reachOf(g, leader);
-    if (c.points[leader] > 0)
-      for (const officer of world.leadersOf[seat]) {
-        const hex = c.hexOf[officer];
-        if (hex <= 0 || reach[hex] === NO_TRACE || world.pieces[officer].kind !== "officer") continue;
-        if (!has(g, officer, IN_COMMAND | RECOVERING) && mayCommand(g, leader, officer))
-          offer(out, say.command(leader, officer));
-      }
-    if (forces > 0)
-      for (const hex of world.grid.cells)
-        if (own[hex] !== 0 && reach[hex] !== NO_TRACE && forceFor(g, leader, hex).length > 0)
-          offer(out, say["command-hex"](leader, hex));
+  const forces = pointsForForces(g, leader);
+  if (c.hexOf[leader] <= 0 || (c.points[leader] === 0 && forces === 0) || has(g, leader, RECOVERING)) return;
+  if (world.pieces[leader].kind === "officer") return;
+  if (c.points[leader] > 0 && whyNotCommand(g, leader, leader) === null) offer(out, say.command(leader, leader));
+  const reach = reachOf(g, leader);
+  if (c.points[leader] > 0)
+    for (const officer of world.leadersOf[seat]) {
+      const hex = c.hexOf[officer];
+      if (hex <= 0 || reach[hex] === NO_TRACE || world.pieces[officer].kind !== "officer") continue;
+      if (!has(g, officer, IN_COMMAND | RECOVERING) && mayCommand(g, leader, officer))
+        offer(out, say.command(leader, officer));
+    }
+  if (forces === 0) return;
+  const hexes: number[] = [];
+  for (const unit of world.unitsOf[seat]) {
+    const hex = c.hexOf[unit];
+    if (hex <= 0 || reach[hex] === NO_TRACE || has(g, unit, IN_COMMAND) || hexes.includes(hex)) continue;
+    if (mayCommand(g, leader, unit)) hexes.push(hex);
   }
+  for (const hex of hexes) offer(out, say["command-hex"](leader, hex));
+}
+
+function list(g: BayonetsPlay, out: AnswerList): void {
+  for (const leader of g.world.leadersOf[g.c.active[0]]) listOf(g, leader, out);
   offer(out, say.end());
 }
 
@@ -162,8 +167,11 @@ function shows(g: BayonetsPlay): Shown {
 const scratch: AnswerList = { count: 0, codes: new Int32Array(64) };
 function isAnything(g: BayonetsPlay): boolean {
   scratch.count = 0;
-  list(g, scratch);
-  return scratch.count > 1;
+  for (const leader of g.world.leadersOf[g.c.active[0]]) {
+    listOf(g, leader, scratch);
+    if (scratch.count > 0) return true;
+  }
+  return false;
 }
 
 interface Distributing {

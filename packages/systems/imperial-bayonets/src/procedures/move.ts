@@ -6,7 +6,7 @@ import { activeBit } from "../checks/activity.ts";
 import { isFreeToWalk, mayTakeUp, whyNotJoin, whyNotWalk } from "../checks/maneuver.ts";
 import { whyNotHalt, whyNotLeaveOrder } from "../checks/march-order.ts";
 import { whyNotRoad } from "../checks/marching.ts";
-import { leastLeft, mayAllHaltAt, priceOf, searchFor, whyNotGo, whyNotStep } from "../checks/movement.ts";
+import { leastLeft, mayAllHaltAt, mayStep, priceOf, searchFor, whyNotGo, whyNotStep } from "../checks/movement.ts";
 import { whyNotPrepare } from "../checks/preparing.ts";
 import { repulseForce, whyNotRepulse } from "../checks/repulse.ts";
 import { UNREACHED, wayTo } from "../checks/search.ts";
@@ -14,19 +14,9 @@ import { hexesTouching } from "../checks/touch.ts";
 import { bridgePlace, whyNotBridge, whyNotDig } from "../checks/working.ts";
 import { procedure } from "../kit.ts";
 import { dropOrder, shake } from "../mutations.ts";
-import { changeStatus, isCombat } from "../occupancy.ts";
+import { changeStatus, isCombat, isFirstOfStack } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
-import {
-  type BayonetsPlay,
-  BUILDING,
-  HELD,
-  has,
-  isOnMap,
-  ROAD_MARCH,
-  STOPPED,
-  UNDER_CONSTRUCTION,
-  unitsAt,
-} from "../state.ts";
+import { type BayonetsPlay, BUILDING, has, isOnMap, ROAD_MARCH, STOPPED, UNDER_CONSTRUCTION } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { allowanceOf } from "../values.ts";
 import { say, words } from "../words.ts";
@@ -65,7 +55,7 @@ function whyNotStepStraight(g: BayonetsPlay, { movers }: Moving, to: number): Re
 
 function listWays(g: BayonetsPlay, { movers }: Moving, out: AnswerList): void {
   if (!movers.every((piece) => isFreeToWalk(g, piece))) return;
-  const { search, barred } = g.world.scratch;
+  const { search } = g.world.scratch;
   const { offsets } = g.world.grid;
   const from = g.c.hexOf[movers[0]];
   searchFor(g, movers, from, leastLeft(g, movers));
@@ -78,11 +68,10 @@ function listWays(g: BayonetsPlay, { movers }: Moving, out: AnswerList): void {
   let straight = 0;
   for (let d = 0; d < 6; d++) {
     const to = from + offsets[d];
-    if (barred[to] !== 0 || isStraight(g, movers, d, to)) straight |= 1 << d;
+    if (isStraight(g, movers, d, to)) straight |= 1 << d;
   }
   for (let d = 0; d < 6; d++)
-    if (((straight >> d) & 1) === 0 && whyNotStep(g, movers, from + offsets[d]) === null)
-      offer(out, say.step(from + offsets[d]));
+    if (((straight >> d) & 1) === 0 && mayStep(g, movers, d)) offer(out, say.step(from + offsets[d]));
 }
 
 /** Other work of one unit: Road March, positions, bridges, charges. */
@@ -100,9 +89,9 @@ function listWork(g: BayonetsPlay, { movers }: Moving, out: AnswerList): void {
     }
   }
   if (kind === CAVALRY && c.spent[unit] === 0 && world.switches.charges) {
-    const enemies = unitsAt(g, 1 - c.active[0]);
-    for (const hex of world.grid.cells)
-      if (enemies[hex] !== 0 && whyNotPrepare(g, unit, hex) === null) offer(out, say.prepare(hex));
+    for (const enemy of world.unitsOf[1 - c.active[0]])
+      if (isFirstOfStack(g, enemy) && whyNotPrepare(g, unit, c.hexOf[enemy]) === null)
+        offer(out, say.prepare(c.hexOf[enemy]));
   }
 }
 
@@ -292,4 +281,3 @@ export const move = procedure<MoveSteps, null, "go">("move", {
   },
   after: { does: (g, { movers }) => (isOver(g, movers) ? done() : next("go")) },
 });
-void HELD;

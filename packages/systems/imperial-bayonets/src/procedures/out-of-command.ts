@@ -10,12 +10,12 @@ import {
   refusal,
   type Shown,
 } from "@redoubt/engine";
-import { forceIn, unitsInRange, whyNotActivate, whyNotCheck } from "../checks/initiative.ts";
+import { forceIn, isOfForce, mayCheck, unitsInRange, whyNotActivate, whyNotCheck } from "../checks/initiative.ts";
 import { mayTakeUp, whyNotTakeUp } from "../checks/maneuver.ts";
 import { procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
-import { ACTED, type BayonetsPlay, CHECKED, FULL, HALF, LOCKED, unitsAt } from "../state.ts";
+import { ACTED, type BayonetsPlay, CHECKED, FULL, HALF, LOCKED } from "../state.ts";
 import { initiativeOf, printedInitiative, strongestOf } from "../values.ts";
 import { say, words } from "../words.ts";
 import { type ActivationStep, LEADER } from "../world.ts";
@@ -33,20 +33,26 @@ function judge(g: BayonetsPlay, units: readonly number[], die: number, rating: n
 
 /** The hexes with a force that may be activated. */
 function forces(g: BayonetsPlay): number[] {
-  const own = unitsAt(g, g.c.active[0]);
-  return g.world.grid.cells.filter((hex) => own[hex] !== 0 && forceIn(g, hex).length > 0);
+  const { world, c } = g;
+  const hexes: number[] = [];
+  for (const unit of world.unitsOf[c.active[0]])
+    if (isOfForce(g, unit) && !hexes.includes(c.hexOf[unit])) hexes.push(c.hexOf[unit]);
+  return hexes;
 }
 
-const leadersLeft = (g: BayonetsPlay): number[] =>
-  Array.from(g.world.leadersOf[g.c.active[0]]).filter((leader) => mayTakeUp(g, leader, 0));
-
-const officersLeft = (g: BayonetsPlay): number[] =>
-  Array.from(g.world.leadersOf[g.c.active[0]]).filter((leader) => whyNotCheck(g, leader) === null);
+/** Whether anybody could still be activated, check or move. */
+function isAnyoneLeft(g: BayonetsPlay): boolean {
+  const { world, c } = g;
+  for (const unit of world.unitsOf[c.active[0]]) if (isOfForce(g, unit)) return true;
+  for (const leader of world.leadersOf[c.active[0]]) if (mayTakeUp(g, leader, 0) || mayCheck(g, leader)) return true;
+  return false;
+}
 
 function list(g: BayonetsPlay, out: AnswerList): void {
-  if (g.c.stage[0] === 1) for (const leader of officersLeft(g)) offer(out, say.check(leader));
+  const leaders = g.world.leadersOf[g.c.active[0]];
+  for (const leader of leaders) if (mayCheck(g, leader)) offer(out, say.check(leader));
   for (const hex of forces(g)) offer(out, say.activate(hex));
-  for (const leader of leadersLeft(g)) offer(out, say.unit(leader));
+  for (const leader of leaders) if (mayTakeUp(g, leader, 0)) offer(out, say.unit(leader));
   offer(out, say.end());
 }
 
@@ -69,7 +75,7 @@ function why(g: BayonetsPlay, answer: number): Refusal<BayonetsRule> | null {
 }
 
 function shows(g: BayonetsPlay): Shown {
-  const officers = g.c.stage[0] === 1 ? officersLeft(g).length : 0;
+  const officers = Array.from(g.world.leadersOf[g.c.active[0]]).filter((leader) => mayCheck(g, leader)).length;
   const waiting = forces(g).length;
   const undone = [
     ...(officers === 0 ? [] : [`${officers} ${officers === 1 ? "Officer has" : "Officers have"} not checked`]),
@@ -116,8 +122,7 @@ export const outOfCommand = procedure<OocSteps, null, "begin">("out-of-command",
   },
   look: {
     does: (g) => {
-      const isAny = forces(g).length + leadersLeft(g).length + (g.c.stage[0] === 1 ? officersLeft(g).length : 0) > 0;
-      if (isAny) return next("choose");
+      if (isAnyoneLeft(g)) return next("choose");
       if (g.c.stage[0] === 2) return done();
       g.c.stage[0] = 2;
       return next("look");
