@@ -2,7 +2,7 @@ import { asHex, DIRECTIONS, type Direction, hexInColumnRow } from "@redoubt/hex"
 import { hexPrice, type StepPrice } from "./checks/step-price.ts";
 import { zoneOf } from "./checks/wedges.ts";
 import { formations, isAllRound, isArtillery } from "./formation.ts";
-import { takeFormation } from "./mutations.ts";
+import { takeFormation, turnTo } from "./mutations.ts";
 import { ENTERED, has, NO_FACING, NO_FORMATION, SORTED, type SteppesPlay } from "./state.ts";
 import { moverClass } from "./tables/terrain-movement.ts";
 
@@ -41,10 +41,8 @@ export const mayFormFreely = (g: SteppesPlay, units: readonly number[]): boolean
 
 /** Takes the facing that is free on entering. */
 export function faceFreely(g: SteppesPlay, units: readonly number[], facing: number): void {
-  for (const unit of units) {
-    g.c.facing[unit] = facing;
-    g.c.act[unit] &= ~ENTERED;
-  }
+  turnTo(g, units, facing);
+  for (const unit of units) g.c.act[unit] &= ~ENTERED;
   g.emit({ kind: "turned", rule: "II.17", pieces: units, facing });
 }
 

@@ -75,6 +75,11 @@ export function takeFormation(g: SteppesPlay, unit: number, place: number, facin
   g.c.facing[unit] = isAllRound(formations[place]) ? NO_FACING : facing;
 }
 
+/** Turns units to a facing; those with a front all round, and the routed, have none to change (V.1, XIV.49). */
+export function turnTo(g: SteppesPlay, units: readonly number[], facing: number): void {
+  for (const unit of units) if (g.c.facing[unit] !== NO_FACING) g.c.facing[unit] = facing;
+}
+
 /** Puts a commander or rider on the turn track until a turn (III.41, XIII.8). */
 export function sendAway(g: SteppesPlay, piece: number, until: number): void {
   g.c.box[piece] = until;

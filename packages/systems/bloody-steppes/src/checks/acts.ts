@@ -8,7 +8,7 @@ import { attackHexes, type Run, whyNotAttack } from "./assault.ts";
 import { whyNotOwnFire } from "./fire.ts";
 import { fireTargets } from "./fire-targets.ts";
 import { whyNotForm, whyNotMark } from "./forming.ts";
-import { pointsLeft, turningUnits, whyNotStep, whyNotTurn } from "./move.ts";
+import { formingUnits, pointsLeft, turningUnits, whyNotStep, whyNotTurn } from "./move.ts";
 import { reachOf } from "./reach.ts";
 import { whyNotReorganize } from "./reorganizing.ts";
 import { whyNotStopHere } from "./stopping.ts";
@@ -30,6 +30,7 @@ const canExit = (g: SteppesPlay, l: Mover): boolean =>
 function listOthers(g: SteppesPlay, l: Mover, add: (answer: number) => void): void {
   const { units, run } = l;
   const turners = turningUnits(g, units);
+  const formers = formingUnits(g, units);
   const ways = new Set<number>();
   for (const offset of g.world.grid.offsets) {
     const hex = asHex(hexOf(g, l) + offset);
@@ -38,7 +39,7 @@ function listOthers(g: SteppesPlay, l: Mover, add: (answer: number) => void): vo
   for (const { hex } of reachOf(g, units)) ways.add(hex);
   for (const hex of ways) add(say.hex(hex));
   for (let facing = 0; facing < 6; facing++) if (whyNotTurn(g, turners, facing) === null) add(say.turn(facing));
-  for (let form = 0; form < formations.length; form++) if (whyNotForm(g, turners, form) === null) add(say.form(form));
+  for (let form = 0; form < formations.length; form++) if (whyNotForm(g, formers, form) === null) add(say.form(form));
   if (whyNotMark(g, units) === null) add(say.march());
   for (const hex of fireTargets(g, units)) add(say.fire(hex));
   for (const hex of attackHexes(g, units, run)) add(say.attack(hex));
@@ -69,6 +70,7 @@ export function listActs(g: SteppesPlay, l: Mover, add: (answer: number) => void
 export function whyNotAct(g: SteppesPlay, l: Mover, answer: number): Refusal<SteppesRule> | null {
   const { units, run } = l;
   const turners = turningUnits(g, units);
+  const formers = formingUnits(g, units);
   const name = { unit: g.world.pieces[units[0]].name };
   switch (words.verb(answer)) {
     case "hex": {
@@ -82,7 +84,7 @@ export function whyNotAct(g: SteppesPlay, l: Mover, answer: number): Refusal<Ste
         : notPossible("V.4", "no-such-facing", name);
     case "form":
       return words.arg(answer, 0) < formations.length
-        ? whyNotForm(g, turners, words.arg(answer, 0))
+        ? whyNotForm(g, formers, words.arg(answer, 0))
         : notNow("IV.1", "no-such-formation", name);
     case "march":
       return whyNotMark(g, units);

@@ -15,11 +15,17 @@ export interface FlightPath {
   readonly endsBad: boolean;
 }
 
-/** Friends who stand in the way of fugitives: those who are not routed, or for whom there is no room besides (K-173). */
-export function friendsInWay(g: SteppesPlay, fugitives: readonly number[], hex: number): readonly number[] {
+/** Friends who stand in the way of fugitives: those who are not routed, or with whom they may not be there, or end there (K-173). */
+export function friendsInWay(
+  g: SteppesPlay,
+  fugitives: readonly number[],
+  hex: number,
+  isEnd: boolean,
+): readonly number[] {
   const friends = unitsIn(g, hex).filter((unit) => !fugitives.includes(unit));
   const isAllRouted = friends.every((unit) => g.c.level[unit] === ROUTED);
-  return isAllRouted && whyNotPass(g, fugitives, hex) === null ? [] : friends;
+  const why = isEnd ? whyNotStack(g, fugitives, hex) : whyNotPass(g, fugitives, hex);
+  return isAllRouted && why === null ? [] : friends;
 }
 
 /** XIV.15: where friends can be pushed: one hex to their front, else to their rear, with all who stand there lawfully (K-123). */
@@ -57,7 +63,7 @@ function everyPath(g: SteppesPlay, fugitives: readonly number[], from: readonly 
     for (const direction of DIRECTIONS) {
       const to = here + grid.offsets[direction];
       if (to === start || hexes.includes(to) || !mayFlee(g, fugitives, here, direction)) continue;
-      const friends = friendsInWay(g, fugitives, to);
+      const friends = friendsInWay(g, fugitives, to, hexes.length + 1 === constants.flight.value);
       if (friends.length > 0 && pushHex(g, friends, [...hexes, start]) === null) continue;
       walk(to, [...hexes, to], pushes + (friends.length > 0 ? 1 : 0), bad + (isNextToEnemy(g, seat, to) ? 1 : 0));
     }

@@ -1,4 +1,4 @@
-import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
+import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, DIRECTIONS, type Direction, type Hex } from "@redoubt/hex";
 import { mayFaceFreely } from "../entering.ts";
 import { isAllRound, isClosed } from "../formation.ts";
@@ -137,7 +137,7 @@ export function turnPrice(g: SteppesPlay, unit: number, facing: number): number 
 
 /** Why units may not turn to a facing: infantry or cavalry of a stack turn as one, guns by themselves (V.2, K-149). */
 export function whyNotTurn(g: SteppesPlay, units: readonly number[], facing: number): Why {
-  if (units.length === 0) return notNow("V.1", "nobody-turns");
+  if (units.length === 0) return refusal("V.1", "nobody-turns");
   if (mayFaceFreely(g, units))
     return facing === g.c.facing[units[0]] ? refusal("V.4", "not-such-a-turn", named(g, units[0])) : null;
   const price = turnPrice(g, units[0], facing);
@@ -146,8 +146,12 @@ export function whyNotTurn(g: SteppesPlay, units: readonly number[], facing: num
   return price > left ? refusal("V.7", "too-dear-a-turn", { ...named(g, units[0]), cost: price, left }) : null;
 }
 
-/** Those of a moving stack who turn and form as one: all but the guns; the guns where there are only guns. */
-export function turningUnits(g: SteppesPlay, units: readonly number[]): readonly number[] {
+/** Those of a moving stack who turn as one: of those who form as one all that have a facing (V.1, V.2). */
+export const turningUnits = (g: SteppesPlay, units: readonly number[]): readonly number[] =>
+  formingUnits(g, units).filter((unit) => facingOf(g, unit) !== undefined);
+
+/** Those of a moving stack who form as one: all but the guns; the guns where there are only guns (VII.4). */
+export function formingUnits(g: SteppesPlay, units: readonly number[]): readonly number[] {
   const troops = units.filter((unit) => !isGun(g.world, unit));
   return troops.length > 0 ? troops : units.slice(0, 1);
 }

@@ -76,7 +76,7 @@ export const flight: Procedure<Flight> = procedure<Steps, null, "look">("flight"
   run: {
     does: (g, { units, path, at }) => {
       if (at === path.length) return next("arrive");
-      const friends = friendsInWay(g, units, path[at]).map(asUnit);
+      const friends = friendsInWay(g, units, path[at], at === path.length - 1).map(asUnit);
       if (friends.length === 0) return next("run", { at: at + 1 });
       const from = g.c.hexOf[friends[0]];
       const to = pushHex(g, friends, [...path, g.c.hexOf[units[0]]]) ?? pushHex(g, friends, [g.c.hexOf[units[0]]]);

@@ -11,6 +11,7 @@ import { isGun } from "../checks/morale.ts";
 import {
   allowance,
   directionTo,
+  formingUnits,
   pointsLeft,
   stackPrice,
   turningUnits,
@@ -171,17 +172,17 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
           }
           return next("leave", { way: [{ kind: "turn" as const, hex: hexOf(g, l), lane: words.arg(answer, 0) }] });
         case "form": {
-          const turners = turningUnits(g, units) as readonly Unit[]; // some of the units that move
+          const formers = formingUnits(g, units) as readonly Unit[]; // some of the units that move
           const formation = words.arg(answer, 0);
-          if (mayFormFreely(g, turners)) {
-            formFreely(g, turners, formation);
+          if (mayFormFreely(g, formers)) {
+            formFreely(g, formers, formation);
             return next("rest");
           }
-          pay(g, units, Math.max(...turners.map((unit) => formPrice(g, unit, formation))));
+          pay(g, units, Math.max(...formers.map((unit) => formPrice(g, unit, formation))));
           const isWatched = frontsOn(g, seatOf(g, l), hexOf(g, l)).length > 0;
-          const facing = facingFor(g, turners[0]);
+          const facing = facingFor(g, formers[0]);
           const reason = isWatched ? ("formation" as const) : null;
-          return call(reform, { units: turners, formation, facing, reason, isOnlyWhenPassed: false }, "watch", {
+          return call(reform, { units: formers, formation, facing, reason, isOnlyWhenPassed: false }, "watch", {
             patch: { did: "form" as const },
           });
         }

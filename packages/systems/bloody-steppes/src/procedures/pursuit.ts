@@ -6,6 +6,7 @@ import { isMounted, type MeleeKind } from "../checks/momentum.ts";
 import { isGun } from "../checks/morale.ts";
 import { whyNotStack } from "../checks/stacking.ts";
 import { procedure } from "../kit.ts";
+import { turnTo } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
 import { CHARGE_CONTINUED, CHARGE_EARNED, DISORGANIZED, has, MOVED, NO_FACING, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
@@ -85,7 +86,7 @@ export const pursuit: Procedure<Pursuit> = procedure<Steps, null, "look">("pursu
         g.c.act[unit] |= CHARGE_EARNED;
         g.emit({ kind: "charge-earned", rule: "XII.45", piece: unit });
       }
-      return next(g.c.facing[units[0]] === NO_FACING ? "arrive" : "turn");
+      return next(units.every((unit) => g.c.facing[unit] === NO_FACING) ? "arrive" : "turn");
     },
   },
   turn: {
@@ -101,7 +102,7 @@ export const pursuit: Procedure<Pursuit> = procedure<Steps, null, "look">("pursu
       shows: (_, { units }) => ({ unit: units[0], picked: units }),
       take: (g, { units }, answer) => {
         const facing = words.arg(answer, 0);
-        for (const unit of units) g.c.facing[unit] = facing;
+        turnTo(g, units, facing);
         g.emit({ kind: "turned", rule: "XIV.21", pieces: units, facing });
         return next("arrive");
       },

@@ -4,7 +4,7 @@ import type { Unit } from "@redoubt/mechanics";
 import { frontsOn } from "../checks/neighbours.ts";
 import { formations } from "../formation.ts";
 import { procedure } from "../kit.ts";
-import { takeFormation } from "../mutations.ts";
+import { takeFormation, turnTo } from "../mutations.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { NO_FACING, type SteppesPlay } from "../state.ts";
 import { type CheckReason, checkMorale, checkReasons } from "./check-morale.ts";
@@ -32,7 +32,7 @@ type Steps = {
 /** Gives units another formation or facing and tells of it. */
 export function change(g: SteppesPlay, { units, formation, facing }: Reform, rule: SteppesRule): void {
   if (formation < 0) {
-    for (const unit of units) g.c.facing[unit] = facing;
+    turnTo(g, units, facing);
     g.emit({ kind: "turned", rule, pieces: units, facing });
     return;
   }
