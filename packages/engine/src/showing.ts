@@ -13,11 +13,12 @@ export function shownIn(play: AnyPlay, seat: number): Shown {
 
 /** What the question to `seat` shows of itself: names, and every commitment with the reason where it cannot be given. */
 export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownView {
-  const { unit, picked = [], targets = [], path = [], commits = [] } = shownIn(play, seat);
+  const { unit, left = null, picked = [], targets = [], path = [], commits = [] } = shownIn(play, seat);
   const naming = system.naming(play.world);
   const scratch = answerList();
   return {
     unit: unit === undefined ? null : naming.unit.name(unit),
+    left,
     picked: picked.map(naming.unit.name),
     targets: targets.map(naming.hex.name),
     path: path.map(naming.hex.name),

@@ -15,6 +15,8 @@ export interface Commit {
 export interface Shown {
   /** The unit in hand. */
   readonly unit?: number;
+  /** The half points that the unit in hand has left for its way. */
+  readonly left?: number;
   /** The units picked so far. */
   readonly picked?: readonly number[];
   /** The hexes aimed at. */
@@ -37,6 +39,8 @@ export interface CommitView {
 /** What a question shows, by the names that answers use. */
 export interface ShownView {
   readonly unit: string | null;
+  /** Half points; null where the unit in hand does not go by points. */
+  readonly left: number | null;
   readonly picked: readonly string[];
   readonly targets: readonly string[];
   readonly path: readonly string[];

@@ -17,8 +17,6 @@ export interface Reached {
 /** Where a unit can go. */
 export interface WithinReach {
   readonly hexes: readonly Reached[];
-  /** The half points it has left for it in the pending decision, where that is told. */
-  readonly left?: number;
 }
 
 /** Whose zones lie on a hex, by which units. */

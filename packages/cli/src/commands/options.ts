@@ -1,5 +1,5 @@
 import type { Decision, ShownView } from "@redoubt/engine";
-import type { AnyWargame } from "@redoubt/mechanics";
+import { type AnyWargame, pointsText } from "@redoubt/mechanics";
 import { type Command, report, wordsOf } from "../command.ts";
 import { type Opened, openAnyFile, seatFlag } from "../opened.ts";
 import { citation, columns, pendingLines } from "../sentences.ts";
@@ -16,10 +16,11 @@ export function answersOf({ system, game }: Opened, { seat }: Decision) {
 }
 
 /** What a question tells of itself: what is in hand, what cannot be committed yet and why, what would be given up. */
-function shownLines(system: AnyWargame, { unit, picked, targets, path, commits }: ShownView): readonly string[] {
+function shownLines(system: AnyWargame, { unit, left, picked, targets, path, commits }: ShownView): readonly string[] {
   const list = (what: string, names: readonly string[]) => (names.length === 0 ? [] : [`${what} ${names.join(", ")}`]);
   const inHand = [
     ...list("unit", unit === null ? [] : [unit]),
+    ...(left === null ? [] : [`${pointsText(left)} points left`]),
     ...list("picked", picked),
     ...list("against", targets),
     ...list("so far", path),

@@ -40,6 +40,7 @@ describe("redoubt options", () => {
           ],
           shown: {
             unit: null,
+            left: null,
             picked: [],
             targets: [],
             path: [],

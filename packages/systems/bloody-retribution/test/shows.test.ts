@@ -31,10 +31,10 @@ describe("what a question shows", () => {
     const map = { cols: 8, rows: 8, hexes: { "0303": ["victory:ridge"] } };
     const s = movement({ map, units: [soimonov("R", "0301"), british("A", "0808")] });
     s.answer("move R");
-    expect(shown(s)).toMatchObject({ unit: "R", path: ["0301"], picked: [], targets: [] });
+    expect(shown(s)).toMatchObject({ unit: "R", left: 24, path: ["0301"], picked: [], targets: [] });
     expect(commit(s, "halt")?.refused).toMatchObject({ rule: "5.4", class: "not-allowed" });
     s.answer("via 0303");
-    expect(shown(s)).toMatchObject({ unit: "R", path: ["0301", "0302", "0303"] });
+    expect(shown(s)).toMatchObject({ unit: "R", left: 16, path: ["0301", "0302", "0303"] });
     expect(commit(s, "halt")).toMatchObject({
       refused: null,
       undone: ["8 movement points are not spent"],

@@ -131,7 +131,8 @@ function markChoices(
   }
   const open = [...hexes].filter((hex) => sheet.has(hex) && !enemies.has(hex));
   if (open.length === 0) return;
-  const { hexes: known, left = Number.POSITIVE_INFINITY } = reached ?? { hexes: [] };
+  const left = moment.shown.left ?? Number.POSITIVE_INFINITY;
+  const known = reached?.hexes ?? [];
   const reach = new Map(known.filter(({ cost }) => cost <= left).map((one) => [one.hex, one]));
   const occupied = new Set(view.units.map(({ at }) => at));
   const drawn: ReachHex[] = open.map((hex) => reachHex(hex, reach.get(hex)));

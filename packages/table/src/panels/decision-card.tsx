@@ -46,7 +46,6 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
   const preview = useDesk((now) => now.preview);
   const picks = useDesk((now) => now.picks);
   const proposal = useDesk((now) => now.proposal);
-  const reach = useDesk((now) => now.reach);
   const notice = useTable((now) => now.notice);
   const highlights = useMemo(() => highlightsOf(moment.choices, picks), [moment, picks]);
   const decision =
@@ -71,7 +70,7 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
       )}
       <InHand moment={moment} view={moment.view} />
       {preview?.cost && preview.answer === pointed?.text && (
-        <CostSteps cost={preview.cost} left={preview.unit === moment.shown.unit ? (reach?.left ?? null) : null} />
+        <CostSteps cost={preview.cost} left={preview.unit === moment.shown.unit ? moment.shown.left : null} />
       )}
       {isAboutPointed && preview !== null && preview.answer === pointed.text && (
         <Consequences sentences={preview.sentences} />

@@ -23,13 +23,18 @@ const going = (hex: string): Choice => ({
 const shown = { unit: "A", picked: [], targets: [], path: [], commits: [] };
 
 /** The costs on the map where some hexes can be gone to and the system tells of these. */
-function costs(hexes: readonly string[], reached: readonly Reached[], left?: number): readonly string[] {
+function costs(hexes: readonly string[], reached: readonly Reached[], left: number | null = null): readonly string[] {
   const choices = hexes.map(going);
   // What else a moment tells leaves no mark.
-  const moment = { choices, shown, view, sideToDecide: "north", pending: { kind: "decide" } } as unknown as Moment;
+  const moment = {
+    choices,
+    shown: { ...shown, left },
+    view,
+    sideToDecide: "north",
+    pending: { kind: "decide" },
+  } as unknown as Moment;
   const source: OverlaySource = { sheet, seats: ["north"], moment, view };
-  const reach = { hexes: reached, ...(left === undefined ? {} : { left }) };
-  return [...standingOverlays(source, [], reach, []).over.matchAll(/ov-cost-text"[^>]*>([^<]*)</g)].map(
+  return [...standingOverlays(source, [], { hexes: reached }, []).over.matchAll(/ov-cost-text"[^>]*>([^<]*)</g)].map(
     ([, text]) => text,
   );
 }

@@ -1,6 +1,7 @@
 import { become, done, next, offer } from "@redoubt/engine";
 import type { Unit } from "@redoubt/mechanics";
 import { isOpenEntry, whyNotAt } from "../checks/entry.ts";
+import { ALLOWANCE } from "../checks/movement.ts";
 import { finishFirst } from "../checks/not-asked.ts";
 import { procedure } from "../kit.ts";
 import { disrupt, occupy } from "../mutations.ts";
@@ -24,7 +25,7 @@ export const enter = procedure<{ "entry-hex": Entering; complete: Entering }>("e
       },
       why: (g, { unit }, answer) =>
         words.verb(answer) === "at" ? whyNotAt(g, unit, hexIn(answer)) : finishFirst("5.5", { unit: nameOf(g, unit) }),
-      shows: (_, { unit }) => ({ unit }),
+      shows: (_, { unit }) => ({ unit, left: ALLOWANCE }),
       take: (g, { unit }, answer) => {
         const { world } = g;
         const at = hexIn(answer);

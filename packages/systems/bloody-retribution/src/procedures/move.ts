@@ -57,6 +57,7 @@ export const move = procedure<MoveSteps, null, "way">("move", {
       },
       shows: (g, { unit, path, spent }) => ({
         unit,
+        left: ALLOWANCE - spent,
         path,
         commits: [
           {

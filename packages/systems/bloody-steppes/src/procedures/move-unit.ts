@@ -1,6 +1,6 @@
 import { call, done, next, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import type { LaneAct, Unit, WalkLocals } from "@redoubt/mechanics";
+import { type LaneAct, points, type Unit, type WalkLocals } from "@redoubt/mechanics";
 import { adoptFacing } from "../carrying.ts";
 import { listActs, whyNotAct } from "../checks/acts.ts";
 import type { Run } from "../checks/assault.ts";
@@ -152,6 +152,7 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
     why: whyNotAct,
     shows: (g, { units, path }) => ({
       unit: units[0],
+      left: points(pointsLeft(g, units)),
       picked: units,
       path,
       commits: [{ answer: say.end(), undone: leftUndone(g, units) }],

@@ -60,7 +60,7 @@ export function reachIn(g: SteppesPlay, id: string): Answered<WithinReach> {
     mustStop: cost >= points(left),
     mayEnd: whyNotStack(walk, [unit], hex) === null,
   }));
-  return { hexes: hexes.sort((a, b) => (a.hex < b.hex ? -1 : 1)), left: points(left) };
+  return { hexes: hexes.sort((a, b) => (a.hex < b.hex ? -1 : 1)) };
 }
 
 /** Whose zones of control lie on a hex, by which units (VI.1 to VI.4). */

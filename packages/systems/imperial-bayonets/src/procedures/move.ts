@@ -183,6 +183,7 @@ function why(g: BayonetsPlay, l: Moving, answer: number): Refusal<BayonetsRule> 
 function shows(g: BayonetsPlay, { movers, path }: Moving): Shown {
   return {
     unit: movers[0],
+    left: leastLeft(g, movers),
     picked: movers,
     path,
     commits: [{ answer: say.stop(), follows: isFreeToWalk(g, movers[0]) ? "it may be taken up again" : "" }],

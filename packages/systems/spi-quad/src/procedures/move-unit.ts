@@ -74,6 +74,7 @@ export const moveUnit = procedure<{ go: Moving }, number | null>("move-unit", {
       why: whyNot,
       shows: (g, l) => ({
         unit: l.unit,
+        left: moverOf(g, l).left,
         path: l.path,
         commits: [{ answer: say.stop() }, ...(g.c.hexOf[l.unit] === g.world.exitHex ? [{ answer: say.exit() }] : [])],
       }),

@@ -25,10 +25,10 @@ describe("what a question shows of itself", () => {
       units: [allied("A", "0303"), allied("B", "0304"), russian("R", "0808")],
       script: ["unit A"],
     });
-    expect(shown(s)).toMatchObject({ unit: "A", path: ["0303"] });
+    expect(shown(s)).toMatchObject({ unit: "A", left: 10, path: ["0303"] });
     expect(commits(s)).toEqual(["Stop here | 5.0"]);
     s.answer("hex 0304");
-    expect(shown(s)).toMatchObject({ unit: "A", path: ["0303", "0304"] });
+    expect(shown(s)).toMatchObject({ unit: "A", left: 8, path: ["0303", "0304"] });
     expect(commits(s)).toEqual(["Stop here | 5.32"]);
     s.answer("hex 0305");
     expect(commits(s)).toEqual(["Stop here"]);
