@@ -84,9 +84,11 @@ export function searchFrom(
         const cost = (costs >> (5 * d)) & 31;
         if (cost === BARRED) continue;
         const to = at + offsets[d];
+        // Most neighbours have been reached as cheaply: whoever stands there is looked at last.
+        if (k + cost > points || k + cost >= spent[to]) continue;
+        if (enemies[to] !== 0 || closed[to] !== 0 || (isInZone && zone[to] !== 0)) continue;
         const total = friends[to] === 0 ? k + cost : k + cost + company;
-        if (total > points || total >= spent[to] || enemies[to] !== 0 || closed[to] !== 0) continue;
-        if (isInZone && zone[to] !== 0) continue;
+        if (total > points || total >= spent[to]) continue;
         if (spent[to] === UNREACHED) reached[count++] = to;
         spent[to] = total;
         entered[to] = d;

@@ -34,7 +34,8 @@ export function isOpen({ friends, enemies, enemyZone }: Occupation, hex: number)
  * start does not block. Returns the lengths.
  */
 export function traceFrom(trace: Trace, start: Hex, longest: number, ways: Ways, who: Occupation): Uint8Array {
-  const { grid, length, queue } = trace;
+  const { length, queue } = trace;
+  const { offsets } = trace.grid;
   length.fill(NO_TRACE);
   length[start] = 0;
   queue[0] = start;
@@ -42,10 +43,10 @@ export function traceFrom(trace: Trace, start: Hex, longest: number, ways: Ways,
   for (let i = 0; i < filled; i++) {
     const at = queue[i];
     if (length[at] === longest || (at !== start && !isOpen(who, at))) continue;
-    for (const d of DIRECTIONS) {
-      if (((ways[at] >> d) & 1) === 0) continue;
-      const to = at + grid.offsets[d];
-      if (length[to] !== NO_TRACE) continue;
+    const open = ways[at];
+    for (let d = 0; d < 6; d++) {
+      const to = at + offsets[d];
+      if (((open >> d) & 1) === 0 || length[to] !== NO_TRACE) continue;
       length[to] = length[at] + 1;
       queue[filled++] = to;
     }
