@@ -13,6 +13,8 @@ inChromium();
 // So many answers are drawn freely; after them phases are ended early, so that a long battle comes to its end in time.
 const FREE = 100;
 const SEED = 1854;
+// The log shows so many lines at a time.
+const LINES = 250;
 
 const battles = wargames.flatMap((system) => system.scenarios.map(({ id, title }) => ({ system, id, title })));
 
@@ -37,6 +39,11 @@ test.each(battles)(
     expect(game.hash()).toBe(now.hash);
     expect(await page.getByTestId("table").getAttribute("data-hash")).toBe(game.hash());
     expect(pending.kind).toBe("over");
+    if (!system.hides) {
+      const told = game.happened(null, 0).map(({ event }) => system.wording.event(game.world, event));
+      const explained = told.slice(-LINES).filter(({ ledger = [] }) => ledger.length > 0);
+      expect(await page.getByTestId("log-how").count()).toBe(explained.length);
+    }
     if (pending.kind === "over") expect(await page.getByTestId("over").textContent()).toContain(pending.verdict.reason);
   },
   150_000,

@@ -63,6 +63,6 @@ export function stateIn(text: string): string {
   if (isProblems(file)) throw new Error(JSON.stringify(file));
   const system = wargames.find(({ id }) => id === file.value.header.system);
   const opened = system === undefined ? null : openGame(system, file.value);
-  if (opened === undefined || isProblems(opened)) throw new Error(JSON.stringify(opened ?? "unknown system"));
+  if (opened == null || isProblems(opened)) throw new Error(JSON.stringify(opened ?? "unknown system"));
   return opened.value.game.hash();
 }

@@ -3,6 +3,7 @@ import { useControl, useTable } from "../session/context.ts";
 import type { LogLine } from "../worker/messages.ts";
 import { Aim } from "./aim.tsx";
 import { Die } from "./dice.tsx";
+import { rowWords } from "./ledger-words.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { title } from "./words.ts";
 
@@ -74,6 +75,28 @@ export function LogCard() {
   );
 }
 
+/** What was added to the die or the column, row by row, where somebody wants to know. */
+function HowItCame({ line }: { readonly line: LogLine }) {
+  return (
+    <details className="log-how" data-testid="log-how">
+      <summary>What was added</summary>
+      <table className="led">
+        <tbody>
+          {line.ledger.map((row) => (
+            <tr key={`${row.rule} ${row.note}`}>
+              <td>{row.note}</td>
+              <td>{rowWords(row.value)}</td>
+              <td>
+                <RuleChip rule={row.rule} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
 interface LineProps {
   readonly line: LogLine;
   readonly seats: readonly string[];
@@ -103,6 +126,7 @@ const Line = memo(function Line({ line, seats, startsTurn }: LineProps) {
         ))}
       </button>{" "}
       <RuleChip rule={line.rule} />
+      {line.ledger.length > 0 && <HowItCame line={line} />}
     </li>
   );
 });
