@@ -38,7 +38,7 @@ type FateEvent =
   | Tells<"spiked", { unit: string; hex: string }>
   | Tells<"tired", { unit: string; level: number }>
   /** What will become of a unit once retreats have been made, told with the result that brings it about. */
-  | Tells<"doomed", { unit: string; fate: "eliminated" | "captured" }>
+  | Tells<"doomed", { unit: string; fate: "eliminated" | "captured" | "penned" }>
   | Tells<"demoralized", { lost: number }>;
 
 /** How fire, melee and rally were resolved. */

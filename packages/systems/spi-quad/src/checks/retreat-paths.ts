@@ -90,6 +90,29 @@ export function findRetreats(g: QuadPlay, u: number, origin: number, left: numbe
   for (let d = 0; d < 6; d++) if (ranks[d] === best) retreats.hexes[retreats.count++] = at + offsets[d];
 }
 
+/** Whether a unit can take no step of a retreat: it is lost where it fought (7.16, 8.5). */
+export function isCutOff(g: QuadPlay, u: number, hexes: number): boolean {
+  findRetreats(g, u, g.c.hexOf[u], hexes);
+  return retreats.count === 0;
+}
+
+/** Whether a unit cannot retreat the whole way even if every friend makes way: it is lost wherever it stops (8.54). */
+export function isPenned(g: QuadPlay, u: number, hexes: number): boolean {
+  return !hasOpenWay(g, u, g.c.hexOf[u], g.c.hexOf[u], hexes);
+}
+
+function hasOpenWay(g: QuadPlay, u: number, origin: number, at: number, left: number): boolean {
+  if (left === 0) return true;
+  const { q, r, offsets } = g.world.grid;
+  const gone = distanceBetween(q, r, origin, at);
+  return offsets.some(
+    (offset, d) =>
+      isRetreatStep(g, u, at, d) &&
+      distanceBetween(q, r, origin, at + offset) > gone &&
+      hasOpenWay(g, u, origin, at + offset, left - 1),
+  );
+}
+
 /** How good the best path is that goes on from the next hex in a direction, friends there being displaced if need be. */
 function rankThrough(g: QuadPlay, u: number, origin: number, left: number, to: number): number {
   best = 0;

@@ -4,11 +4,12 @@ import { canHit, type FireKind, isInReach, mayFire, whyNotFire, whyNotHit } from
 import { targetsIn } from "../checks/fire-targets.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
 import { notNow, notPossible, refusal } from "../checks/refusal.ts";
+import { isCutOff, isPenned } from "../checks/retreat-paths.ts";
 import { cites, procedure } from "../kit.ts";
 import { enemyOf } from "../seat.ts";
 import { FIRED, FIRED_AT, type QuadPlay, zonesOf } from "../state.ts";
 import { words } from "../words.ts";
-import { resolveFire } from "./fire-result.ts";
+import { type Driven, resolveFire } from "./fire-result.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
 import { retreat } from "./retreat.ts";
 
@@ -68,9 +69,12 @@ export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture
         take: (g, l, [rolled]) => {
           const driven = resolveFire(g, l.firers, l.hex, rolled);
           if (driven === null) return next("capture");
-          const { unit, hexes, rule } = driven;
-          g.emit({ kind: "retreat-ordered", rule, unit: g.world.units[unit].id, hexes });
-          tellGuns(g, l.garrisoned);
+          const { unit, hexes } = driven;
+          // What is carried out at once tells of itself.
+          if (g.sink !== null && !isCutOff(g, unit, hexes)) {
+            tellRetreat(g, driven);
+            tellGuns(g, l.garrisoned);
+          }
           return call(retreat, { unit, hexes, path: [l.hex], lostBy: "7.16" }, "capture");
         },
       },
@@ -80,6 +84,12 @@ export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture
     },
   },
 );
+
+function tellRetreat(g: QuadPlay, { unit: u, hexes, rule }: Driven): void {
+  const unit = g.world.units[u].id;
+  if (isPenned(g, u, hexes)) g.emit({ kind: "doomed", rule: "8.54", unit, fate: "penned" });
+  else g.emit({ kind: "retreat-ordered", rule, unit, hexes });
+}
 
 /** Tells of the redoubt guns that will be taken once their companion has retreated (B18.2). */
 function tellGuns(g: QuadPlay, garrisoned: readonly number[]): void {

@@ -1,3 +1,4 @@
+import { isCutOff, isPenned } from "../checks/retreat-paths.ts";
 import { closedToAdvance } from "../checks/retreat-step.ts";
 import { disrupt, quietly, tire } from "../mutations.ts";
 import type { QuadRule } from "../rule-index.ts";
@@ -7,11 +8,14 @@ import { CAVALRY } from "../unit.ts";
 import type { Aftermath } from "./melee-aftermath.ts";
 
 // What a melee result brings about is told with the result, for everybody at once, before anybody decides how to retreat;
-// it is then carried out in its order (S-46, S-47), quietly where it was told.
+// it is then carried out in its order (S-46, S-47), quietly where it was told. What is carried out at once tells of itself.
 
 const idOf = (g: QuadPlay, u: number): string => g.world.units[u].id;
 const hexNameOf = (g: QuadPlay, u: number): string => g.world.grid.numbers[g.c.hexOf[u]];
 const hasBlankBack = (g: QuadPlay, u: number): boolean => g.world.units[u].back === null;
+
+/** Whether a unit will be lost in its retreat, or is known to be lost before. */
+type Lost = (u: number) => boolean;
 
 /** Tells that a unit will be turned over; one with a blank back will be eliminated instead (9.0). */
 function tellDisruption(g: QuadPlay, u: number, rule: QuadRule): void {
@@ -38,11 +42,13 @@ function tellTiring(g: QuadPlay, u: number): void {
 export const tireAsTold = (g: QuadPlay, u: number): void => quietly(g, () => tire(g, u));
 
 /** Tells what melee does to the cavalry that fought in it (11.21, 11.25). */
-function tellCavalry(g: QuadPlay, l: Aftermath): void {
+function tellCavalry(g: QuadPlay, l: Aftermath, isLost: Lost): void {
   for (const u of [...l.attackers, ...l.defenders]) {
-    if (g.world.kindOf[u] !== CAVALRY || !isOnMap(g, u)) continue;
-    if (l.weary.includes(u)) g.emit({ kind: "doomed", rule: "11.25", unit: idOf(g, u), fate: "eliminated" });
-    else tellDisruption(g, u, "11.21");
+    if (g.world.kindOf[u] !== CAVALRY || !isOnMap(g, u) || isLost(u)) continue;
+    if (!l.weary.includes(u)) tellDisruption(g, u, "11.21");
+    else if (l.driven.length > 0 || l.garrisoned.length > 0) {
+      g.emit({ kind: "doomed", rule: "11.25", unit: idOf(g, u), fate: "eliminated" });
+    }
   }
 }
 
@@ -90,16 +96,36 @@ function tellAdvance(g: QuadPlay, l: Aftermath): void {
   });
 }
 
-/** Tells all that the result of a melee brings about beyond what was carried out at once. */
-export function tellAftermath(g: QuadPlay, l: Aftermath): void {
-  if (g.sink === null) return;
+/** Tells who must retreat, and who cannot; returns those that will be lost. */
+function tellRetreats(g: QuadPlay, l: Aftermath): readonly number[] {
+  const lost: number[] = [];
   for (const { unit, hexes } of l.driven) {
+    if (isPenned(g, unit, hexes)) {
+      lost.push(unit);
+      g.emit({ kind: "doomed", rule: "8.54", unit: idOf(g, unit), fate: "penned" });
+      continue;
+    }
     g.emit({ kind: "retreat-ordered", rule: "8.5", unit: idOf(g, unit), hexes });
     // A horse gun could not retreat had it been turned over first (9.12, S-46).
     if (g.world.isGun[unit] === 1 && meaningOf[l.cell].disrupted) tellDisruption(g, unit, "8.4");
   }
+  return lost;
+}
+
+/** The only unit that must retreat, where it is lost in its hex before anybody decides anything (8.5); null if there is none. */
+function lostAtOnce(g: QuadPlay, { driven }: Aftermath): number | null {
+  return driven.length === 1 && isCutOff(g, driven[0].unit, driven[0].hexes) ? driven[0].unit : null;
+}
+
+/** Tells all that the result of a melee brings about beyond what is carried out at once. */
+export function tellAftermath(g: QuadPlay, aftermath: Aftermath): void {
+  if (g.sink === null) return;
+  const first = lostAtOnce(g, aftermath);
+  const l = first === null ? aftermath : { ...aftermath, driven: [] };
+  const lost = tellRetreats(g, l);
+  const isLost: Lost = (u) => u === first || lost.includes(u);
   tellGuns(g, l);
-  for (const u of l.attackers) if (isOnMap(g, u)) tellTiring(g, u);
-  tellCavalry(g, l);
+  for (const u of l.attackers) if (isOnMap(g, u) && !isLost(u)) tellTiring(g, u);
+  tellCavalry(g, l, isLost);
   tellAdvance(g, l);
 }

@@ -41,6 +41,12 @@ const hitText = (world: World, { unit, column, result, ledger }: FireHit): strin
 const linesOf = (rows: readonly AppliedRow[]): readonly LedgerLine[] =>
   rows.map(({ value, note, rule }) => ({ value, note, rule }));
 
+const dooms: Readonly<Record<EventOf<"doomed">["fate"], string>> = {
+  captured: "will be captured when its companions are gone",
+  eliminated: "will not survive this melee",
+  penned: "cannot retreat as far as it must and will not survive",
+};
+
 /** Every kind of event: its sentence, and what it is about. */
 const telling: Telling = {
   "turn-began": ({ turn }) => sequence(`Game-Turn ${turn} begins.`),
@@ -80,15 +86,7 @@ const telling: Telling = {
     const name = unitName(world, unit);
     return fate(level === 0 ? `${name} is worn out.` : `${name} tires: fatigue level ${level}.`, unit, [], true);
   },
-  doomed: ({ unit, fate: comes }, world) =>
-    fate(
-      comes === "captured"
-        ? `${unitName(world, unit)} will be captured when its companions are gone.`
-        : `${unitName(world, unit)} will not survive this melee.`,
-      unit,
-      [],
-      true,
-    ),
+  doomed: ({ unit, fate: comes }, world) => fate(`${unitName(world, unit)} ${dooms[comes]}.`, unit, [], true),
   demoralized: ({ lost }) => ({
     text: `The British are demoralized: ${lost} melee points are lost.`,
     tone: "result",
