@@ -22,6 +22,7 @@ import {
   towardHex,
 } from "@redoubt/mechanics";
 import { type ChartSet, ownCharts } from "./chart-set.ts";
+import { type Prices, withPrices } from "./checks/step-price.ts";
 import { frontTags, type HexTag, type SideTag } from "./data/map-tags.ts";
 
 /** A map of Bloody Steppes. */
@@ -48,6 +49,7 @@ export type Ground = {
   readonly ravine: Uint8Array;
   /** By Side: which hex a work protects there, as TOWARD_OWNER or TOWARD_OTHER (IV.25, IV.27). */
   readonly front: Uint8Array;
+  readonly prices: Prices;
 };
 
 const hiding = ["orchard", "forest", "grove", "village", "vineyard"] as const;
@@ -74,7 +76,7 @@ export function createGround(map: SteppesMap, charts: ChartSet = ownCharts): Gro
     hasEdge[isOwnerTop ? owner : other] = 1;
   }
   for (const side of sidesTagged(map, "ravine")) ravine[side] = 1;
-  return {
+  return withPrices({
     map,
     charts,
     grid,
@@ -86,7 +88,7 @@ export function createGround(map: SteppesMap, charts: ChartSet = ownCharts): Gro
     hasEdge,
     ravine,
     front: frontsOf(map),
-  };
+  });
 }
 
 /** The hexsides that are an escarpment: those marked, and around a marked hex without marked hexsides all that fall away (K-186). */

@@ -1,4 +1,4 @@
-import { deriveTops, putOnTop, stackIn, takeOff, topUnit, unitBelow } from "@redoubt/mechanics";
+import { deriveTops, putOnTop, takeOff, topUnit, unitBelow } from "@redoubt/mechanics";
 import { isArtillery } from "./formation.ts";
 import { UNIT } from "./piece.ts";
 import { ROUTED, type SteppesPlay } from "./state.ts";
@@ -70,8 +70,12 @@ export function shift(g: SteppesPlay, piece: number, hex: number): void {
 }
 
 /** The combat units in a hex from the top down. */
-export const unitsIn = (g: SteppesPlay, hex: number): number[] =>
-  stackIn(g.c, hex).filter((piece) => g.world.kindOf[piece] === UNIT);
+export function unitsIn(g: SteppesPlay, hex: number): number[] {
+  const units: number[] = [];
+  for (let piece = topUnit(g.c, hex); piece >= 0; piece = unitBelow(g.c, piece))
+    if (g.world.kindOf[piece] === UNIT) units.push(piece);
+  return units;
+}
 
 /** Rebuilds what is derived. */
 export function deriveOccupancy(g: SteppesPlay): void {

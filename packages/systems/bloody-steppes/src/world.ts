@@ -137,6 +137,14 @@ export interface World {
   readonly lacksStrength: Uint8Array;
   /** The formations a unit may take. */
   readonly formations: readonly (readonly Formation[])[];
+  /** The combat units of each seat. */
+  readonly unitsOf: readonly (readonly number[])[];
+  /** By command: the pieces that may belong to its activation; by seat: the units that may be left over (active.ts decides). */
+  readonly memberships: readonly (readonly number[])[];
+  readonly leftovers: readonly (readonly number[])[];
+  /** By piece: the commanders through whom it is in command, and those it looks to when its own brigadier is lost (III.10, XIII.10). */
+  readonly headquarters: readonly (readonly number[])[];
+  readonly headquartersInstead: readonly (readonly number[])[];
   readonly start: Start;
 }
 

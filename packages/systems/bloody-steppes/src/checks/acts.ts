@@ -9,7 +9,7 @@ import { whyNotOwnFire } from "./fire.ts";
 import { fireTargets } from "./fire-targets.ts";
 import { whyNotForm, whyNotMark } from "./forming.ts";
 import { formingUnits, pointsLeft, turningUnits, whyNotStep, whyNotTurn } from "./move.ts";
-import { reachOf } from "./reach.ts";
+import { eachInReach, reachOf } from "./reach.ts";
 import { whyNotReorganize } from "./reorganizing.ts";
 import { whyNotStopHere } from "./stopping.ts";
 
@@ -26,18 +26,29 @@ const hexOf = (g: SteppesPlay, { units }: Mover): Hex => asHex(g.c.hexOf[units[0
 const canExit = (g: SteppesPlay, l: Mover): boolean =>
   g.world.exits[seatOf(g, l)].includes(hexOf(g, l)) && pointsLeft(g, l.units) > 0;
 
+/** The hexes to which it may go: by one step, or by a way of several with the points it has. */
+function listWays(g: SteppesPlay, l: Mover, add: (answer: number) => void): void {
+  const here = hexOf(g, l);
+  const { offsets } = g.world.grid;
+  let steps = 0;
+  for (let d = 0; d < 6; d++) {
+    const hex = asHex(here + offsets[d]);
+    if (whyNotStep(g, l.units, hex) !== null) continue;
+    steps |= 1 << d;
+    add(say.hex(hex));
+  }
+  eachInReach(g, l.units, (hex) => {
+    const d = offsets.indexOf(hex - here);
+    if (d < 0 || (steps & (1 << d)) === 0) add(say.hex(hex));
+  });
+}
+
 /** Every act that a moving stack may take now, but for ending its move. */
 function listOthers(g: SteppesPlay, l: Mover, add: (answer: number) => void): void {
   const { units, run } = l;
   const turners = turningUnits(g, units);
   const formers = formingUnits(g, units);
-  const ways = new Set<number>();
-  for (const offset of g.world.grid.offsets) {
-    const hex = asHex(hexOf(g, l) + offset);
-    if (whyNotStep(g, units, hex) === null) ways.add(hex);
-  }
-  for (const { hex } of reachOf(g, units)) ways.add(hex);
-  for (const hex of ways) add(say.hex(hex));
+  listWays(g, l, add);
   for (let facing = 0; facing < 6; facing++) if (whyNotTurn(g, turners, facing) === null) add(say.turn(facing));
   for (let form = 0; form < formations.length; form++) if (whyNotForm(g, formers, form) === null) add(say.form(form));
   if (whyNotMark(g, units) === null) add(say.march());

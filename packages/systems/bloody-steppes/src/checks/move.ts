@@ -19,6 +19,10 @@ import { neighbourZones } from "./wedges.ts";
 type Why = Refusal<SteppesRule> | null;
 
 const named = (g: SteppesPlay, unit: number) => ({ unit: g.world.pieces[unit].name });
+const where = (g: SteppesPlay, unit: number, hex: number) => ({
+  ...named(g, unit),
+  hex: g.world.grid.numbers[hex] ?? "",
+});
 
 /** VIII.2, IV.19: the Movement Points of a unit as it begins its activation, doubled on a Forced March (III.19, K-42). */
 export function allowance(g: SteppesPlay, unit: number): number {
@@ -31,28 +35,30 @@ export function allowance(g: SteppesPlay, unit: number): number {
 }
 
 /** The direction from a hex to an adjacent one; undefined to any other. */
-export const directionTo = (g: SteppesPlay, from: number, to: number): Direction | undefined =>
-  DIRECTIONS.find((direction) => from + g.world.grid.offsets[direction] === to);
+export function directionTo(g: SteppesPlay, from: number, to: number): Direction | undefined {
+  const { offsets } = g.world.grid;
+  for (const direction of DIRECTIONS) if (from + offsets[direction] === to) return direction;
+  return undefined;
+}
 
 /** VIII.3, VIII.4, VIII.6: what one unit pays for a step as it stands and faces, or why it cannot take it. */
 export function priceOfStep(g: SteppesPlay, unit: number, direction: Direction): StepPrice | Refusal<SteppesRule> {
   const { world, c } = g;
   const from = asHex(c.hexOf[unit]);
   const to = from + world.grid.offsets[direction];
-  const where = { ...named(g, unit), hex: world.grid.numbers[to] ?? "" };
-  if (world.grid.onMap[to] !== 1) return notPossible("VIII.8", "off-map", where);
+  if (world.grid.onMap[to] !== 1) return notPossible("VIII.8", "off-map", where(g, unit, to));
   const arm = world.armOf[unit];
-  if (arm === undefined) return notPossible("VIII.1", "no-unit", where);
-  if ((world.traits[unit] & FIXED) !== 0) return refusal("I.10", "fixed-guns", where);
-  if (isGarrison(g, unit)) return refusal("IV.1", "garrison-stays", where);
+  if (arm === undefined) return notPossible("VIII.1", "no-unit", where(g, unit, to));
+  if ((world.traits[unit] & FIXED) !== 0) return refusal("I.10", "fixed-guns", where(g, unit, to));
+  if (isGarrison(g, unit)) return refusal("IV.1", "garrison-stays", where(g, unit, to));
   const formation = formationOf(g, unit);
   const price = stepPrice(world.ground, moverClass(arm, formation), from, direction, c.march[unit] === 1);
-  if (price === undefined) return refusal("VIII.8", "impassable", where);
+  if (price === undefined) return refusal("VIII.8", "impassable", where(g, unit, to));
   if (c.level[unit] === ROUTED) return { cost: constants.routedHexCost.value, disorganizes: false };
   const facing = facingOf(g, unit);
   const isFree = facing === undefined || (formation !== undefined && isAllRound(formation));
   const zones = isFree ? null : neighbourZones(facing, world.options.facingModel);
-  if (zones?.flank.includes(direction)) return refusal("VIII.3", "not-front-or-rear", where);
+  if (zones?.flank.includes(direction)) return refusal("VIII.3", "not-front-or-rear", where(g, unit, to));
   const back = zones?.rear.includes(direction) ? backwardSurcharge : 0;
   const square = formation === "square" ? squareHexSurcharge : 0;
   const isDisordering = price.disorganizes && formation !== undefined && isClosed(formation);
@@ -65,6 +71,7 @@ export function stackPrice(
   units: readonly number[],
   direction: Direction,
 ): StepPrice | Refusal<SteppesRule> {
+  if (units.length === 1) return priceOfStep(g, units[0], direction);
   let cost = 0;
   let disorganizes = false;
   for (const unit of units) {
@@ -77,8 +84,11 @@ export function stackPrice(
 }
 
 /** The points that a stack has left: the least among them (K-149). */
-export const pointsLeft = (g: SteppesPlay, units: readonly number[]): number =>
-  Math.min(...units.map((unit) => g.c.mp[unit]));
+export function pointsLeft(g: SteppesPlay, units: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of units) least = Math.min(least, g.c.mp[unit]);
+  return least;
+}
 
 /** VIII.7, K-72: whether a step may overspend: it is the very first act and there is a point left. */
 export const mayOverspend = (g: SteppesPlay, units: readonly number[]): boolean =>
@@ -87,8 +97,7 @@ export const mayOverspend = (g: SteppesPlay, units: readonly number[]): boolean 
 /** Why a stack may not step to a hex now. */
 export function whyNotStep(g: SteppesPlay, units: readonly number[], to: Hex): Why {
   const direction = directionTo(g, g.c.hexOf[units[0]], to);
-  const where = { ...named(g, units[0]), hex: g.world.grid.numbers[to] };
-  if (direction === undefined) return notPossible("VIII.5", "not-adjacent", where);
+  if (direction === undefined) return notPossible("VIII.5", "not-adjacent", where(g, units[0], to));
   const price = stackPrice(g, units, direction);
   if ("rule" in price) return price;
   const blocked =
@@ -98,7 +107,7 @@ export function whyNotStep(g: SteppesPlay, units: readonly number[], to: Hex): W
   if (blocked !== null) return blocked;
   const left = pointsLeft(g, units);
   if (price.cost > left && !mayOverspend(g, units))
-    return refusal("VIII.7", "too-dear", { ...where, cost: price.cost, left });
+    return refusal("VIII.7", "too-dear", { ...where(g, units[0], to), cost: price.cost, left });
   return whyNotNearEnemy(g, units, to);
 }
 

@@ -6,6 +6,8 @@ import { apart } from "./neighbours.ts";
 
 type Why = Refusal<SteppesRule> | null;
 
+const named = (g: SteppesPlay, piece: number) => ({ unit: g.world.pieces[piece].name });
+
 /** The order under which a piece acts: its command's; without leader as under Defense (K-118); 0 for those of no command (K-22). */
 export function orderOf(g: SteppesPlay, piece: number): number {
   const command = g.world.commandOf[piece];
@@ -14,46 +16,80 @@ export function orderOf(g: SteppesPlay, piece: number): number {
   return leader >= 0 && !isOnMap(g, leader) ? DEFENSE : g.c.orderType[command];
 }
 
-const nearest = (g: SteppesPlay, commanders: readonly number[], hex: number): number =>
-  Math.min(...commanders.filter((one) => isOnMap(g, one)).map((one) => apart(g, g.c.hexOf[one], hex)));
-
-/** III.15, K-28: why a piece out of command may not step to a hex: it moves only towards its headquarters. */
-function whyNotTowards(g: SteppesPlay, piece: number, to: number): Why {
-  if (!has(g, piece, OUT_OF_COMMAND)) return null;
-  const headquarters = headquartersOf(g, piece);
-  if (nearest(g, headquarters, to) < nearest(g, headquarters, g.c.hexOf[piece])) return null;
-  return refusal("III.15", "not-towards-headquarters", { unit: g.world.pieces[piece].name });
+/** How near the nearest of these commanders on the map is to a hex. */
+function nearest(g: SteppesPlay, commanders: readonly number[], hex: number): number {
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const one of commanders) if (isOnMap(g, one)) least = Math.min(least, apart(g, g.c.hexOf[one], hex));
+  return least;
 }
 
-/** III.19, K-45: why a piece under Defense may not step to a hex: it stays within the range of its commanders, or comes nearer. */
-function whyNotFarther(g: SteppesPlay, piece: number, to: number): Why {
-  if (orderOf(g, piece) !== DEFENSE) return null;
-  const command = g.world.commandOf[piece];
-  const leader = g.world.commands[command].leader;
-  const commanders = [...headquartersOf(g, piece), leader].filter(
-    (one) => one >= 0 && one !== piece && isOnMap(g, one),
-  );
-  if (commanders.length === 0) return null;
-  const isWithin = (hex: number): boolean =>
-    commanders.some((one) => apart(g, g.c.hexOf[one], hex) <= commandRange(g.world, one));
-  if (isWithin(to)) return null;
-  const isNearer = nearest(g, commanders, to) < nearest(g, commanders, g.c.hexOf[piece]);
-  if (!isWithin(g.c.hexOf[piece]) && isNearer) return null;
-  return refusal("III.19", "leaves-range-on-defense", { unit: g.world.pieces[piece].name });
+/** Whether a hex lies within the range of one of these commanders on the map. */
+function isWithin(g: SteppesPlay, commanders: readonly number[], hex: number): boolean {
+  for (const one of commanders)
+    if (isOnMap(g, one) && apart(g, g.c.hexOf[one], hex) <= commandRange(g.world, one)) return true;
+  return false;
+}
+
+/** What holds a piece back from going where it likes, the same for all hexes: looked up once for a whole search. */
+export interface Tether {
+  /** Why it goes nowhere at all. */
+  readonly why: Why;
+  /** III.15, K-28: out of command it goes only nearer than `near` to these headquarters; null where it is in command. */
+  readonly towards: readonly number[] | null;
+  readonly near: number;
+  /** III.19, K-45: on Defense it stays within the range of these commanders, or comes nearer; null without it. */
+  readonly about: readonly number[] | null;
+  /** How near they are now, where it is beyond their range; 0 where it is within. */
+  readonly beyond: number;
+}
+
+const untethered: Tether = { why: null, towards: null, near: 0, about: null, beyond: 0 };
+const stays = (why: Why): Tether => ({ ...untethered, why });
+
+/** What its order, or being out of command, allows a piece of its own will. */
+export function tetherOf(g: SteppesPlay, piece: number): Tether {
+  const { world, c } = g;
+  const order = orderOf(g, piece);
+  if (c.level[piece] === ROUTED)
+    return order === FORCED_MARCH ? stays(refusal("III.19", "rallies-before-marching", named(g, piece))) : untethered;
+  const command = world.commandOf[piece];
+  const isLeaderless = command !== 255 && world.brigadeOf[piece] !== 255 && isLostIndependent(g, command);
+  if (isLeaderless) return stays(refusal("XIII.10", "leaderless-brigade", named(g, piece)));
+  const isOut = has(g, piece, OUT_OF_COMMAND);
+  if (!isOut && order !== DEFENSE) return untethered;
+  const here = c.hexOf[piece];
+  const headquarters = headquartersOf(g, piece);
+  const about = order === DEFENSE ? defendersOf(g, piece, headquarters) : null;
+  return {
+    why: null,
+    towards: isOut ? headquarters : null,
+    near: isOut ? nearest(g, headquarters, here) : 0,
+    about,
+    beyond: about === null || isWithin(g, about, here) ? 0 : nearest(g, about, here),
+  };
+}
+
+/** The commanders about whom a piece on Defense stays; null where none of them is on the map. */
+function defendersOf(g: SteppesPlay, piece: number, headquarters: readonly number[]): readonly number[] | null {
+  const { leader } = g.world.commands[g.world.commandOf[piece]];
+  const commanders = headquarters.includes(leader) || leader < 0 ? headquarters : [...headquarters, leader];
+  const others = commanders.includes(piece) ? commanders.filter((one) => one !== piece) : commanders;
+  return others.some((one) => isOnMap(g, one)) ? others : null;
+}
+
+/** Why a piece may not go to a hex of its own will, held back as it is. */
+export function whyTethered(g: SteppesPlay, piece: number, to: number, tether: Tether): Why {
+  const { why, towards, near, about, beyond } = tether;
+  if (why !== null) return why;
+  if (towards !== null && nearest(g, towards, to) >= near)
+    return refusal("III.15", "not-towards-headquarters", named(g, piece));
+  if (about === null || isWithin(g, about, to)) return null;
+  return nearest(g, about, to) < beyond ? null : refusal("III.19", "leaves-range-on-defense", named(g, piece));
 }
 
 /** Why its order, or being out of command, forbids a piece to step to a hex of its own will. */
-export function whyNotByOrder(g: SteppesPlay, piece: number, to: number): Why {
-  const { world, c } = g;
-  const name = { unit: world.pieces[piece].name };
-  const isRouted = c.level[piece] === ROUTED;
-  if (isRouted && orderOf(g, piece) === FORCED_MARCH) return refusal("III.19", "rallies-before-marching", name);
-  if (isRouted) return null;
-  const command = world.commandOf[piece];
-  const isLeaderless = command !== 255 && world.brigadeOf[piece] !== 255 && isLostIndependent(g, command);
-  if (isLeaderless) return refusal("XIII.10", "leaderless-brigade", name);
-  return whyNotTowards(g, piece, to) ?? whyNotFarther(g, piece, to);
-}
+export const whyNotByOrder = (g: SteppesPlay, piece: number, to: number): Why =>
+  whyTethered(g, piece, to, tetherOf(g, piece));
 
 /** XIII.10, K-178: whether the leader of an independent brigade is lost. */
 function isLostIndependent(g: SteppesPlay, command: number): boolean {

@@ -1,12 +1,14 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import { type LaneAct, NO_LANE, points } from "@redoubt/mechanics";
+import { stackingPoints } from "../occupancy.ts";
 import { FIXED } from "../piece.ts";
-import { ROUTED, type SteppesPlay } from "../state.ts";
+import { enemyOf, ROUTED, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
 import { isGun } from "./morale.ts";
 import { pointsLeft } from "./move.ts";
-import { facingOf, formationOf, isEnemyIn, isNextToUnrouted } from "./neighbours.ts";
-import { whyNotByOrder } from "./orders.ts";
-import { whyNotPass, whyNotStack } from "./stacking.ts";
+import { facingOf, formationOf } from "./neighbours.ts";
+import { tetherOf, whyNotByOrder, whyTethered } from "./orders.ts";
+import { whyNotStack } from "./stacking.ts";
 import { isGarrison } from "./target.ts";
 
 /** Whether ways can be searched for a stack: all move alike, and nothing holds them to their hex. */
@@ -22,25 +24,46 @@ function isSearchable(g: SteppesPlay, units: readonly number[]): boolean {
   return isAlike && g.c.level[first] !== ROUTED && !isHeld;
 }
 
-/** Runs the search from where the stack stands; false where no ways are searched for it. */
-function search(g: SteppesPlay, units: readonly number[]): boolean {
+/** Runs the search from where the stack stands, and returns how many hexes it reached; 0 where no ways are searched for it. */
+function search(g: SteppesPlay, units: readonly number[]): number {
   const { world, c } = g;
   const [first] = units;
   const arm = world.armOf[first];
-  if (arm === undefined || !isSearchable(g, units)) return false;
+  if (arm === undefined || !isSearchable(g, units)) return 0;
   const { flood, barred, lanes } = world.search;
-  const isCavalry = arm === "cavalry";
-  for (const hex of world.grid.cells) {
-    const isClosed = isEnemyIn(g, world.seatOf[first], hex) || world.closedHexes[c.turn[0]]?.includes(hex) === true;
-    barred[hex] = isClosed || (c.pointsIn[hex] > 0 && whyNotPass(g, units, hex) !== null) ? 1 : 0;
-  }
-  if (isCavalry) barCharges(g, first, barred);
+  barred.fill(0);
+  for (const hex of world.closedHexes[c.turn[0]] ?? []) barred[hex] = 1;
+  barEnemies(g, first, barred);
+  barFullHexes(g, units, barred);
   barFirstSteps(g, units, barred);
   const of = lanes(arm, formationOf(g, first), c.march[first] === 1);
-  flood.run(of, asHex(c.hexOf[first]), of.lanes === 1 ? 0 : (facingOf(g, first) ?? 0), points(pointsLeft(g, units)), {
-    barred,
-  });
-  return true;
+  const facing = of.lanes === 1 ? 0 : (facingOf(g, first) ?? 0);
+  return flood.run(of, asHex(c.hexOf[first]), facing, points(pointsLeft(g, units)), { barred });
+}
+
+/** VIII.9: enemies bar their hex; to cavalry those who are not routed bar the hexes next to it too, which it enters only by charging (XII.34). */
+function barEnemies(g: SteppesPlay, unit: number, barred: Uint8Array): void {
+  const { unitsOf, seatOf, armOf, grid } = g.world;
+  const isCavalry = armOf[unit] === "cavalry";
+  for (const enemy of unitsOf[enemyOf(seatOf[unit])]) {
+    const hex = g.c.hexOf[enemy];
+    if (hex <= 0) continue;
+    barred[hex] = 1;
+    if (isCavalry && g.c.level[enemy] !== ROUTED) for (let d = 0; d < 6; d++) barred[hex + grid.offsets[d]] = 1;
+  }
+}
+
+/** VII.7: friends leave no room where the points of both are too many. */
+function barFullHexes(g: SteppesPlay, units: readonly number[], barred: Uint8Array): void {
+  const { unitsOf, seatOf } = g.world;
+  const here = g.c.hexOf[units[0]];
+  let moving = 0;
+  for (const unit of units) moving += stackingPoints(g, unit);
+  const room = constants.stackLimit.value - moving;
+  for (const friend of unitsOf[seatOf[units[0]]]) {
+    const hex = g.c.hexOf[friend];
+    if (hex > 0 && hex !== here && g.c.pointsIn[hex] > 0 && g.c.pointsIn[hex] > room) barred[hex] = 1;
+  }
 }
 
 /** Orders and the battle's own rules look at one step after another: a way whose first step they forbid is none. */
@@ -55,36 +78,45 @@ function barFirstSteps(g: SteppesPlay, units: readonly number[], barred: Uint8Ar
   }
 }
 
-/** XII.34: cavalry comes next to unrouted enemies only by charging. */
-function barCharges(g: SteppesPlay, unit: number, barred: Uint8Array): void {
-  const seat = g.world.seatOf[unit];
-  for (const hex of g.world.grid.cells) if (barred[hex] === 0 && isNextToUnrouted(g, seat, hex)) barred[hex] = 1;
+/**
+ * Tells of each hex farther than one step to which the stack can go with the points it has, turning as it must, and where it
+ * may end its way.
+ */
+export function eachInReach(g: SteppesPlay, units: readonly number[], tell: (hex: Hex, cost: number) => void): void {
+  if (units.length > 1 && units.some((unit) => isGun(g.world, unit))) return;
+  const count = search(g, units);
+  const { flood } = g.world.search;
+  const here = g.c.hexOf[units[0]];
+  const tethers = units.map((unit) => tetherOf(g, unit));
+  // Where nobody else is, the stack may stand everywhere or nowhere.
+  let mayStandAlone: boolean | null = null;
+  for (let i = 1; i < count; i++) {
+    const hex = asHex(flood.reached[i]);
+    if (hex === here) continue;
+    if (g.c.sideIn[hex] !== 0) {
+      if (whyNotStack(g, units, hex) !== null) continue;
+    } else {
+      mayStandAlone ??= whyNotStack(g, units, hex) === null;
+      if (!mayStandAlone) continue;
+    }
+    if (units.every((unit, place) => whyTethered(g, unit, hex, tethers[place]) === null))
+      tell(hex, flood.spentIn(hex, flood.cheapest(hex)));
+  }
 }
 
-/** Hexes farther than one step to which the stack can go with the points it has, turning as it must; what it costs. */
+/** Those hexes and what they cost. */
 export function reachOf(
   g: SteppesPlay,
   units: readonly number[],
 ): readonly { readonly hex: Hex; readonly cost: number }[] {
-  if (units.some((unit) => isGun(g.world, unit)) && units.length > 1) return [];
-  if (!search(g, units)) return [];
-  const { flood } = g.world.search;
   const found: { hex: Hex; cost: number }[] = [];
-  const here = g.c.hexOf[units[0]];
-  for (let i = 1; i < flood.reached.length; i++) {
-    const hex = asHex(flood.reached[i]);
-    const lane = hex === 0 ? NO_LANE : flood.cheapest(hex);
-    if (lane === NO_LANE) break;
-    if (hex !== here) found.push({ hex, cost: flood.spentIn(hex, lane) });
-  }
-  return found.filter(
-    ({ hex }) => whyNotStack(g, units, hex) === null && units.every((unit) => whyNotByOrder(g, unit, hex) === null),
-  );
+  eachInReach(g, units, (hex, cost) => found.push({ hex, cost }));
+  return found;
 }
 
 /** The turns and steps that lead to a hex most cheaply; empty where none do. */
 export function wayTo(g: SteppesPlay, units: readonly number[], hex: Hex): readonly LaneAct[] {
-  if (!search(g, units)) return [];
+  if (search(g, units) === 0) return [];
   const { flood } = g.world.search;
   const lane = flood.cheapest(hex);
   return lane === NO_LANE ? [] : flood.actsTo(hex, lane);

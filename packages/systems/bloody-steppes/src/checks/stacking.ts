@@ -15,8 +15,8 @@ export function whyNotPass(g: SteppesPlay, units: readonly number[], hex: number
   if (g.world.grid.onMap[hex] !== 1) return notPossible("VIII.8", "off-map", { hex: "the map" });
   if (units.length > 0 && isEnemyIn(g, g.world.seatOf[units[0]], hex))
     return refusal("VIII.9", "enemy-in-hex", { hex: hexName(g, hex) });
-  const there = unitsIn(g, hex).filter((unit) => !units.includes(unit));
-  const points = [...there, ...units].reduce((sum, unit) => sum + stackingPoints(g, unit), 0);
+  let points = g.c.pointsIn[hex];
+  for (const unit of units) if (g.c.hexOf[unit] !== hex) points += stackingPoints(g, unit);
   const most = constants.stackLimit.value;
   return points > most ? refusal("VII.7", "too-many-points", { hex: hexName(g, hex), points, most }) : null;
 }

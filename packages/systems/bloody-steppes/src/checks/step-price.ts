@@ -14,6 +14,14 @@ import { groundTags, type SideTag } from "../data/map-tags.ts";
 import type { Ground } from "../ground.ts";
 import { type MoverClass, moverClasses } from "../tables/terrain-movement.ts";
 
+/** A ground before its prices are known. */
+type Unpriced = Omit<Ground, "prices">;
+
+/** Prices of steps, each worked out when it is first asked for. */
+export type Prices = {
+  readonly step: (mover: MoverClass, from: Hex, direction: Direction, marching: boolean) => StepPrice | undefined;
+};
+
 /** What a step costs: whole points, and whether it disorganizes a closed unit ("D"). */
 export type StepPrice = { readonly cost: number; readonly disorganizes: boolean };
 
@@ -41,7 +49,7 @@ function sum(prices: readonly (StepPrice | undefined)[]): StepPrice | undefined 
 }
 
 /** The price of the ground of a hex, the dearest of its kinds (K-187). */
-export function hexPrice(ground: Ground, mover: MoverClass, hex: Hex): StepPrice | undefined {
+export function hexPrice(ground: Unpriced, mover: MoverClass, hex: Hex): StepPrice | undefined {
   const kinds = groundTags.filter((tag) => hasHexTag(ground.map, hex, tag));
   const prices = (kinds.length === 0 ? ["clear"] : kinds).map((kind) => lookUp(ground.charts.hexCosts, kind, mover));
   if (prices.includes(undefined)) return undefined;
@@ -53,14 +61,14 @@ export function hexPrice(ground: Ground, mover: MoverClass, hex: Hex): StepPrice
 }
 
 /** The rows of the hexside table for a step by its slope. */
-function slopePrice(ground: Ground, rise: number, mover: MoverClass): StepPrice | undefined {
+function slopePrice(ground: Unpriced, rise: number, mover: MoverClass): StepPrice | undefined {
   if (rise === 1) return lookUp(ground.charts.hexsideCosts, "one level up", mover);
   if (rise > 1) return lookUp(ground.charts.hexsideCosts, "steep up", mover);
   return rise < -1 ? lookUp(ground.charts.hexsideCosts, "steep down", mover) : { cost: 0, disorganizes: false };
 }
 
 /** The rows of the hexside table for water: a bridge or ford in its place, else the water itself (K-187). */
-function waterPrices(ground: Ground, side: Side, mover: MoverClass): (StepPrice | undefined)[] {
+function waterPrices(ground: Unpriced, side: Side, mover: MoverClass): (StepPrice | undefined)[] {
   const has = (tag: SideTag): boolean => hasSideTag(ground.map, side, tag);
   if (has("bridge") || has("ford")) return [lookUp(ground.charts.hexsideCosts, "ford or bridge", mover)];
   if (has("river")) return [lookUp(ground.charts.hexsideCosts, "river", mover)];
@@ -77,6 +85,31 @@ export function stepPrice(
   from: Hex,
   direction: Direction,
   marching = false,
+): StepPrice | undefined {
+  return ground.prices.step(mover, from, direction, marching);
+}
+
+/** A ground with its prices, which are remembered: a move looks at the same steps over and over. */
+export function withPrices(ground: Unpriced): Ground {
+  const store = () => new Array<StepPrice | undefined | null>(ground.grid.size * 6).fill(null);
+  const known = Object.fromEntries(moverClasses.map((mover) => [mover, [store(), store()]]));
+  const step: Prices["step"] = (mover, from, direction, marching) => {
+    const prices = known[mover][marching ? 1 : 0];
+    const place = from * 6 + direction;
+    const price = prices[place];
+    if (price !== null) return price;
+    prices[place] = priceStep(ground, mover, from, direction, marching);
+    return prices[place] ?? undefined;
+  };
+  return { ...ground, prices: { step } };
+}
+
+function priceStep(
+  ground: Unpriced,
+  mover: MoverClass,
+  from: Hex,
+  direction: Direction,
+  marching: boolean,
 ): StepPrice | undefined {
   const { grid, level } = ground;
   const to = asHex(from + grid.offsets[direction]);
@@ -98,7 +131,7 @@ export function stepPrice(
 }
 
 function roadPrice(
-  ground: Ground,
+  ground: Unpriced,
   mover: MoverClass,
   side: Side,
   rise: number,

@@ -12,6 +12,7 @@ import { options as optionSpecs, type SteppesOptions } from "../readings.ts";
 import { createSearch, type Search } from "../search.ts";
 import { NO_FACING } from "../state.ts";
 import type { Start, World } from "../world.ts";
+import { chainsOf } from "./chains.ts";
 import type { Draft, PieceState } from "./draft.ts";
 import { keyHexesOf } from "./key-hexes.ts";
 import { positionDraft } from "./position.ts";
@@ -156,8 +157,10 @@ function worldOf(draft: Draft): World {
     grid,
     keys.map(({ hex }) => hex),
   );
+  const roster = rosterOf(draft);
   return {
-    ...rosterOf(draft),
+    ...roster,
+    ...chainsOf(roster),
     scenario: scenario?.id ?? null,
     options,
     activation: options.optionalActivation === "true" ? "optional" : "standard",

@@ -2,7 +2,8 @@ import { nations } from "../data/order-of-battle.ts";
 import type { Brigade, Command, Corps, World } from "../world.ts";
 import type { Draft, DraftPiece } from "./draft.ts";
 
-type Roster = Pick<
+/** The pieces and chains of command in flat arrays. */
+export type Roster = Pick<
   World,
   | "nations"
   | "commands"
@@ -51,7 +52,7 @@ function chiefOf(draft: Draft, nation: string, marker: string, seat: number): nu
   return byMarker >= 0 || chiefs.length !== 1 ? byMarker : chiefs[0].index;
 }
 
-/** The pieces and chains of command in flat arrays. */
+/** Makes the roster of a game. */
 export function rosterOf(draft: Draft): Roster {
   const { pieces } = draft;
   const pieceIndex = new Map(pieces.map(({ id }, piece) => [id, piece]));
