@@ -25,7 +25,7 @@ type LedgerOption = OptionOf<(typeof ledger)[number]>;
 /** The options of a game: one choice for each open reading. */
 export type SteppesOptions = {
   readonly [O in LedgerOption as O["name"]]: O["choices"][number]["value"];
-};
+} & { readonly instructions: "usual" | "none" };
 
 const entries: readonly LedgerEntry[] = ledger;
 
@@ -37,22 +37,33 @@ export const readings: readonly Reading[] = entries.map(({ id, title, rules, sta
   ...(option === undefined ? {} : { option: option.name }),
 }));
 
-/** The open readings as switches at set-up. */
-export const options: readonly OptionSpec[] = entries.flatMap(({ title, rules, option }) =>
-  option === undefined
-    ? []
-    : [
-        {
-          id: option.name,
-          title: `${title} (${option.choices.map(({ value, label }) => `${value}: ${label}`).join("; ")})`,
-          rules,
-          choices: option.choices.map(({ value }) => value),
-          standard: option.default,
-        },
-      ],
-);
+/** With which standing instructions a battle begins: no reading, but chosen at set-up like one. */
+const instructionsOption: OptionSpec = {
+  id: "instructions",
+  title:
+    "Standing instructions at the start (usual: fire at a chance of 30 percent, squares always, all else is asked; none: everything is asked)",
+  rules: ["VI.6"],
+  choices: ["usual", "none"],
+  standard: "usual",
+};
+
+/** The open readings as switches at set-up, and what else is chosen there. */
+export const options: readonly OptionSpec[] = [
+  ...entries.flatMap(({ title, rules, option }) =>
+    option === undefined
+      ? []
+      : [
+          {
+            id: option.name,
+            title: `${title} (${option.choices.map(({ value, label }) => `${value}: ${label}`).join("; ")})`,
+            rules,
+            choices: option.choices.map(({ value }) => value),
+            standard: option.default,
+          },
+        ],
+  ),
+  instructionsOption,
+];
 
 /** Our own choice for every switch. */
-export const defaultOptions = Object.fromEntries(
-  entries.flatMap(({ option }) => (option === undefined ? [] : [[option.name, option.default]])),
-) as SteppesOptions; // fromEntries forgets the names
+export const defaultOptions = Object.fromEntries(options.map(({ id, standard }) => [id, standard])) as SteppesOptions; // fromEntries forgets the names

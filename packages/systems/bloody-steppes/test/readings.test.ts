@@ -33,6 +33,7 @@ test("the open readings are options, the standard choice first", () => {
     "optionalActivation false|true",
     "solo false|true",
     "freeSetup false|true",
+    "instructions usual|none",
   ]);
   for (const { id, choices, standard } of options) expect(standard, id).toBe(choices[0]);
   expect(Object.keys(defaultOptions)).toEqual(options.map(({ id }) => id));

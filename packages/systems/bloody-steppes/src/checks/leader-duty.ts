@@ -50,24 +50,30 @@ function detour(g: SteppesPlay, command: number, from: number): number | null {
   return null;
 }
 
-/** The hexes to which the leader of a command may take his next step under his order (III.26, III.27). */
-export function vectorSteps(g: SteppesPlay, command: number): readonly number[] {
-  const { leader, seat } = g.world.commands[command];
-  if (!isBound(g, command)) return [];
-  const here = g.c.hexOf[leader];
-  const ways = lessening(g, command, here);
-  const canPay = (hex: number): boolean => {
-    const direction = DIRECTIONS.find((one) => here + g.world.grid.offsets[one] === hex);
-    const price = direction === undefined ? undefined : commanderPrice(g.world.ground, asHex(here), direction);
-    return price !== undefined && price <= g.c.mp[leader];
+/** The hexes to which the leader of a command may go under his order from a hex of his way (III.26, III.27). */
+export function vectorSteps(
+  g: SteppesPlay,
+  command: number,
+  { hex, points, left }: { readonly hex: number; readonly points: number; readonly left: number },
+): readonly number[] {
+  const { seat } = g.world.commands[command];
+  if (left <= 0) return [];
+  const ways = lessening(g, command, hex);
+  const canPay = (to: number): boolean => {
+    const direction = DIRECTIONS.find((one) => hex + g.world.grid.offsets[one] === to);
+    const price = direction === undefined ? undefined : commanderPrice(g.world.ground, asHex(hex), direction);
+    return price !== undefined && price <= points;
   };
-  if (ways.length > 0) return ways.filter((hex) => !isBarred(g, seat, hex) && canPay(hex));
-  const step = detour(g, command, here);
+  if (ways.length > 0) return ways.filter((to) => !isBarred(g, seat, to) && canPay(to));
+  const step = detour(g, command, hex);
   return step !== null && canPay(step) ? [step] : [];
 }
 
 /** Whether the leader still owes the move his order demands (K-33). */
 export function owesMove(g: SteppesPlay, command: number): boolean {
   const { leader } = g.world.commands[command];
-  return leader >= 0 && !has(g, leader, DUTY_DONE) && vectorSteps(g, command).length > 0;
+  if (!isBound(g, command) || has(g, leader, DUTY_DONE)) return false;
+  return (
+    vectorSteps(g, command, { hex: g.c.hexOf[leader], points: g.c.mp[leader], left: g.c.left[command] }).length > 0
+  );
 }

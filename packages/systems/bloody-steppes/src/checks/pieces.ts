@@ -5,6 +5,7 @@ import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { BEGUN, FINISHED, has, isOnMap, OUT_OF_COMMAND, type SteppesPlay, WAITING } from "../state.ts";
+import { whyNotSetOut } from "./rides.ts";
 import { whyNotStack } from "./stacking.ts";
 
 type Why = Refusal<SteppesRule> | null;
@@ -27,7 +28,7 @@ export function whyNotTake(g: SteppesPlay, piece: number): Why {
   if (!isOnMap(g, piece)) return notPossible("II.17", "not-on-map", named(g, piece));
   if (has(g, piece, FINISHED)) return refusal("VIII.11", "has-finished", named(g, piece));
   if (world.kindOf[piece] === COMMANDER)
-    return g.c.mp[piece] > 0 ? null : refusal("III.5", "no-points", named(g, piece));
+    return g.c.mp[piece] > 0 ? whyNotSetOut(g, piece) : refusal("III.5", "no-points", named(g, piece));
   return groupOf(g, piece) < g.c.stage[0] ? refusal("III.16", "group-is-past", named(g, piece)) : null;
 }
 

@@ -20,6 +20,7 @@ type Steps = {
   readonly choose: object;
   readonly draw: object;
   readonly command: { readonly marker: number };
+  readonly name: { readonly marker: number };
   readonly start: { readonly command: number };
   readonly activated: object;
   readonly sustain: { readonly isAfterBlank: boolean };
@@ -132,6 +133,12 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
     },
   },
   command: {
+    does: (g, { marker }) => {
+      const [only, ...others] = openCommands(g, holder(g), marker);
+      return others.length === 0 ? next("start", { command: only }) : next("name");
+    },
+  },
+  name: {
     asks: {
       rule: "II.6",
       decision: "command",

@@ -6,8 +6,8 @@ import { lift, place } from "../occupancy.ts";
 import { RIDER } from "../piece.ts";
 import { reachesTarget, rideOn } from "../riding.ts";
 import { BOX, DEFENSE, isOnMap, type SteppesPlay, UNDER_CHIEF } from "../state.ts";
-import { orderSheet, type Writing } from "./order-sheet.ts";
-import { type Station, stationSheet } from "./station-sheet.ts";
+import { canWrite, orderSheet, type Writing } from "./order-sheet.ts";
+import { canStation, type Station, stationSheet } from "./station-sheet.ts";
 
 /** What the command phase is called with: at which of its sheets it begins, and who has sealed that one (K-139). */
 export interface CommandPhase {
@@ -106,7 +106,7 @@ export const commandPhase: Procedure<CommandPhase> = procedure<Steps, null, "beg
   sheets: {
     lanes: {
       rule: "II.4",
-      seats: (_, { sealed }) => open(sealed),
+      seats: (g, { sealed }) => open(sealed).filter((seat) => canWrite(g, seat)),
       work: (_g, _l, seat) => ({ procedure: orderSheet, locals: { seat, written: [] } }),
       take: (_g, _l, results) => next("voice", { writings: all(results) }),
     },
@@ -157,7 +157,7 @@ export const commandPhase: Procedure<CommandPhase> = procedure<Steps, null, "beg
   stations: {
     lanes: {
       rule: "II.4",
-      seats: (_, { sealed }) => open(sealed),
+      seats: (g, { sealed }) => open(sealed).filter((seat) => canStation(g, seat)),
       work: (_g, _l, seat) => ({ procedure: stationSheet, locals: { seat, stations: [] } }),
       take: (g, _l, results) => {
         for (const station of results.flatMap((one) => one as readonly Station[])) takeStation(g, station); // what the sheets came to

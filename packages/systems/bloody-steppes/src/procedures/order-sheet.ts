@@ -158,14 +158,24 @@ const open = (g: SteppesPlay, l: Sheet): readonly number[] =>
     .filter((command) => g.world.commands[command].seat === l.seat && !isWritten(l, command))
     .filter((command) => waysToOrder(g, command, spentOn(l.written)).length > 0);
 
-const defensible = (g: SteppesPlay, l: Sheet): readonly number[] =>
+/** III.31: the commands that could go over to Defense, whatever their order is. */
+const halfBroken = (g: SteppesPlay, l: Sheet): readonly number[] =>
   g.world.commands
     .map((_, command) => command)
     .filter((command) => {
       const { seat, leader, frozenUntil } = g.world.commands[command];
       const isFree = seat === l.seat && !isWritten(l, command) && g.c.turn[0] >= frozenUntil && leader >= 0;
-      return isFree && g.c.hexOf[leader] > 0 && g.c.orderType[command] !== DEFENSE && mayDefend(g, command);
+      return isFree && g.c.hexOf[leader] > 0 && mayDefend(g, command);
     });
+
+const defensible = (g: SteppesPlay, l: Sheet): readonly number[] =>
+  halfBroken(g, l).filter((command) => g.c.orderType[command] !== DEFENSE);
+
+/** Whether a side may have anything to write on its sheet: by what both sides see, so that nobody learns of orders by it. */
+export const canWrite = (g: SteppesPlay, seat: number): boolean => {
+  const blank: Sheet = { seat, written: [] };
+  return open(g, blank).length > 0 || halfBroken(g, blank).length > 0;
+};
 
 /** Who carries the order: a rider for those that need one, the corps commander for a try. */
 function pieceFor(g: SteppesPlay, l: Sheet, command: number, by: OrderWay): number {

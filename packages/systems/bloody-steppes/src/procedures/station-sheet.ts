@@ -1,7 +1,7 @@
 import { done, next, notNow, notPossible, offer, type Procedure, refusal } from "@redoubt/engine";
-import { asHex, DIRECTIONS } from "@redoubt/hex";
-import { commanderPrice } from "../checks/commander-price.ts";
-import { apart, isEnemyIn } from "../checks/neighbours.ts";
+import { asHex } from "@redoubt/hex";
+import { apart } from "../checks/neighbours.ts";
+import { ridesOf, whyNotRideTo } from "../checks/rides.ts";
 import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
@@ -22,7 +22,7 @@ interface Sheet {
 
 type Steps = {
   readonly pick: Sheet;
-  readonly ride: Sheet & { readonly piece: number; readonly path: readonly number[]; readonly left: number };
+  readonly ride: Sheet & { readonly piece: number };
 };
 
 const isDone = ({ stations }: Sheet, piece: number): boolean =>
@@ -59,16 +59,19 @@ function markHexes(g: SteppesPlay, l: Sheet): readonly number[] {
   );
 }
 
-/** The hexes to which a commander may ride next, with what each costs. */
-const steps = (g: SteppesPlay, l: Steps["ride"]): readonly (readonly [hex: number, price: number])[] => {
-  const here = l.path[l.path.length - 1];
-  return DIRECTIONS.flatMap((direction) => {
-    const hex = here + g.world.grid.offsets[direction];
-    const price = commanderPrice(g.world.ground, asHex(here), direction);
-    const isFree = price !== undefined && price <= l.left && !isEnemyIn(g, l.seat, hex) && !l.path.includes(hex);
-    return isFree ? [[hex, price] as const] : [];
-  });
+/** Whether a side has anything to write on its second sheet. */
+export const canStation = (g: SteppesPlay, seat: number): boolean => {
+  const blank: Sheet = { seat, stations: [] };
+  return riders(g, blank).length > 0 || markHexes(g, blank).length > 0;
 };
+
+/** Where a commander above the divisions may ride in this phase (II.4(10), III.5). */
+const rides = (g: SteppesPlay, piece: number) => ridesOf(g, piece, rested(g, piece));
+const rested = (g: SteppesPlay, piece: number) => ({
+  hex: asHex(g.c.hexOf[piece]),
+  points: constants.commanderPoints.value,
+  left: 0,
+});
 
 /** II.4(9, 10), K-139: the second sheet: which routed units are to gather, and where the highest commanders ride. */
 export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Steps, readonly Station[], "pick">(
@@ -100,8 +103,7 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
         take: (g, l, answer) => {
           if (answer === say.end()) return done(l.stations);
           const named = words.arg(answer, 0);
-          if (words.verb(answer) === "unit")
-            return next("ride", { piece: named, path: [g.c.hexOf[named]], left: constants.commanderPoints.value });
+          if (words.verb(answer) === "unit") return next("ride", { piece: named });
           const pieces = unitsIn(g, named).filter((unit) => g.c.level[unit] === ROUTED);
           return next("pick", { stations: [...l.stations, { kind: "mark" as const, pieces }] });
         },
@@ -112,25 +114,21 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
         rule: "III.5",
         decision: "ride",
         seat: (_, { seat }) => seat,
-        list: (g, l, out) => {
-          for (const [hex] of steps(g, l)) offer(out, say.hex(hex));
+        list: (g, { piece }, out) => {
+          for (const hex of rides(g, piece).keys()) offer(out, say.hex(hex));
           offer(out, say.end());
         },
-        why: (g, l, answer) => {
+        why: (g, { piece }, answer) => {
           if (answer === say.end()) return null;
-          if (words.verb(answer) !== "hex") return notNow("III.5", "rides", { unit: g.world.pieces[l.piece].name });
-          const isWay = steps(g, l).some(([hex]) => hex === words.arg(answer, 0));
-          return isWay
-            ? null
-            : refusal("III.5", "not-to-ride-there", { hex: g.world.grid.numbers[words.arg(answer, 0)] ?? "" });
+          if (words.verb(answer) !== "hex") return notNow("III.5", "rides", { unit: g.world.pieces[piece].name });
+          return whyNotRideTo(g, piece, asHex(words.arg(answer, 0)), rested(g, piece));
         },
-        shows: (_, { piece, path }) => ({ unit: piece, path, commits: [{ answer: say.end() }] }),
+        shows: (_, { piece }) => ({ unit: piece, commits: [{ answer: say.end() }] }),
         take: (g, l, answer) => {
-          const station = { kind: "ride" as const, piece: l.piece, path: l.path };
-          if (answer === say.end())
-            return next("pick", { stations: l.path.length > 1 ? [...l.stations, station] : l.stations });
-          const [hex, price] = steps(g, l).find(([one]) => one === words.arg(answer, 0)) ?? [0, 0];
-          return next("ride", { path: [...l.path, hex], left: l.left - price });
+          const way = answer === say.end() ? undefined : rides(g, l.piece).get(asHex(words.arg(answer, 0)));
+          if (way === undefined) return next("pick");
+          const station = { kind: "ride" as const, piece: l.piece, path: way.path };
+          return next("pick", { stations: [...l.stations, station] });
         },
       },
     },

@@ -8,6 +8,8 @@ import { type CommandEntry, sideOfNation, sides, type UnitEntry } from "../data/
 import type { Order, Scenario } from "../data/scenario.ts";
 import { formations } from "../formation.ts";
 import type { SteppesMap } from "../ground.ts";
+import { instructionKinds } from "../instruction-kinds.ts";
+import { ALWAYS, instructionPlace, UNSAID, WHEN } from "../instructions.ts";
 import { cites } from "../kit.ts";
 import type { SteppesOptions } from "../readings.ts";
 import { ATTACHED, ATTACK, DEFENSE, DISPERSED, FORCED_MARCH, NO_FACING, UNDER_CHIEF, WAITING } from "../state.ts";
@@ -109,6 +111,17 @@ export function entriesOf(scenario: Scenario, grid: Grid, waits: (id: string) =>
   }));
 }
 
+/** The instructions that a battle begins with, so that its reactions do not drown it: fire from 30 percent on, squares always. */
+function usualInstructions(pieces: number, commands: number): readonly number[] {
+  const column = new Array<number>((pieces + commands + sides.length) * instructionKinds.length).fill(UNSAID);
+  sides.forEach((_, seat) => {
+    const scope = pieces + commands + seat;
+    column[instructionPlace(scope, "fire")] = WHEN + 30;
+    column[instructionPlace(scope, "square")] = ALWAYS;
+  });
+  return column;
+}
+
 /** A battle from its start. */
 export function scenarioDraft(scenario: Scenario, options: SteppesOptions): Draft {
   const map = mapOfBattle(scenario);
@@ -133,6 +146,11 @@ export function scenarioDraft(scenario: Scenario, options: SteppesOptions): Draf
     from: { at: "turn" },
     orders: forces.commands.map(({ id }) => startOrder(scenario, grid, id)),
     holders: [],
-    columns: { turn: [1] },
+    columns: {
+      turn: [1],
+      ...(options.instructions === "usual"
+        ? { instructions: usualInstructions(pieces.length, forces.commands.length) }
+        : {}),
+    },
   };
 }

@@ -33,6 +33,7 @@ const command: Sentences = {
   "no-march-of-his-own": () => "On his own a leader takes any order but a Forced March.",
   "leads-no-command": ({ unit }) => `${unit} leads no division or independent brigade.`,
   "leader-defends": ({ unit }) => `${unit} is under Defense and stays where he is.`,
+  "leader-has-arrived": ({ unit }) => `${unit} has gone as far as he was ordered and stops.`,
   "out-of-reach": ({ unit }) =>
     `No order can reach ${unit} now: nobody is near enough, no rider is free, or his order cannot be changed.`,
   "not-half-broken": ({ unit }) =>
