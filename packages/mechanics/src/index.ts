@@ -18,6 +18,7 @@ export * from "./position.ts";
 export * from "./procedures/composing.ts";
 export * from "./procedures/walking.ts";
 export * from "./question.ts";
+export * from "./readings.ts";
 export * from "./result.ts";
 export * from "./setup/column-range.ts";
 export * from "./setup/field.ts";

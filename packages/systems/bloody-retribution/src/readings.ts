@@ -1,53 +1,15 @@
 import type { OptionSpec, Reading } from "@redoubt/engine";
+import { type ChoicesOf, type LedgerEntry, optionsOf, readingsOf } from "@redoubt/mechanics";
 import { readings as ledger } from "./data/readings.ts";
 import type { RetributionRule } from "./rule-index.ts";
 
-/** A disputed reading as a choice at set-up. */
-interface OpenChoice {
-  readonly name: string;
-  readonly default: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-}
-
-/** How one gap or contradiction of the book is played, and why. */
-export interface LedgerEntry {
-  readonly id: `B-${number}`;
-  readonly title: string;
-  readonly rules: readonly RetributionRule[];
-  readonly statement: string;
-  readonly why: string;
-  readonly option?: OpenChoice;
-}
-
-type OptionOf<T> = T extends { readonly option: infer O } ? O : never;
-type LedgerOption = OptionOf<(typeof ledger)[number]>;
-
 /** The options of a game: one choice for each open reading. */
-export type RetributionOptions = {
-  readonly [O in LedgerOption as O["name"]]: O["choices"][number]["value"];
-};
+export type RetributionOptions = ChoicesOf<typeof ledger>;
 
-const entries: readonly LedgerEntry[] = ledger;
+const entries: readonly LedgerEntry<`B-${number}`, RetributionRule>[] = ledger;
 
 /** All readings in order of number. */
-export const readings: readonly Reading[] = entries.map(({ id, title, rules, statement, why, option }) => ({
-  id,
-  rules,
-  text: `${title}. ${statement} Reason: ${why}`,
-  ...(option === undefined ? {} : { option: option.name }),
-}));
+export const readings: readonly Reading[] = readingsOf(entries);
 
 /** The open readings as switches at set-up. */
-export const options: readonly OptionSpec[] = entries.flatMap(({ title, rules, option }) =>
-  option === undefined
-    ? []
-    : [
-        {
-          id: option.name,
-          title: `${title} (${option.choices.map(({ value, label }) => `${value}: ${label}`).join("; ")})`,
-          rules,
-          choices: option.choices.map(({ value }) => value),
-          standard: option.default,
-        },
-      ],
-);
+export const options: readonly OptionSpec[] = optionsOf(entries);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { LedgerEntry } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { readings as ledger } from "../../src/data/readings.ts";
-import { type LedgerEntry, options } from "../../src/readings.ts";
+import { options } from "../../src/readings.ts";
 import { ruleIndex } from "../../src/rule-index.ts";
 
 /** The switches, typed a second time: reading, name, default, rivals. */
@@ -31,12 +32,13 @@ describe("readings", () => {
     expect(entries.map(({ id }) => id)).toEqual(entries.map((_, index) => `S-${index + 1}`));
   });
 
-  test.each(entries)("$id touches cases of the index and says how they are read", ({ rules, statement, open, option }) => {
+  test.each(entries)("$id touches cases of the index and says how they are read, and why", ({ rules, statement, why, option }) => {
     expect(rules.length).toBeGreaterThan(0);
     for (const rule of rules) expect(ruleIndex).toHaveProperty([rule]);
     expect(new Set(rules).size).toBe(rules.length);
     expect(statement).toMatch(/\.$/);
-    if (option !== undefined) expect(open).toBeDefined();
+    expect(why).toMatch(/\.$/);
+    if (option !== undefined && option.name !== "disruptedCavalryMayNotWithdraw") expect(why).toMatch(/; hence the switch\.$/);
   });
 
   test("offer a switch for each disputed reading, our own choice first", () => {
