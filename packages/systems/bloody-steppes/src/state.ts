@@ -80,6 +80,9 @@ export const SORTED = 131072;
 /** Has just come onto the map: it may still take any formation once, and any facing once, for nothing (K-141). */
 export const ENTERED = 262144;
 
+/** Has gone into the hex that its enemy gave up: it does not stand where it attacked from (XII.6, XIV.19). */
+export const PURSUED = 524288;
+
 /** The bits of c.act that outlive an activation. */
 export const LASTING = ACTED;
 

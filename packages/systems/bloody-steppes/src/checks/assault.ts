@@ -1,8 +1,20 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, DIRECTIONS, type Direction, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { isClosed } from "../formation.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
-import { ASSAULTED, ATTACK, ATTACKED, EFFECTIVE, has, OUT_OF_COMMAND, ROUTED, type SteppesPlay } from "../state.ts";
+import {
+  ASSAULTED,
+  ATTACK,
+  ATTACKED,
+  EFFECTIVE,
+  has,
+  OUT_OF_COMMAND,
+  PURSUED,
+  ROUTED,
+  type SteppesPlay,
+} from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { moverClass } from "../tables/terrain-movement.ts";
 import { isGun } from "./morale.ts";
@@ -88,8 +100,38 @@ export function whyNotAttack(g: SteppesPlay, units: readonly number[], hex: Hex,
   const enemies = unitsIn(g, hex);
   if (enemies.some((enemy) => has(g, enemy, ASSAULTED))) return refusal("XII.12", "attacked-already", where);
   if (enemies.every((enemy) => c.level[enemy] === ROUTED)) return refusal("XIV.56", "routed-are-approached", where);
-  if (!fit.some((unit) => mayStartMelee(g, unit, enemies))) return refusal("XII.28", "not-in-its-formation", where);
+  const others = markedAt(g, hex).filter((unit) => !units.includes(unit));
+  const apartFrom = whyNotTogether(g, units, hex, others);
+  if (apartFrom !== null) return apartFrom;
+  const isJoined = others.some((unit) => isClosed(formationOf(g, unit) ?? "skirmish"));
+  if (!fit.some((unit) => mayStartMelee(g, unit, enemies) || (isJoined && formationOf(g, unit) === "skirmish")))
+    return refusal("XII.28", "not-in-its-formation", where);
   return world.armOf[first] === "cavalry" ? whyNotCharge(g, fit, hex, run) : whyNotBayonet(g, first, hex);
+}
+
+/** XII.6, XII.10, XII.31, K-93: why a stack may not attack a hex that others wait to attack, or from where others have attacked. */
+function whyNotTogether(g: SteppesPlay, units: readonly number[], hex: Hex, others: readonly number[]): Why {
+  const [first] = units;
+  const here = g.c.hexOf[first];
+  const where = { ...named(g, first), hex: g.world.grid.numbers[hex] };
+  const isElsewhere = (unit: number): boolean =>
+    (g.c.marked[unit] !== 0 && g.c.marked[unit] !== hex) || (has(g, unit, ATTACKED) && !has(g, unit, PURSUED));
+  if (unitsIn(g, here).some((unit) => !units.includes(unit) && isElsewhere(unit)))
+    return refusal("XII.6", "one-hex-from-here", where);
+  if (others.length === 0) return null;
+  const isHorse = (unit: number): boolean => g.world.armOf[unit] === "cavalry";
+  if (isHorse(others[0]) !== isHorse(first)) return refusal("XII.31", "foot-and-horse-apart", where);
+  const from = apart(g, here, hex) === 1 ? [asHex(here)] : closingHexes(g, units, hex);
+  const touches = from.some((start) => others.some((unit) => apart(g, start, g.c.hexOf[unit]) <= 1));
+  return touches ? null : refusal("XII.10", "hexes-do-not-touch", where);
+}
+
+/** The units that are marked to attack a hex. */
+export function markedAt(g: SteppesPlay, hex: number): readonly Unit[] {
+  const found: Unit[] = [];
+  for (let unit = 0; unit < g.world.count; unit++)
+    if (g.c.marked[unit] === hex && g.c.hexOf[unit] > 0) found.push(asUnit(unit));
+  return found;
 }
 
 /** XII.1, XII.4: the bayonet reaches an adjacent hex in front that the unit could pay to enter. */

@@ -1,6 +1,7 @@
 import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { FRONT } from "@redoubt/mechanics";
+import { nations } from "../data/order-of-battle.ts";
 import { unitsIn } from "../occupancy.ts";
 import { BRITISH_LINE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -94,7 +95,8 @@ export function whyNotJoin(
   const { c, world } = g;
   if (firers.includes(unit)) return notNow("XI.4", "has-joined", named(g, unit));
   const battery = world.batteryOf[firers[0]];
-  if (battery === 0 || world.batteryOf[unit] !== battery || c.hexOf[unit] !== c.hexOf[firers[0]])
+  const isRussian = nations[world.nationOf[unit]] === "russian";
+  if (!isRussian || battery === 0 || world.batteryOf[unit] !== battery || c.hexOf[unit] !== c.hexOf[firers[0]])
     return refusal("XI.4", "other-battery", named(g, unit));
   return isReaction ? whyNotFireAt(g, unit, hex) : whyNotOwnFire(g, unit, hex);
 }

@@ -22,9 +22,9 @@ export const isFrozen = (g: SteppesPlay, command: number): boolean =>
 export const mayTry = (g: SteppesPlay): boolean =>
   g.c.stage[0] === 0 && leaderOf(g) >= 0 && isOnMap(g, leaderOf(g)) && !isFrozen(g, activeCommand(g));
 
-/** Units that wait for others to join their attack (K-167): the hex they wait to attack, or 0. */
-export const waitingFor = (g: SteppesPlay): number =>
-  g.c.marked.find((hex, unit) => hex !== 0 && g.c.hexOf[unit] > 0) ?? 0;
+/** Units that wait for others to join their attack (K-167). */
+export const waitingUnits = (g: SteppesPlay): readonly number[] =>
+  pieces(g).filter((unit) => g.c.marked[unit] !== 0 && g.c.hexOf[unit] > 0);
 
 /** Everything that may be taken up or done between two moves of an activation. */
 export function listPieces(g: SteppesPlay, add: (answer: number) => void): void {

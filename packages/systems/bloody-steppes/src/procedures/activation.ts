@@ -2,7 +2,8 @@ import { call, d10, done, next, notNow, offer, type Procedure } from "@redoubt/e
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, raiseInStack } from "@redoubt/mechanics";
 import { activeSeat, isOfActivation } from "../active.ts";
-import { leaderOf, listPieces, mayTry, pieces, waitingFor, whyNotPiece } from "../checks/next-piece.ts";
+import { markedAt } from "../checks/assault.ts";
+import { leaderOf, listPieces, mayTry, pieces, waitingUnits, whyNotPiece } from "../checks/next-piece.ts";
 import { activeCommand, entryHexes, groupOf, stackWith, whyNotTake } from "../checks/pieces.ts";
 import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
@@ -51,7 +52,9 @@ type Steps = {
   readonly mark: object;
   readonly near: { readonly hexes: readonly Hex[] };
   readonly piece: object;
-  readonly taken: object;
+  readonly taken: { readonly moved: readonly number[] };
+  readonly settle: { readonly kept: number; readonly isEnd: boolean };
+  readonly settled: object;
   readonly continue: object;
   readonly close: object;
   readonly finish: object;
@@ -186,12 +189,8 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
         switch (words.verb(answer)) {
           case "try":
             return next("tried");
-          case "end": {
-            const hex = waitingFor(g);
-            return hex === 0
-              ? next("continue")
-              : call(resolveAttack, { hex: asHex(hex), seat: activeSeat(g) }, "continue");
-          }
+          case "end":
+            return next("settle", { kept: 0, isEnd: true });
           case "top":
             raiseInStack(g.c, piece);
             for (const unit of unitsIn(g, g.c.hexOf[piece])) g.c.act[unit] |= SORTED;
@@ -203,7 +202,9 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
             absorb(g, piece);
             return next("piece");
           case "enter":
-            return call(enterPiece, { piece, hex: asHex(words.arg(answer, 1)) }, "taken");
+            return call(enterPiece, { piece, hex: asHex(words.arg(answer, 1)) }, "taken", {
+              patch: { moved: [piece] },
+            });
           case "defend":
             g.c.orderType[activeCommand(g)] = DEFENSE;
             g.emit({
@@ -218,22 +219,39 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
             return next("piece");
           default: {
             g.c.stage[0] = Math.max(g.c.stage[0], g.world.kindOf[piece] === UNIT ? groupOf(g, piece) : 1);
-            if (g.world.kindOf[piece] === COMMANDER) return call(moveCommander, { piece }, "taken");
+            if (g.world.kindOf[piece] === COMMANDER) return call(moveCommander, { piece }, "settled");
             const units = words.verb(answer) === "leave" ? [piece] : stackWith(g, piece).map(asUnit);
-            return call(moveUnit, { units, points: null }, "taken");
+            return call(moveUnit, { units, points: null }, "taken", { patch: { moved: units } });
           }
         }
       },
     }),
   },
   taken: {
+    does: (g, { moved }) => next("settle", { kept: Math.max(...moved.map((unit) => g.c.marked[unit])), isEnd: false }),
+  },
+  settle: {
+    // XII.11, K-167: the next unit has moved. Infantry that waited for others to join has finished unless it joined; cavalry fights.
+    does: (g, { kept, isEnd }) => {
+      const [first] = waitingUnits(g).filter((unit) => g.c.marked[unit] !== kept);
+      if (first === undefined) return next(isEnd ? "continue" : "settled");
+      const hex = asHex(g.c.marked[first]);
+      if (g.world.armOf[first] === "cavalry") return call(resolveAttack, { hex, seat: activeSeat(g) }, "settle");
+      const units = markedAt(g, hex);
+      for (const unit of units) {
+        g.c.marked[unit] = 0;
+        g.c.act[unit] |= FINISHED;
+      }
+      g.emit({ kind: "attack-ended", rule: "XII.11", pieces: units, hex });
+      return next("settle");
+    },
+  },
+  settled: {
     does: (g) => {
       const able = pieces(g).some(
         (piece) => (isOnMap(g, piece) && whyNotTake(g, piece) === null) || entryHexes(g, piece).length > 0,
       );
-      if (able) return next("piece");
-      const hex = waitingFor(g);
-      return hex === 0 ? next("continue") : call(resolveAttack, { hex: asHex(hex), seat: activeSeat(g) }, "continue");
+      return able ? next("piece") : next("settle", { kept: 0, isEnd: true });
     },
   },
   continue: {

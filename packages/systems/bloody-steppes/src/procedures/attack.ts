@@ -1,7 +1,7 @@
 import { call, done, next, notNow, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
-import { closingHexes, fitToAttack, type Run, whyNotAttack } from "../checks/assault.ts";
+import { closingHexes, fitToAttack, markedAt, type Run, whyNotAttack } from "../checks/assault.ts";
 import { canJoinAttack } from "../checks/joining.ts";
 import { directionTo, stackPrice } from "../checks/move.ts";
 import { apart } from "../checks/neighbours.ts";
@@ -40,7 +40,7 @@ const isCavalry = (g: SteppesPlay, unit: number): boolean => g.world.armOf[unit]
 const isAdjacent = (g: SteppesPlay, { units, hex }: Attack): boolean => apart(g, g.c.hexOf[units[0]], hex) === 1;
 
 /** Moves the attackers one hex of their own accord, paying for it. */
-function stepTo(g: SteppesPlay, units: readonly Unit[], to: Hex): void {
+function stepTo(g: SteppesPlay, units: readonly Unit[], to: Hex, rule: "XII.34" | "XIV.19"): void {
   const from = g.c.hexOf[units[0]];
   const direction = directionTo(g, from, to);
   const price = direction === undefined ? null : stackPrice(g, units, direction);
@@ -50,7 +50,7 @@ function stepTo(g: SteppesPlay, units: readonly Unit[], to: Hex): void {
     g.c.mp[unit] = Math.max(0, g.c.mp[unit] - cost);
     g.c.act[unit] |= MOVED | SPENT | BEGUN;
   }
-  g.emit({ kind: "moved", rule: "XIV.19", pieces: units, path: [from, to] });
+  g.emit({ kind: "moved", rule, pieces: units, path: [from, to] });
 }
 
 /** Ends an attack that did not come off: the attackers are finished where they stand. */
@@ -135,7 +135,7 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
         giveUp(g, l);
         return done({ moved: false });
       }
-      if (!isAdjacent(g, l)) stepTo(g, l.fit, l.by);
+      if (!isAdjacent(g, l)) stepTo(g, l.fit, l.by, "XII.34");
       return call(window, { units: l.fit, act: "assault" }, "watched", { as: "seen" });
     },
   },
@@ -189,22 +189,14 @@ function checkA(g: SteppesPlay, { fit, hex }: Declared) {
   return { phase: "A", stacks: [fit], target: hex, kind: "charge", attack, defence, fallen: 0 } as const;
 }
 
-/** The units that are marked to attack a hex. */
-export function markedAt(g: SteppesPlay, hex: number): readonly Unit[] {
-  const found: Unit[] = [];
-  for (let unit = 0; unit < g.world.count; unit++)
-    if (g.c.marked[unit] === hex && g.c.hexOf[unit] > 0) found.push(asUnit(unit));
-  return found;
-}
-
 /** XIV.19, K-104: after a withdrawal the attackers must go into the hex that was given up, cavalry as far as its points reach. */
 function follow(g: SteppesPlay, l: Declared): void {
   if (!isAdjacent(g, l)) {
     const [by] = closingHexes(g, l.fit, l.hex);
     if (by === undefined) return;
-    stepTo(g, l.fit, by);
+    stepTo(g, l.fit, by, "XIV.19");
   }
   const direction = directionTo(g, g.c.hexOf[l.fit[0]], l.hex);
   const price = direction === undefined ? null : stackPrice(g, l.fit, direction);
-  if (price !== null && !("rule" in price) && price.cost <= g.c.mp[l.fit[0]]) stepTo(g, l.fit, l.hex);
+  if (price !== null && !("rule" in price) && price.cost <= g.c.mp[l.fit[0]]) stepTo(g, l.fit, l.hex, "XIV.19");
 }

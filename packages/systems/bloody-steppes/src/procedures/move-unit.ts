@@ -6,6 +6,7 @@ import { listActs, whyNotAct } from "../checks/acts.ts";
 import type { Run } from "../checks/assault.ts";
 import { isCovered } from "../checks/cover-zone.ts";
 import { isSeenBy } from "../checks/fire.ts";
+import { fireTargets } from "../checks/fire-targets.ts";
 import { formPrice } from "../checks/forming.ts";
 import { isGun } from "../checks/morale.ts";
 import {
@@ -219,7 +220,9 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
   regard: (g, l) => (isStopped(l) ? {} : { units: standing(g, l) }),
   isOver: (g, l) => {
     if (isStopped(l) || l.units.length === 0 || l.units.some((unit) => has(g, unit, FINISHED))) return true;
-    return pointsLeft(g, l.units) === 0;
+    if (pointsLeft(g, l.units) > 0) return false;
+    // Each gun pays for its own salvos (XI.7, K-149): one that has spent all does not silence the others.
+    return l.units.every((unit) => g.c.mp[unit] === 0) || fireTargets(g, l.units).length === 0;
   },
   mayAct,
   act: (g, l, { kind, hex, lane }) => {

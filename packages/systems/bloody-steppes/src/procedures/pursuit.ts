@@ -8,7 +8,16 @@ import { whyNotStack } from "../checks/stacking.ts";
 import { procedure } from "../kit.ts";
 import { turnTo } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
-import { CHARGE_CONTINUED, CHARGE_EARNED, DISORGANIZED, has, MOVED, NO_FACING, type SteppesPlay } from "../state.ts";
+import {
+  CHARGE_CONTINUED,
+  CHARGE_EARNED,
+  DISORGANIZED,
+  has,
+  MOVED,
+  NO_FACING,
+  PURSUED,
+  type SteppesPlay,
+} from "../state.ts";
 import { say, words } from "../words.ts";
 import { forcedReactions } from "./forced-reactions.ts";
 
@@ -76,7 +85,7 @@ export const pursuit: Procedure<Pursuit> = procedure<Steps, null, "look">("pursu
       const from = g.c.hexOf[units[0]];
       for (const unit of units) {
         shift(g, unit, target);
-        g.c.act[unit] |= MOVED;
+        g.c.act[unit] |= MOVED | PURSUED;
       }
       carryAlong(g, g.world.seatOf[units[0]], from, target);
       g.emit({ kind: "pursued", rule: "XIV.19", pieces: units, path: [from, target] });

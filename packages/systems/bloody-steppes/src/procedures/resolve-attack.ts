@@ -1,6 +1,7 @@
 import { call, done, next, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { FRONT, type Unit } from "@redoubt/mechanics";
+import { markedAt } from "../checks/assault.ts";
 import { isGun } from "../checks/morale.ts";
 import { facingOf } from "../checks/neighbours.ts";
 import { procedure } from "../kit.ts";
@@ -8,7 +9,6 @@ import { strengthOf } from "../modifiers/melee.ts";
 import { destroy } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
 import { ATTACKED, FINISHED, isOnMap, type SteppesPlay } from "../state.ts";
-import { markedAt } from "./attack.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
 import { pursuit } from "./pursuit.ts";

@@ -148,6 +148,9 @@ const steel: Sentences = {
   "order-forbids-attack": ({ unit }) => `The order of ${unit} forbids attacks.`,
   "has-attacked": ({ unit }) => `${unit} has attacked in this activation.`,
   "attacked-already": ({ hex }) => `Those in ${hex} have been attacked in this activation.`,
+  "one-hex-from-here": ({ unit }) => `Others have attacked, or wait to attack, another hex from where ${unit} stands.`,
+  "foot-and-horse-apart": ({ hex }) => `Infantry and cavalry do not attack ${hex} together.`,
+  "hexes-do-not-touch": ({ unit, hex }) => `${unit} is not next to those who wait to attack ${hex}.`,
   "not-in-its-formation": ({ unit }) => `${unit} cannot attack that target in its formation.`,
   "too-few-points-to-enter": ({ unit, hex, cost, left }) =>
     `${hex} would cost ${cost} Movement Points; ${unit} has ${left}, and must be able to enter it.`,
