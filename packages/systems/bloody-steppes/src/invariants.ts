@@ -1,7 +1,7 @@
 import type { Invariant } from "@redoubt/engine";
 import { whyStacksBroken } from "@redoubt/mechanics";
 import { isGun } from "./checks/morale.ts";
-import { apart, formationOf } from "./checks/neighbours.ts";
+import { apart, ownFormationOf } from "./checks/neighbours.ts";
 import { whyNotStack } from "./checks/stacking.ts";
 import { isAllRound } from "./formation.ts";
 import { stackingPoints, unitsIn } from "./occupancy.ts";
@@ -53,7 +53,7 @@ function stacking(g: SteppesPlay): string | null {
 const facings = (g: SteppesPlay): string | null =>
   firstOf(g, (unit) => {
     if (!isOnMap(g, unit)) return null;
-    const formation = formationOf(g, unit);
+    const formation = ownFormationOf(g, unit);
     const isRouted = g.c.level[unit] === ROUTED;
     const isClosed = formation !== undefined && !isAllRound(formation);
     const wanted = !isRouted && (isClosed || isGun(g.world, unit));

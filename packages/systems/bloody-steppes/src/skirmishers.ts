@@ -1,9 +1,12 @@
+import type { Unit } from "@redoubt/mechanics";
+import { asUnit } from "@redoubt/mechanics";
+import { closersWith, pointsOf } from "./checks/closing.ts";
 import { allowance } from "./checks/move.ts";
-import { formationOf } from "./checks/neighbours.ts";
+import { formationOf, ownFormationOf } from "./checks/neighbours.ts";
 import { formations, isClosed } from "./formation.ts";
 import { takeFormation } from "./mutations.ts";
 import { lift, place, recount } from "./occupancy.ts";
-import { ATTACHED, BEGUN, DISPERSED, has, isOnMap, ROUTED, type SteppesPlay } from "./state.ts";
+import { ATTACHED, BEGUN, DISPERSED, FINISHED, has, isOnMap, ROUTED, type SteppesPlay } from "./state.ts";
 import { constants } from "./tables/constants.ts";
 
 /** IV.20, K-152: whether a counter of skirmishers may be put out: its battalion stands closed and has not begun to move. */
@@ -26,7 +29,7 @@ export function mayDeploy(g: SteppesPlay, counter: number): boolean {
 function skirmishersIn(g: SteppesPlay, hex: number): number {
   let points = 0;
   for (let unit = 0; unit < g.world.count; unit++)
-    if (g.c.hexOf[unit] === hex && formationOf(g, unit) === "skirmish") points += g.c.sp[unit];
+    if (g.c.hexOf[unit] === hex && ownFormationOf(g, unit) === "skirmish") points += g.c.sp[unit];
   return points;
 }
 
@@ -75,4 +78,25 @@ export function absorb(g: SteppesPlay, counter: number): void {
   lift(g, counter, ATTACHED);
   recount(g, c.hexOf[battalion]);
   g.emit({ kind: "absorbed", rule: "IV.13", piece: counter, battalion });
+}
+
+/** IV.10, IV.13, K-152: skirmishers of one battalion in a hex become its closed counter, with the points that those who spent most have left. */
+export function closeUp(g: SteppesPlay, units: readonly Unit[], formation: number): readonly Unit[] {
+  const { c, world } = g;
+  const counters = isClosed(formations[formation]) ? closersWith(g, units) : [];
+  if (counters.length === 0) return units;
+  const battalion = world.battalionOf[counters[0]];
+  const hex = c.hexOf[counters[0]];
+  const left = Math.min(...counters.map((counter) => pointsOf(g, counter)));
+  c.mpStart[battalion] = Math.max(...counters.map((counter) => Math.max(c.mpStart[counter], left)));
+  c.mp[battalion] = left;
+  c.act[battalion] = counters.reduce((acts, counter) => acts | c.act[counter], BEGUN) & ~FINISHED;
+  c.level[battalion] = Math.max(...counters.map((counter) => c.level[counter]));
+  c.lost[battalion] = Math.max(...counters.map((counter) => c.lost[counter]));
+  c.sp[battalion] = counters.reduce((sum, counter) => sum + c.sp[counter], 0);
+  takeFormation(g, battalion, formations.indexOf("skirmish"), 0);
+  for (const counter of counters) lift(g, counter, ATTACHED);
+  place(g, battalion, hex);
+  for (const counter of counters) g.emit({ kind: "absorbed", rule: "IV.13", piece: counter, battalion });
+  return [asUnit(battalion)];
 }

@@ -1,6 +1,6 @@
 import type { CounterFace, FaceValue } from "@redoubt/mechanics";
 import { bestMorale, isGun } from "./checks/morale.ts";
-import { facingOf, formationOf } from "./checks/neighbours.ts";
+import { ownFacingOf, ownFormationOf } from "./checks/neighbours.ts";
 import { facingName } from "./checks/wedges.ts";
 import type { FireFactors } from "./checks/zones.ts";
 import { unitsIn } from "./occupancy.ts";
@@ -67,7 +67,7 @@ function valuesOf(g: SteppesPlay, piece: number): readonly FaceValue[] {
   if (arm === undefined) return [];
   const morale = { text: moraleText(g, piece), role: "morale" };
   const own = world.ownPoints[piece];
-  const points = own === unsaid ? formationRow(arm, formationOf(g, piece), world.charts.formations).mp : own;
+  const points = own === unsaid ? formationRow(arm, ownFormationOf(g, piece), world.charts.formations).mp : own;
   const movement = { text: String(points), role: "movement" };
   const fire = factors[piece].length === 0 ? [] : [{ text: factorsText(factors[piece]), role: "fire" }];
   if (isGun(world, piece)) {
@@ -113,7 +113,7 @@ function pipsOf(g: SteppesPlay, piece: number): readonly string[] {
 
 function formationWord(g: SteppesPlay, unit: number): string | undefined {
   const { world } = g;
-  if (!isGun(world, unit)) return formationOf(g, unit);
+  if (!isGun(world, unit)) return ownFormationOf(g, unit);
   if ((world.traits[unit] & FIXED) !== 0) return "fixed-guns";
   const battery = world.batteryOf[unit];
   const isHalf = battery !== 0 && world.batteryOf.some((other, one) => one !== unit && other === battery);
@@ -144,7 +144,7 @@ function entryTurn(g: SteppesPlay, piece: number): number {
 export function faceOf(g: SteppesPlay, piece: number): CounterFace {
   const { world, c } = g;
   const { id, nation, isReconstructed } = world.pieces[piece];
-  const facing = world.kindOf[piece] === COMMANDER ? undefined : facingOf(g, piece);
+  const facing = world.kindOf[piece] === COMMANDER ? undefined : ownFacingOf(g, piece);
   const formation = formationWord(g, piece);
   const turn = entryTurn(g, piece);
   const hasSteps = world.strength[piece] > 0 && world.lacksStrength[piece] === 0;

@@ -21,7 +21,7 @@ import { isGun } from "./morale.ts";
 import { directionTo } from "./move.ts";
 import { apart, facingOf, formationOf, isEnemyIn } from "./neighbours.ts";
 import { orderOf } from "./orders.ts";
-import { mayStartMelee } from "./reactions.ts";
+import { whyNotMelee } from "./reactions.ts";
 import { whyNotPass } from "./stacking.ts";
 import { stepPrice } from "./step-price.ts";
 import { neighbourZones } from "./wedges.ts";
@@ -104,8 +104,10 @@ export function whyNotAttack(g: SteppesPlay, units: readonly number[], hex: Hex,
   const apartFrom = whyNotTogether(g, units, hex, others);
   if (apartFrom !== null) return apartFrom;
   const isJoined = others.some((unit) => isClosed(formationOf(g, unit) ?? "skirmish"));
-  if (!fit.some((unit) => mayStartMelee(g, unit, enemies) || (isJoined && formationOf(g, unit) === "skirmish")))
-    return refusal("XII.28", "not-in-its-formation", where);
+  const unfit = fit.map((unit) =>
+    isJoined && formationOf(g, unit) === "skirmish" ? null : whyNotMelee(g, unit, enemies),
+  );
+  if (unfit[0] !== null && !unfit.includes(null)) return refusal(unfit[0], "not-in-its-formation", where);
   return world.armOf[first] === "cavalry" ? whyNotCharge(g, fit, hex, run) : whyNotBayonet(g, first, hex);
 }
 

@@ -1,13 +1,14 @@
 import { type Refusal, refusal } from "@redoubt/engine";
 import { mayFormFreely } from "../entering.ts";
-import { formations } from "../formation.ts";
+import { formations, isClosed } from "../formation.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { FORCED_MARCH, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { formationRow, leaveSquareSurcharge } from "../tables/formations.ts";
+import { closersWith, pointsOf, whyNotClose } from "./closing.ts";
 import { isGun } from "./morale.ts";
-import { formationOf } from "./neighbours.ts";
+import { formationOf, ownFormationOf } from "./neighbours.ts";
 import { orderOf } from "./orders.ts";
 
 type Why = Refusal<SteppesRule> | null;
@@ -24,7 +25,7 @@ export function formPrice(g: SteppesPlay, unit: number, formation: number): numb
 /** IV.1, K-52: how many points would stand in skirmish formation in the hex. */
 function skirmishPoints(g: SteppesPlay, units: readonly number[]): number {
   const others = unitsIn(g, g.c.hexOf[units[0]]).filter(
-    (unit) => !units.includes(unit) && formationOf(g, unit) === "skirmish",
+    (unit) => !units.includes(unit) && ownFormationOf(g, unit) === "skirmish",
   );
   return [...others, ...units].reduce((sum, unit) => sum + g.c.sp[unit], 0);
 }
@@ -43,9 +44,12 @@ export function whyNotForm(g: SteppesPlay, units: readonly number[], formation: 
   const most = constants.skirmishLimit.value;
   if (name === "skirmish" && skirmishPoints(g, units) > most)
     return refusal("IV.1", "too-many-skirmishers", { ...named(g, first), most });
+  const apart = isClosed(name) ? whyNotClose(g, units) : null;
+  if (apart !== null) return apart;
   if (mayFormFreely(g, units)) return null;
   const price = Math.max(...units.map((unit) => formPrice(g, unit, formation)));
-  const left = Math.min(...units.map((unit) => c.mp[unit]));
+  const closers = isClosed(name) ? closersWith(g, units) : [];
+  const left = Math.min(...units.map((unit) => c.mp[unit]), ...closers.map((unit) => pointsOf(g, unit)));
   return price > left ? refusal("IV.9", "too-dear-a-formation", { ...named(g, first), cost: price, left }) : null;
 }
 

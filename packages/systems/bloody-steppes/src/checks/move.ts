@@ -9,7 +9,7 @@ import { constants } from "../tables/constants.ts";
 import { formationRow, squareHexSurcharge } from "../tables/formations.ts";
 import { backwardSurcharge, moverClass } from "../tables/terrain-movement.ts";
 import { isGun } from "./morale.ts";
-import { facingOf, formationOf, isNextToUnrouted } from "./neighbours.ts";
+import { facingOf, formationOf, isNextToUnrouted, ownFormationOf } from "./neighbours.ts";
 import { whyNotByOrder } from "./orders.ts";
 import { whyNotPass } from "./stacking.ts";
 import { type StepPrice, stepPrice } from "./step-price.ts";
@@ -159,8 +159,10 @@ export function whyNotTurn(g: SteppesPlay, units: readonly number[], facing: num
 export const turningUnits = (g: SteppesPlay, units: readonly number[]): readonly number[] =>
   formingUnits(g, units).filter((unit) => facingOf(g, unit) !== undefined);
 
-/** Those of a moving stack who form as one: all but the guns; the guns where there are only guns (VII.4). */
+/** Those of a moving stack who form as one: the closed troops, or skirmishers where there are only such; the guns where there are only guns (VII.4). */
 export function formingUnits(g: SteppesPlay, units: readonly number[]): readonly number[] {
   const troops = units.filter((unit) => !isGun(g.world, unit));
+  const closed = troops.filter((unit) => ownFormationOf(g, unit) !== "skirmish");
+  if (closed.length > 0) return closed;
   return troops.length > 0 ? troops : units.slice(0, 1);
 }

@@ -6,8 +6,22 @@ import { moverClass } from "../tables/terrain-movement.ts";
 import { stepPrice } from "./step-price.ts";
 import { neighbourZones } from "./wedges.ts";
 
-/** The formation of a unit; undefined for guns and routed units (IV.7). */
-export const formationOf = (g: SteppesPlay, unit: number) => formations[g.c.formation[unit] - 1];
+/** The formation that a unit has taken; undefined for guns and routed units (IV.7). */
+export const ownFormationOf = (g: SteppesPlay, unit: number) => formations[g.c.formation[unit] - 1];
+
+/** IV.8, VII.4: the closed unit whose formation and facing skirmishers share who do not stand on top of the stack; -1 for none. */
+function closedOver(g: SteppesPlay, unit: number): number {
+  if (ownFormationOf(g, unit) !== "skirmish" || g.c.hexOf[unit] <= 0) return -1;
+  const troops = unitsIn(g, g.c.hexOf[unit]).filter((one) => ownFormationOf(g, one) !== undefined);
+  if (troops[0] === unit) return -1;
+  return troops.find((one) => ownFormationOf(g, one) !== "skirmish") ?? -1;
+}
+
+/** The formation in which a unit counts; undefined for guns and routed units (IV.7, VII.4). */
+export function formationOf(g: SteppesPlay, unit: number) {
+  const over = closedOver(g, unit);
+  return ownFormationOf(g, over < 0 ? unit : over);
+}
 
 /** Whether a unit has its front all round: skirmishers, squares, dispersed horse (V.3). */
 export function isRound(g: SteppesPlay, unit: number): boolean {
@@ -15,9 +29,15 @@ export function isRound(g: SteppesPlay, unit: number): boolean {
   return formation !== undefined && isAllRound(formation);
 }
 
-/** The facing of a unit; undefined for those who have none. */
-export const facingOf = (g: SteppesPlay, unit: number): Direction | undefined =>
+/** The facing that a unit has taken; undefined for those who have none (V.1). */
+export const ownFacingOf = (g: SteppesPlay, unit: number): Direction | undefined =>
   g.c.facing[unit] === NO_FACING ? undefined : (g.c.facing[unit] as Direction); // the column holds 0 to 5 or NO_FACING
+
+/** The facing in which a unit counts (VII.4). */
+export function facingOf(g: SteppesPlay, unit: number): Direction | undefined {
+  const over = closedOver(g, unit);
+  return ownFacingOf(g, over < 0 ? unit : over);
+}
 
 /** Whether units of the other seat stand in a hex. */
 export const isEnemyIn = (g: SteppesPlay, seat: number, hex: number): boolean =>

@@ -27,9 +27,13 @@ export function whyNotTake(g: SteppesPlay, piece: number): Why {
   if (!isOfActivation(g, piece)) return refusal("II.5", "other-command", named(g, piece));
   if (!isOnMap(g, piece)) return notPossible("II.17", "not-on-map", named(g, piece));
   if (has(g, piece, FINISHED)) return refusal("VIII.11", "has-finished", named(g, piece));
-  if (world.kindOf[piece] === COMMANDER)
-    return g.c.mp[piece] > 0 ? whyNotSetOut(g, piece) : refusal("III.5", "no-points", named(g, piece));
-  return groupOf(g, piece) < g.c.stage[0] ? refusal("III.16", "group-is-past", named(g, piece)) : null;
+  const group = groupOf(g, piece);
+  if (world.kindOf[piece] === COMMANDER) {
+    if (g.c.mp[piece] === 0) return refusal("III.5", "no-points", named(g, piece));
+    if (group === 1 && g.c.stage[0] > 1) return refusal("VIII.13", "group-is-past", named(g, piece));
+    return whyNotSetOut(g, piece);
+  }
+  return group < g.c.stage[0] ? refusal(group === 1 ? "VIII.13" : "III.16", "group-is-past", named(g, piece)) : null;
 }
 
 /** The units that move with one that is taken up: those of its hex, of this activation, that have not finished; it is on top of them. */

@@ -1,9 +1,11 @@
 import type { Hex } from "@redoubt/hex";
-import { formations } from "../formation.ts";
+import { formations, isClosed } from "../formation.ts";
 import { unitsIn } from "../occupancy.ts";
 import { BRITISH_LINE, UNIT, ZOUAVE } from "../piece.ts";
+import type { SteppesRule } from "../rule-index.ts";
 import { ASSAULTED, COVERED, EFFECTIVE, has, IN_COMMAND, REACTED, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
+import { whyNotClose } from "./closing.ts";
 import { covers } from "./cover-zone.ts";
 import { isSeenBy, whyNotFireAt } from "./fire.ts";
 import { isGun } from "./morale.ts";
@@ -40,6 +42,7 @@ export function reactionFormations(g: SteppesPlay, unit: number): readonly numbe
   return g.world.formations[unit]
     .filter((formation) => formation !== "square" && formation !== formationOf(g, unit))
     .filter((formation) => formation !== "skirmish" || g.c.sp[unit] <= constants.skirmishLimit.value)
+    .filter((formation) => !isClosed(formation) || whyNotClose(g, [unit]) === null)
     .map((formation) => formations.indexOf(formation));
 }
 
@@ -53,6 +56,7 @@ export function reactionTurns(g: SteppesPlay, unit: number): readonly number[] {
 export function maySquare(g: SteppesPlay, unit: number, { units, hex }: Acting): boolean {
   if (!isInfantry(g, unit) || g.c.march[unit] === 1 || !isCavalry(g, units[0])) return false;
   if (!g.world.formations[unit].includes("square") || formationOf(g, unit) === "square") return false;
+  if (whyNotClose(g, [unit]) !== null) return false;
   const strength = unitsIn(g, g.c.hexOf[unit]).reduce((sum, one) => sum + (isInfantry(g, one) ? g.c.sp[one] : 0), 0);
   if (strength < constants.squareMinimum.value) return false;
   const isNear = apart(g, g.c.hexOf[unit], hex) <= constants.squareDistance.value && isSeenBy(g, unit, hex);
@@ -101,22 +105,30 @@ export function mayCounterattack(g: SteppesPlay, unit: number, { hex, units }: A
   return isInFront && mayStartMelee(g, unit, units);
 }
 
-/** IV.1, IV.2, XII.28, XII.29: whether a unit in its formation may begin a melee with these enemies, alone. */
-export function mayStartMelee(g: SteppesPlay, unit: number, enemies: readonly number[]): boolean {
+/** The rule by which a unit in its formation may not begin a melee with these enemies, alone; null where it may (IV.1, IV.2, IV.4, XII.28, XII.29). */
+export function whyNotMelee(g: SteppesPlay, unit: number, enemies: readonly number[]): SteppesRule | null {
   const formation = formationOf(g, unit);
-  if (formation === undefined || formation === "square" || formation === "march-column") return false;
   const { traits } = g.world;
-  const isBritishColumn = (traits[unit] & BRITISH_LINE) !== 0 && formation !== "line";
-  if (isBritishColumn && formation !== "skirmish") return false;
-  if (formation !== "skirmish" && formation !== "dispersed") return true;
+  if (formation === "square") return "XII.29";
+  if (formation === undefined || formation === "march-column") return "IV.4";
+  if (formation !== "skirmish" && formation !== "dispersed") {
+    const isBritishColumn = (traits[unit] & BRITISH_LINE) !== 0 && formation !== "line";
+    return isBritishColumn ? "IV.2" : null;
+  }
   const isZouave = (traits[unit] & ZOUAVE) !== 0;
-  if (isZouave && formation === "skirmish") return true;
-  return enemies.every((enemy) => {
+  if (isZouave && formation === "skirmish") return null;
+  const isLawful = enemies.every((enemy) => {
     const other = formationOf(g, enemy);
     const isLoose = other === "skirmish" || other === "dispersed";
     return isLoose || g.c.level[enemy] === ROUTED || isGun(g.world, enemy);
   });
+  if (isLawful) return null;
+  return formation === "dispersed" ? "IV.4" : "XII.28";
 }
+
+/** Whether a unit in its formation may begin a melee with these enemies, alone. */
+export const mayStartMelee = (g: SteppesPlay, unit: number, enemies: readonly number[]): boolean =>
+  whyNotMelee(g, unit, enemies) === null;
 
 /** XII.49, K-110, K-159: whether the cavalry of its hex may countercharge an enemy in its zone; the way there is looked for by the charge itself. */
 export function mayCountercharge(g: SteppesPlay, unit: number, acting: Acting): boolean {

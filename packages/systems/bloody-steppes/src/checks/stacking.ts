@@ -3,7 +3,7 @@ import { stackingPoints, unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import type { SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
-import { isEnemyIn } from "./neighbours.ts";
+import { isEnemyIn, ownFormationOf } from "./neighbours.ts";
 
 type Why = Refusal<SteppesRule> | null;
 
@@ -21,7 +21,7 @@ export function whyNotPass(g: SteppesPlay, units: readonly number[], hex: number
   return points > most ? refusal("VII.7", "too-many-points", { hex: hexName(g, hex), points, most }) : null;
 }
 
-/** VII.2, VII.3, VII.7: why these units may not stop in a hex with those who are there. */
+/** VII.2, VII.3, VII.7, IV.1: why these units may not stop in a hex with those who are there. */
 export function whyNotStack(g: SteppesPlay, units: readonly number[], hex: number): Why {
   const tooMany = whyNotPass(g, units, hex);
   if (tooMany !== null) return tooMany;
@@ -35,6 +35,11 @@ export function whyNotStack(g: SteppesPlay, units: readonly number[], hex: numbe
   const other = inBrigade.find((unit) => world.brigadeOf[unit] !== world.brigadeOf[inBrigade[0]]);
   if (other !== undefined)
     return refusal("VII.3", "two-brigades", { one: pieceName(g, inBrigade[0]), other: pieceName(g, other) });
+  const most = constants.skirmishLimit.value;
+  const foot = all.filter((unit) => world.armOf[unit] === "infantry");
+  const isLoose = foot.every((unit) => ownFormationOf(g, unit) === "skirmish");
+  if (foot.length > 1 && isLoose && foot.reduce((sum, unit) => sum + g.c.sp[unit], 0) > most)
+    return refusal("IV.1", "too-many-skirmishers", { unit: pieceName(g, units[0]), most });
   const isMixed = inBrigade.length > 0 && inBrigade.length < all.length;
   if (isMixed && world.options.brigadelessMix === "false")
     return refusal("VII.3", "brigade-and-none", { hex: hexName(g, hex) });

@@ -13,13 +13,10 @@ import { afterActivation } from "./after-activation.ts";
 const stacks = (g: SteppesPlay): readonly (readonly number[])[] =>
   g.world.grid.cells.filter((hex) => g.c.sideIn[hex] !== 0).map((hex) => unitsIn(g, hex));
 
-/** IV.8: whether a stack's closed units are in several formations; a skirmisher on top is exempt. */
+/** IV.8: whether a stack's closed units are in several formations; skirmishers on top are exempt, others share that of the stack. */
 function isClashing(g: SteppesPlay, units: readonly number[]): boolean {
-  const troops = units.filter((unit, place) => {
-    const formation = formationOf(g, unit);
-    return !isGun(g.world, unit) && formation !== undefined && (place > 0 || isClosed(formation));
-  });
-  return new Set(troops.map((unit) => formationOf(g, unit))).size > 1;
+  const closed = units.map((unit) => formationOf(g, unit)).filter((one) => one !== undefined && isClosed(one));
+  return new Set(closed).size > 1;
 }
 
 /** K-24: what ends an activation: clashing formations rout, routs spread in stacks, disorder spreads, orders that are fulfilled become Defense. */

@@ -29,6 +29,7 @@ import { walking } from "../kit.ts";
 import { disorganize } from "../mutations.ts";
 import { lift, shift } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
+import { closeUp } from "../skirmishers.ts";
 import { BEGUN, ENTERED, EXITED, enemyOf, FINISHED, has, isOnMap, MOVED, SPENT, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { say, words } from "../words.ts";
@@ -174,18 +175,20 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
           }
           return next("leave", { way: [{ kind: "turn" as const, hex: hexOf(g, l), lane: words.arg(answer, 0) }] });
         case "form": {
-          const formers = formingUnits(g, units) as readonly Unit[]; // some of the units that move
+          const able = formingUnits(g, units) as readonly Unit[]; // some of the units that move
           const formation = words.arg(answer, 0);
-          if (mayFormFreely(g, formers)) {
-            formFreely(g, formers, formation);
+          if (mayFormFreely(g, able)) {
+            formFreely(g, able, formation);
             return next("rest");
           }
-          pay(g, units, Math.max(...formers.map((unit) => formPrice(g, unit, formation))));
+          const formers = closeUp(g, able, formation);
+          const movers = units.every((unit) => isOnMap(g, unit)) ? units : formers;
+          pay(g, movers, Math.max(...formers.map((unit) => formPrice(g, unit, formation))));
           const isWatched = frontsOn(g, seatOf(g, l), hexOf(g, l)).length > 0;
           const facing = facingFor(g, formers[0]);
           const reason = isWatched ? ("formation" as const) : null;
           return call(reform, { units: formers, formation, facing, reason, isOnlyWhenPassed: false }, "watch", {
-            patch: { did: "form" as const },
+            patch: { did: "form" as const, units: movers },
           });
         }
         case "march": {

@@ -2,6 +2,7 @@ import { call, done, next, notNow, offer, type Procedure, refusal } from "@redou
 import type { Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { whyNotJoin } from "../checks/fire.ts";
+import { formingUnits } from "../checks/move.ts";
 import {
   mayReactByFire,
   mayReform,
@@ -12,6 +13,7 @@ import {
 } from "../checks/reactions.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
+import { closeUp } from "../skirmishers.ts";
 import { FACED, has, isOnMap, REACTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { say, words } from "../words.ts";
@@ -60,9 +62,10 @@ function answersOf(g: SteppesPlay, { reactor, units, hex }: Reaction): readonly 
 
 /** The infantry or cavalry of a hex, which changes formation and facing as one (V.2, VII.4). */
 const closedWith = (g: SteppesPlay, reactor: number): readonly Unit[] =>
-  unitsIn(g, g.c.hexOf[reactor])
-    .filter((unit) => g.world.armOf[unit] === g.world.armOf[reactor])
-    .map(asUnit);
+  formingUnits(
+    g,
+    unitsIn(g, g.c.hexOf[reactor]).filter((unit) => g.world.armOf[unit] === g.world.armOf[reactor]),
+  ).map(asUnit);
 
 const canJoin = (g: SteppesPlay, l: Reaction & { readonly firers: readonly Unit[] }): readonly Unit[] =>
   unitsIn(g, g.c.hexOf[l.reactor])
@@ -112,18 +115,18 @@ export const reaction: Procedure<Reaction> = procedure<Steps, null, "begin">("re
   act: {
     does: (g, { answer, reactor }) => {
       if (words.verb(answer) === "fire") return next("gather", { firers: [reactor] });
-      const units = closedWith(g, reactor);
-      for (const unit of units) g.c.act[unit] |= REACTED;
+      for (const unit of closedWith(g, reactor)) g.c.act[unit] |= REACTED;
       if (words.verb(answer) === "retire") return next("retire");
       const isTurn = words.verb(answer) === "turn";
       const formation = isTurn ? -1 : words.arg(answer, 0);
+      const units = isTurn ? closedWith(g, reactor) : closeUp(g, closedWith(g, reactor), formation);
       const isSquare = formation === square;
       return call(
         reform,
         {
           units,
           formation,
-          facing: isTurn ? words.arg(answer, 0) : facingFor(g, reactor),
+          facing: isTurn ? words.arg(answer, 0) : facingFor(g, units[0]),
           reason: isSquare ? "square" : "reform",
           isOnlyWhenPassed: isSquare,
         },
