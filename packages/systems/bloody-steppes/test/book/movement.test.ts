@@ -314,6 +314,7 @@ describe("VIII.11 to VIII.13: one after another", () => {
     const units = [
       allied("L", "0103", { kind: "commander", division: "d" }),
       allied("A", "0104", { division: "d" }),
+      allied("B", "0102", { division: "d" }),
       allied("O", "0109", { division: "d" }),
     ];
     const s = field({ map: strip(), units });
