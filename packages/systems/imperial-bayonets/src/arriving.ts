@@ -1,6 +1,7 @@
 import { topUnit, unitBelow } from "@redoubt/mechanics";
 import { priceOf } from "./checks/movement.ts";
 import { isNextTo } from "./checks/touch.ts";
+import { cites } from "./kit.ts";
 import { breakMarch, capture, endConstruction, showOrder, tendWorks } from "./mutations.ts";
 import { changeStatus, isCombat, isUnitWith, shift } from "./occupancy.ts";
 import {
@@ -15,6 +16,9 @@ import {
   zonesOf,
 } from "./state.ts";
 import { LEADER } from "./world.ts";
+
+/** Whoever has come into a zone is stopped, by whatever way; outside zones he is free again. */
+export const enforces = cites("7.1d", "7.1.1b", "7.2f");
 
 /** Takes Leaders and Depots that enemy combat units find alone in their hex (3.1o, I-30). */
 export function takeCaptives(g: BayonetsPlay, hex: number, seat: number): void {

@@ -1,7 +1,11 @@
 import type { Switches } from "./data/game.ts";
 import type { Leader } from "./data/piece.ts";
+import { cites } from "./kit.ts";
 import type { BayonetsRule } from "./rule-index.ts";
 import { type Weather, weatherEffects } from "./tables/weather.ts";
+
+/** Points are a number of the Leader alone, printed or set by the game. */
+export const enforces = cites("2.0b");
 
 /** The points a Leader has to give, and the cases that make them what they are. */
 export interface CommandPoints {

@@ -15,9 +15,13 @@ import { BARRED, createStepCosts, hasHexTag, repriced, type StepRule, stepCost, 
 import { type BayonetsMap, type Bridge, isRoadLink, mapBridge, slopeOf, waterOf } from "./crossing.ts";
 import type { Game } from "./data/game.ts";
 import { groundTags } from "./data/map-tags.ts";
+import { cites } from "./kit.ts";
 import { type Mover, marchPrice, stepPrice } from "./step-price.ts";
 import { hexEffects, hexsideEffects, type TerrainChart, type UnitType } from "./tables/terrain-effects.ts";
 import * as bits from "./terrain.ts";
+
+/** The reach of zones is worked out once for the map, and ends at major rivers. */
+export const enforces = cites("3.4b");
 
 /** What a terrain is made from besides the map: the part in play (T1), and bridges that differ from the map's. */
 export interface GroundSetup {

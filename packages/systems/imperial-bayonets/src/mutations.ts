@@ -1,3 +1,4 @@
+import { cites } from "./kit.ts";
 import { changeCorps, changeStatus, isCombat, isInfantryIn, isUnitWith, lift } from "./occupancy.ts";
 import type { BayonetsRule } from "./rule-index.ts";
 import {
@@ -20,6 +21,9 @@ import {
 import { isDemoralized as isLost } from "./strength.ts";
 import type { EliminationCause } from "./tables/eliminations.ts";
 import { fullSpOf, isWhole, reducedSpOf, spOf } from "./values.ts";
+
+/** Losses are counted for the corps as they fall, and given back as its units return. */
+export const enforces = cites("2.0d", "2.0e", "3.8.2a", "3.8.2b", "3.8.2d", "3.8.2e", "5.2h", "5.2j");
 
 /** Counts SP lost by a unit for its corps (3.8.2b, I-14). */
 function countLoss(g: BayonetsPlay, unit: number, sp: number): void {

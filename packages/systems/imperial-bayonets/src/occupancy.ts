@@ -1,4 +1,5 @@
 import { deriveTops, liftZone, placeZone, putOnTop, takeOff, topUnit, unitBelow } from "@redoubt/mechanics";
+import { cites } from "./kit.ts";
 import {
   type BayonetsPlay,
   closedAt,
@@ -13,6 +14,9 @@ import {
   zonesOf,
 } from "./state.ts";
 import { DEPOT, INFANTRY, LEADER, type World } from "./world.ts";
+
+/** Zones are counted here for every unit that has one, whatever took it away; control changes only where a unit is placed. */
+export const enforces = cites("2.0h", "3.4a", "3.4g", "3.4h", "3.6f", "3.8.1d");
 
 /** Whether a piece is a combat unit (3.1a). */
 export const isCombat = (world: World, piece: number): boolean => world.kindOf[piece] < LEADER;

@@ -1,9 +1,13 @@
 import { suppliedUnits } from "./checks/supply.ts";
 import { type Rank, ranks, sides } from "./data/piece.ts";
+import { cites } from "./kit.ts";
 import { unitsIn } from "./occupancy.ts";
 import { type BayonetsPlay, CAPTURED, has, hexName, KILLED, OUT_OF_SUPPLY, PEU, UAR } from "./state.ts";
 import { fullSpOf } from "./values.ts";
 import { levelOf, type ScoreLine, scoreLines, scoreOf, type Tally } from "./victory.ts";
+
+/** Units in the box whose Officer is lost are counted for nobody. */
+export const enforces = cites("5.2p");
 
 // Longer than any line on any map: at the end of the game the 14 hexes do not count (I-137).
 const anyLength = 254;

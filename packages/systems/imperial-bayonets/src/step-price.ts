@@ -2,8 +2,12 @@ import { type Direction, type Hex, type Side, sideOf } from "@redoubt/hex";
 import { BARRED, hasHexTag, MAX_STEP_COST, points } from "@redoubt/mechanics";
 import { type BayonetsMap, type Bridge, isRoadLink, type Slope, slopeOf, waterOf } from "./crossing.ts";
 import { groundTags } from "./data/map-tags.ts";
+import { cites } from "./kit.ts";
 import type { BayonetsRule } from "./rule-index.ts";
 import { type Costs, ownTerrain, roadEffects, type TerrainChart, type UnitType } from "./tables/terrain-effects.ts";
+
+/** Bridges are free on the march, every force of a column pays the hexes before it, and the chart is that of the game. */
+export const enforces = cites("7.2d", "7.3j", "7.3l");
 
 /** Who pays for a step: a type of combat unit, or a Leader (I-29). */
 export type Mover = UnitType | "leader";

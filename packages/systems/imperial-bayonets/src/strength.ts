@@ -1,7 +1,11 @@
 import { labelFor, oddsColumn, parseOdds } from "@redoubt/mechanics";
+import { cites } from "./kit.ts";
 import type { ReadingChoices } from "./readings.ts";
 import { artilleryResultTable } from "./tables/artillery-results.ts";
 import { strengthHalves } from "./tables/constants.ts";
+
+/** Every division here drops its remainder. */
+export const enforces = cites("3.2");
 
 /** What multiplies the SP of a unit. */
 export type Multiplier = keyof typeof strengthHalves;

@@ -1,10 +1,14 @@
 import { MissingValue } from "@redoubt/engine";
+import { cites } from "./kit.ts";
 import { isDemoralized } from "./occupancy.ts";
 import { type BayonetsPlay, HALF, REDUCED } from "./state.ts";
 import { constants } from "./tables/constants.ts";
 import { activation } from "./tables/dice.ts";
 import { unitTypes } from "./tables/terrain-effects.ts";
 import type { World } from "./world.ts";
+
+/** Every value is read off the counter here, and what is not yet spent of an allowance is what is left of it. */
+export const enforces = cites("2.0j", "2.0n", "2.0o", "2.0r", "3.1f", "3.1i", "3.1j", "7.1b");
 
 function given(world: World, piece: number, name: string, value: number): number {
   if (value < 0) throw new MissingValue(`unit ${world.pieces[piece].id}: stats.${name} is needed and not given`);

@@ -2,10 +2,14 @@ import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, directionTo } from "@redoubt/hex";
 import { BARRED, stepCost } from "@redoubt/mechanics";
 import { groundOf } from "../ground-now.ts";
+import { cites } from "../kit.ts";
 import { isDemoralized, isDepotIn, isUnitWith } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, BUILDING, has, hexName, IN_COMMAND, OVERRUNNING, ROAD_MARCH, unitsAt } from "../state.ts";
 import { unitTypes } from "../tables/terrain-effects.ts";
+
+/** Out of command nobody advances, activated or not. */
+export const enforces = cites("4.0-5e", "8.0g");
 
 /** Why a unit may not advance into a hex after combat; null if it may (2.0a, 6.0c, 8.0g, 3.8.2h, I-71, I-133). */
 export function whyNotAdvance(g: BayonetsPlay, unit: number, hex: number): Refusal<BayonetsRule> | null {

@@ -1,6 +1,7 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import { commandPoints } from "../command-points.ts";
+import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, has, hexName, IN_COMMAND, RECOVERING, unitsAt, zonesOf } from "../state.ts";
@@ -8,6 +9,9 @@ import { constants } from "../tables/constants.ts";
 import { weathers } from "../tables/weather.ts";
 import { LEADER } from "../world.ts";
 import { NO_TRACE, type Occupation, traceFrom } from "./trace.ts";
+
+/** Reach is one search from the Leader with the range of his rank, asked for the units under him and for whom he may command. */
+export const enforces = cites("2.0c", "2.0k", "3.1l", "3.5d", "6.1.1b");
 
 type Why = Refusal<BayonetsRule> | null;
 const idOf = ({ world }: BayonetsPlay, piece: number): string => world.pieces[piece].id;

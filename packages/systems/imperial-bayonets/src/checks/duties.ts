@@ -1,5 +1,6 @@
 import { topUnit, unitBelow } from "@redoubt/mechanics";
 import { groundOf } from "../ground-now.ts";
+import { cites } from "../kit.ts";
 import { hasZone, isCombat } from "../occupancy.ts";
 import {
   ADVANCED,
@@ -22,6 +23,9 @@ import { ARTILLERY, HORSE_ARTILLERY } from "../world.ts";
 import { activeBit } from "./activity.ts";
 import { attackStrength, isHorseAgainstWalls } from "./fighting.ts";
 import { touchOf } from "./touch.ts";
+
+/** Whoever stands in a town, in works or behind water is asked for no attack, nor anybody for one on a bombarded hex. */
+export const enforces = cites("9.0b", "9.1f", "E15");
 
 /** Bits with which a unit does not attack any more, or not at all (I-54, I-56, I-68, I-121). */
 export const NO_ATTACK_BITS = ATTACKED | CHARGED | BUILDING | ROAD_MARCH | OVERRUNNING;

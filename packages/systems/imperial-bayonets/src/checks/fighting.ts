@@ -1,4 +1,5 @@
 import { groundOf } from "../ground-now.ts";
+import { cites } from "../kit.ts";
 import { isDemoralized, unitsIn } from "../occupancy.ts";
 import { type BayonetsPlay, DISRUPTED, has, IMPROVED_POSITION } from "../state.ts";
 import { EIGHTHS } from "../strength.ts";
@@ -7,6 +8,9 @@ import { FREE, HALVES_ATTACK } from "../terrain.ts";
 import { spOf } from "../values.ts";
 import { INFANTRY } from "../world.ts";
 import { touchOf } from "./touch.ts";
+
+/** Each unit is multiplied by what its ground and its state ask for; positions help nobody who is demoralized. */
+export const enforces = cites("3.8.2i", "9.4c");
 
 /** A number of eighths times a multiplier of SP. */
 const times = (eighths: number, what: keyof typeof strengthHalves): number =>

@@ -1,5 +1,6 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
+import { cites } from "../kit.ts";
 import { isFirstOfStack } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import {
@@ -19,6 +20,9 @@ import { isActive } from "./activity.ts";
 import { type SightScene, sightBlock, sightRange } from "./sight.ts";
 import { sightSceneOf } from "./sight-now.ts";
 import { isTouchedBy } from "./touch.ts";
+
+/** Guns aim at what their own hex sees, and at nothing else. */
+export const enforces = cites("3.7a");
 
 const isGun = (kind: number): boolean => kind === ARTILLERY || kind === HORSE_ARTILLERY;
 

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from "@redoubt/engine";
 import { asHex, directionTo } from "@redoubt/hex";
 import { pointsText } from "@redoubt/mechanics";
+import { cites } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, has, hexName, ROAD_MARCH, unitsAt } from "../state.ts";
 import { constants } from "../tables/constants.ts";
@@ -9,6 +10,9 @@ import { LEADER } from "../world.ts";
 import { whyNotWalk } from "./maneuver.ts";
 import { mayHaltAt } from "./march-order.ts";
 import { isNextTo } from "./touch.ts";
+
+/** Nothing here asks for ground, orders or morale. */
+export const enforces = cites("3.8.2k", "7.3b", "7.3i");
 
 const PRICE = 2 * constants.roadMarchChange.value;
 

@@ -2,6 +2,7 @@ import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, directionTo } from "@redoubt/hex";
 import { BARRED, pointsText, type StepCosts, stepCost } from "@redoubt/mechanics";
 import { costsOfTypes, groundOf } from "../ground-now.ts";
+import { cites } from "../kit.ts";
 import { isAnyoneIn, isDepotIn, isUnitWith } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import {
@@ -25,6 +26,9 @@ import { bridgeOver } from "./bridge-side.ts";
 import { mayHaltAt } from "./march-order.ts";
 import { type Limits, searchFrom, UNREACHED } from "./search.ts";
 import { isNextTo } from "./touch.ts";
+
+/** Company costs where units are entered and never where they are left; the hex of the start stops nobody. */
+export const enforces = cites("3.3j", "3.4d");
 
 const COMPANY = 2 * constants.joiningStack.value;
 

@@ -1,7 +1,11 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
+import { cites } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, hexName, orderSlots, WAITING } from "../state.ts";
 import { LEADER } from "../world.ts";
+
+/** Nothing here asks how a unit feels, or where its destination lies but on the list of the game. */
+export const enforces = cites("3.8.2j", "E7");
 
 /** A March Order while it is written. */
 export interface Draft {

@@ -1,10 +1,14 @@
 import { topUnit, unitBelow } from "@redoubt/mechanics";
+import { cites } from "../kit.ts";
 import { isCombat, isFirstOfStack, leadersIn, unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, IMPROVED_POSITION, unitsAt } from "../state.ts";
 import { stackingLimits } from "../tables/constants.ts";
 import { unitTypes } from "../tables/terrain-effects.ts";
 import { excessUnits, type StackPlace, type StackUnit, whyOverstacked } from "./stacking.ts";
+
+/** Combat units alone are counted, Leaders are only asked whether they head the corps, and all this only where a phase ends. */
+export const enforces = cites("3.3a", "3.3b", "3.3e", "3.3f");
 
 function stackUnit({ world }: BayonetsPlay, unit: number): StackUnit {
   const { corps, nation } = world.pieces[unit];

@@ -1,10 +1,14 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
+import { cites } from "../kit.ts";
 import { isDepotIn, isUnitWith } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, has, hexName, isOnMap, RECOVERING, ROAD_MARCH, TRIED, UAR, zonesOf } from "../state.ts";
 import { recovery } from "../tables/dice.ts";
 import { printedInitiative } from "../values.ts";
 import { LEADER } from "../world.ts";
+
+/** The rating is the printed one, whatever the state of the corps. */
+export const enforces = cites("5.2k");
 
 const isHead = ({ world }: BayonetsPlay, leader: number): boolean => world.pieces[leader].kind !== "officer";
 

@@ -1,5 +1,9 @@
 import { asHex, DIRECTIONS, type Direction, type DirectionName, distance, type Grid, type Hex } from "@redoubt/hex";
+import { cites } from "../kit.ts";
 import type { EliminationCause } from "../tables/eliminations.ts";
+
+/** A compass, where there is one, takes the place of the sources. */
+export const enforces = cites("9.4.1.2c");
 
 /** What keeps a unit out of a hex it would retreat into, mildest first (I-132). */
 export const barriers = ["free", "enemy zone", "Depot", "enemy or ground"] as const satisfies readonly (

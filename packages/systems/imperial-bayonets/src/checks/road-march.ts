@@ -1,6 +1,10 @@
 import { asHex, DIRECTIONS, type Grid, type Hex } from "@redoubt/hex";
 import { BARRED, createStepCosts, marchField } from "@redoubt/mechanics";
+import { cites } from "../kit.ts";
 import type { Terrain, Ways } from "../terrain.ts";
+
+/** Those on the march are a column where they stand two road hexes apart. */
+export const enforces = cites("7.3f");
 
 const along = (grid: Grid, roadWays: Ways, hex: Hex): Hex[] =>
   DIRECTIONS.filter((d) => (roadWays[hex] >> d) & 1).map((d) => asHex(hex + grid.offsets[d]));

@@ -1,8 +1,12 @@
 import { distance, type Grid, type Hex, hexNumber, isOnMap } from "@redoubt/hex";
 import { blockOnLine } from "@redoubt/mechanics";
+import { cites } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type Weather, weatherEffects } from "../tables/weather.ts";
 import { BLOCKS, IN_PLAY, type Terrain } from "../terrain.ts";
+
+/** A line is cut only by what is named here, and by nothing that is seen over. */
+export const enforces = cites("2.0m", "3.7g", "9.1c");
 
 /** How guns fire over units: as over terrain, or only over one beneath and next to them (I-80, I-119). */
 export type OverUnits = "by-3.7" | "adjacent-only";

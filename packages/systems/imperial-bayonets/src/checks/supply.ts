@@ -1,9 +1,13 @@
 import { asHex } from "@redoubt/hex";
 import { groundOf } from "../ground-now.ts";
+import { cites } from "../kit.ts";
 import type { BayonetsPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { occupationOf } from "./command.ts";
 import { NO_TRACE, roadLegOf, traceFrom } from "./trace.ts";
+
+/** A line is both legs: from the unit to a Depot of its own, and from there along the road. */
+export const enforces = cites("2.0q", "3.1e", "3.1n", "3.6a");
 
 /** Whether a Depot's own road leg is open (3.1n, 3.6c); without sources it counts as open (I-153). */
 export function hasRoadLeg(g: BayonetsPlay, depot: number): boolean {

@@ -1,6 +1,10 @@
 import { groundOf } from "../ground-now.ts";
+import { cites } from "../kit.ts";
 import { type BayonetsPlay, unitsAt } from "../state.ts";
 import { NO_ATTACK } from "../terrain.ts";
+
+/** Two hexes touch where an attack could pass between them: those who stand so are engaged. */
+export const enforces = cites("2.0g");
 
 /** The direction from a hex to a neighbour over which attacks pass; -1 where they do not touch (2.0g, I-8, I-85). */
 export function touchOf(g: BayonetsPlay, from: number, to: number): number {

@@ -1,5 +1,9 @@
 import { asHex, DIRECTIONS, type Grid, type Hex } from "@redoubt/hex";
+import { cites } from "../kit.ts";
 import { ROAD, type Terrain, type Ways } from "../terrain.ts";
+
+/** A path asks for enemies and their zones in a hex and for nothing of its ground. */
+export const enforces = cites("3.5h", "6.1.1d", "6.1.1e", "6.1.1f");
 
 /** The length of a path that was not found. */
 export const NO_TRACE = 255;

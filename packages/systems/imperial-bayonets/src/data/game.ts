@@ -116,6 +116,8 @@ export interface Game {
   readonly name: string;
   readonly date: string;
   readonly summary: string;
+  /** The cases of its own that it plays by; they go before the series where they differ (3.9). */
+  readonly rules: readonly BayonetsRule[];
   readonly map: string;
   /** Columns and rows in play, first and last; null for the whole map (T1). */
   readonly area: { readonly columns: readonly [number, number]; readonly rows: readonly [number, number] } | null;

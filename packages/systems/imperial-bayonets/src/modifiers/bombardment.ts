@@ -1,12 +1,16 @@
 import { asHex, distance } from "@redoubt/hex";
 import { type Ledger, ledger, type ModifierRow } from "@redoubt/mechanics";
 import { ownStrength } from "../checks/fighting.ts";
+import { cites } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, IMPROVED_POSITION } from "../state.ts";
 import { artilleryColumn } from "../strength.ts";
 import { artilleryModifiers, farFrom } from "../tables/artillery-results.ts";
 import { weatherEffects, weathers } from "../tables/weather.ts";
 import { COVER } from "../terrain.ts";
+
+/** All rows are of the ground or of the game. */
+export const enforces = cites("9.1d", "9.2b");
 
 /** Who fires at which hex. */
 export interface Fire {

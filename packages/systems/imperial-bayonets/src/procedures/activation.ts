@@ -1,10 +1,13 @@
 import { call, done, next } from "@redoubt/engine";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import { ACTED, ACTIVE, type BayonetsPlay, has } from "../state.ts";
 import type { ActivationStep } from "../world.ts";
 import { combatPhase } from "./combat-phase.ts";
 import { beginManeuver, maneuver, maneuverOf } from "./maneuver.ts";
+
+/** A force freed out of command has the same maneuver and Combat Phase as one in command, for itself alone, unit by unit. */
+export const enforces = cites("4.0-5d", "4.0-8", "7.4i", "7.5f", "8.0k");
 
 /** Where an activation begins; null from the start. */
 interface Activating {

@@ -1,7 +1,7 @@
 import { call, d6, done, next } from "@redoubt/engine";
 import { ordersAllowed } from "../checks/ordering.ts";
 import { suppliedUnits } from "../checks/supply.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import { ADMINISTRATION, type BayonetsPlay, has, OUT_OF_SUPPLY } from "../state.ts";
 import { constants } from "../tables/constants.ts";
@@ -9,6 +9,9 @@ import { variantWeather, weathers } from "../tables/weather.ts";
 import { writeOrders } from "./orders.ts";
 import { overstack } from "./overstack.ts";
 import { forgetTries, nameSponsors, recover } from "./recovery.ts";
+
+/** The steps stand in the order of the book, each for both sides; marks of supply come and go in no other place. */
+export const enforces = cites("3.6d", "3.6e", "4.0-A1", "4.0-A4", "4.0-A5", "5.0b", "5.1a", "5.1d", "5.4b", "E6");
 
 /** Where the phase begins, and whether it issues orders alone (E6, I-91). */
 export interface Administering {

@@ -3,7 +3,7 @@ import { composing } from "@redoubt/mechanics";
 import { isActive } from "../checks/activity.ts";
 import { isFirer, sees, whyNoFirer, whyNotSeen } from "../checks/firing.ts";
 import { sightSceneOf } from "../checks/sight-now.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { fireSum } from "../modifiers/bombardment.ts";
 import { dieRow } from "../modifiers/combat.ts";
 import { breakCorps, disrupt, loseStep } from "../mutations.ts";
@@ -18,6 +18,9 @@ import { advance } from "./advance.ts";
 import { follow } from "./follow.ts";
 import { orderRetreat, retreatAll } from "./retreat-all.ts";
 import { loseStepOf } from "./step-loss.ts";
+
+/** Fire alone disrupts. */
+export const enforces = cites("3.8.1a");
 
 /** A bombardment that is put together. */
 export interface Bombarding {

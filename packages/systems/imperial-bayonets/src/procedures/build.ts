@@ -48,7 +48,7 @@ export const build = procedure<Record<"roll" | "choose", Site>, null, "roll">("b
       dice: (g, { hex }) => ({ count: buildersIn(g, hex).length, sides: 6, lowest: 1 }),
       take: (g, { hex }, dice) => {
         const { c } = g;
-        const less = c.attempts[hex] * works.position.lessPerAttempt;
+        const less = c.attempts[hex] * works.laterAttempt.less;
         g.emit({ kind: "dig-rolled", rule: "7.4e", hex, dice, less });
         if (!dice.some((die) => die - less <= works.position.atMost)) {
           c.attempts[hex]++;

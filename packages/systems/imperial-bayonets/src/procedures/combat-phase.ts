@@ -3,7 +3,7 @@ import { whyHopeless, whyNotEndCombat, whyNotTarget } from "../checks/assault.ts
 import { chargeGroup, whyNotCharge } from "../checks/charging.ts";
 import { debtors, fixDuties, isFreeToAttack, mayAttack, owedHexes, strandedUnits } from "../checks/duties.ts";
 import { fireTargets, whyNoFireTarget } from "../checks/firing.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { changeStatus, unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import {
@@ -25,6 +25,9 @@ import { bombard } from "./bombard.ts";
 import { charge } from "./charge.ts";
 import { overstack } from "./overstack.ts";
 import { orderRetreat, retreatAll } from "./retreat-all.ts";
+
+/** The three steps are the steps below, in their order. */
+export const enforces = cites("9.0e");
 
 /** Where a Combat Phase begins; a fresh one forgets what was fought before (I-87). */
 export interface CombatFrom {

@@ -14,11 +14,14 @@ import {
 import { columnsOf } from "../checks/road-march.ts";
 import { NO_TRACE } from "../checks/trace.ts";
 import { groundOf } from "../ground-now.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, has, IN_COMMAND, PLAYER_TURN_BITS, RECOVERING, ROAD_MARCH } from "../state.ts";
 import { say, words } from "../words.ts";
+
+/** All marks are taken off first; only points, reach and March Orders put them on again. */
+export const enforces = cites("3.5c", "3.5e", "3.5g", "4.0-1b", "5.5a", "6.1e");
 
 /** Takes off the marks of a player that end when his Command Distribution begins (I-87). */
 export function resetMarks(g: BayonetsPlay): void {

@@ -1,5 +1,5 @@
 import { call, next, over } from "@redoubt/engine";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { showOrder } from "../mutations.ts";
 import { changeStatus } from "../occupancy.ts";
 import { standing } from "../standing.ts";
@@ -9,6 +9,9 @@ import type { Opening } from "../world.ts";
 import { type AdminStep, administration } from "./administration.ts";
 import { nightTurn } from "./night.ts";
 import { playerTurn } from "./player-turn.ts";
+
+/** Both players have the same turn, by day or by night. */
+export const enforces = cites("4.0-11", "4.0-N");
 
 // A position without a last turn goes on and on, but even one in which nobody can act comes to an end.
 const mostTurns = 999;

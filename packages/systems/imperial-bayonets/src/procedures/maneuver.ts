@@ -2,7 +2,7 @@ import { type AnswerList, call, done, next, notNow, offer, type Refusal, refusal
 import { activeBit } from "../checks/activity.ts";
 import { entriesOf, whyNotEnter } from "../checks/entry.ts";
 import { mayTakeUp, whyNotTakeUp } from "../checks/maneuver.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { ACTIVE, type BayonetsPlay, HELD, has, MANEUVER_BITS, MOVED, zonesOf } from "../state.ts";
@@ -11,6 +11,9 @@ import { LEADER } from "../world.ts";
 import { arrival } from "./arrival.ts";
 import { build, sitesToRoll } from "./build.ts";
 import { move } from "./move.ts";
+
+/** Tasks are taken up in any order, and no attack asks of which corps its units are. */
+export const enforces = cites("7.0a");
 
 /** Marks who is held by an enemy zone when a maneuver begins, and notes where everybody stands (7.1.1a, I-107, I-149). */
 export function beginManeuver(g: BayonetsPlay, isActivation: boolean): void {

@@ -12,7 +12,7 @@ import { repulseForce, whyNotRepulse } from "../checks/repulse.ts";
 import { UNREACHED, wayTo } from "../checks/search.ts";
 import { hexesTouching } from "../checks/touch.ts";
 import { bridgePlace, whyNotBridge, whyNotDig } from "../checks/working.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { dropOrder, shake } from "../mutations.ts";
 import { changeStatus, isCombat, isFirstOfStack } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
@@ -23,6 +23,9 @@ import { say, words } from "../words.ts";
 import { CAVALRY, INFANTRY, LEADER } from "../world.ts";
 import { workOnBridge } from "./bridge-work.ts";
 import { repulse } from "./repulse.ts";
+
+/** An order is left without a price. */
+export const enforces = cites("5.5f");
 
 /** Who was taken up, and the hexes they have walked since. */
 export interface Moving {

@@ -12,7 +12,7 @@ import {
 } from "@redoubt/engine";
 import { forceIn, isOfForce, mayCheck, unitsInRange, whyNotActivate, whyNotCheck } from "../checks/initiative.ts";
 import { mayTakeUp, whyNotTakeUp } from "../checks/maneuver.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { ACTED, type BayonetsPlay, CHECKED, FULL, HALF, LOCKED } from "../state.ts";
@@ -21,6 +21,9 @@ import { say, words } from "../words.ts";
 import { type ActivationStep, LEADER } from "../world.ts";
 import { activate, activation } from "./activation.ts";
 import { move } from "./move.ts";
+
+/** Officers first, then forces that no Officer spoke for; the player ends either stage when he likes. */
+export const enforces = cites("3.1k", "4.0-9", "8.0c", "8.0i", "8.0j");
 
 /** Sets units free or bars them by a roll against a rating (4.0-5b to 4.0-5f). Returns whether they may act. */
 function judge(g: BayonetsPlay, units: readonly number[], die: number, rating: number): boolean {

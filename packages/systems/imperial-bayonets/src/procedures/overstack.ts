@@ -1,10 +1,13 @@
 import { done, next, notNow, offer, refusal } from "@redoubt/engine";
 import { type Crowd, firstCrowd } from "../checks/overstack.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { breakCorps, eliminate } from "../mutations.ts";
 import { changeStatus, isUnitWith } from "../occupancy.ts";
 import { type BayonetsPlay, has, hexName, RETREATED } from "../state.ts";
 import { say, words } from "../words.ts";
+
+/** Retreats ask for no room; whatever is too much goes when the phase ends. */
+export const enforces = cites("9.4.1.2d");
 
 /** Who says which unit goes: the opponent where a retreat filled the hex, else the owner (3.3c, 3.3d, I-20). */
 function chooserOf(g: BayonetsPlay, { hex, seat }: Crowd): number {
@@ -12,8 +15,8 @@ function chooserOf(g: BayonetsPlay, { hex, seat }: Crowd): number {
   return isRetreat ? 1 - seat : seat;
 }
 
-function remove(g: BayonetsPlay, unit: number): void {
-  eliminate(g, unit, "uar", "overstacked", "3.3c");
+function remove(g: BayonetsPlay, unit: number, chooser: number): void {
+  eliminate(g, unit, "uar", "overstacked", chooser === g.world.seatOf[unit] ? "3.3c" : "3.3d");
 }
 
 type OverstackSteps = { readonly look: object; readonly choose: Crowd; readonly end: object };
@@ -25,7 +28,7 @@ export const overstack = procedure<OverstackSteps, null, "look">("overstack", {
       const crowd = firstCrowd(g);
       if (crowd === null) return next("end");
       if (crowd.units.length > 1) return next("choose", crowd);
-      remove(g, crowd.units[0]);
+      remove(g, crowd.units[0], chooserOf(g, crowd));
       return next("look");
     },
   },
@@ -43,8 +46,8 @@ export const overstack = procedure<OverstackSteps, null, "look">("overstack", {
         return units.includes(unit) ? null : refusal(rule, "not-in-excess", { unit: g.world.pieces[unit].id });
       },
       shows: (_g, { units, hex }) => ({ picked: units, targets: [hex] }),
-      take: (g, _l, answer) => {
-        remove(g, words.arg(answer, 0));
+      take: (g, l, answer) => {
+        remove(g, words.arg(answer, 0), chooserOf(g, l));
         return next("look");
       },
     },

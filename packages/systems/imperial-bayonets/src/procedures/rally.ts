@@ -1,5 +1,9 @@
+import { cites } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import { type BayonetsPlay, DISRUPTED, has, isOnMap, MARKED, OUT_OF_SUPPLY, RALLY, TEMP_DM } from "../state.ts";
+
+/** Every unit of the side is rallied without a die, and those out of supply keep their disruption. */
+export const enforces = cites("3.8.1b", "4.0-10", "10.0c");
 
 /** 10.0: units of the active side lose disruption, if in supply, and demoralization until Rally; then Repulse markers go (I-11, I-47). */
 export function rally(g: BayonetsPlay): void {

@@ -1,12 +1,15 @@
 import { d6, done, next, notNow, offer } from "@redoubt/engine";
 import { arrive } from "../arriving.ts";
 import { recoveryRating, whyNotRecover, whyNotSponsor } from "../checks/recovering.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { cureCorps } from "../mutations.ts";
 import { changeStatus, place } from "../occupancy.ts";
 import { type BayonetsPlay, has, IN_COMMAND, PEU, RECOVERING, REDUCED, TRIED } from "../state.ts";
 import { recovery as recoveryTable } from "../tables/dice.ts";
 import { say, words } from "../words.ts";
+
+/** Who returns is placed with his Officer on his reduced side. */
+export const enforces = cites("4.0-A3c", "5.2g");
 
 interface Side {
   readonly seat: number;

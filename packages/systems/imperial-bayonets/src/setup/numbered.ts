@@ -2,9 +2,13 @@ import type { Problem } from "@redoubt/engine";
 import { points } from "@redoubt/mechanics";
 import type { Game } from "../data/game.ts";
 import { ranks, sides } from "../data/piece.ts";
+import { cites } from "../kit.ts";
 import { unitTypes } from "../tables/terrain-effects.ts";
 import { type CorpsInWorld, DEPOT, LEADER, type Piece, type World } from "../world.ts";
 import type { PieceSpec } from "./piece-spec.ts";
+
+/** Every piece is of one of nine kinds, and has one place at most in a corps, in a division of it and under a Leader. */
+export const enforces = cites("3.1a", "3.1b", "3.1d", "3.1g", "3.1h", "3.5a", "3.5b");
 
 /** The part of a world that its pieces make. */
 export type Numbered = Pick<

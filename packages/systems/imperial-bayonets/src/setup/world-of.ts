@@ -20,6 +20,7 @@ import { games } from "../data/games.ts";
 import { mapVocabulary } from "../data/map-tags.ts";
 import { maps } from "../data/maps.ts";
 import { terrainOf } from "../ground.ts";
+import { cites } from "../kit.ts";
 import { type BayonetsOptions, options as optionSpecs } from "../options.ts";
 import { createScratch } from "../scratch.ts";
 import { ADMINISTRATION, COMMAND_DISTRIBUTION, WAITING } from "../state.ts";
@@ -35,6 +36,9 @@ import { readCompass, readSwitches } from "./position-switches.ts";
 import { readTables } from "./position-tables.ts";
 import { type PlacedPiece, readPieces } from "./position-units.ts";
 import { type StartScene, startOf } from "./start.ts";
+
+/** The switches of a game take the place of those of the series before any rule reads them. */
+export const enforces = cites("3.9");
 
 // Our own map is looked up once, by its first game: all games on it share map, terrain and rays.
 const ownMap = once(() => mapOf(maps.tchernaya, mapVocabulary));

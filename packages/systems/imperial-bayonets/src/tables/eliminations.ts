@@ -11,11 +11,11 @@ export const eliminationBoxes = {
   //                                            could retreat  could not
   "combat result":   { rule: "9.4.1.1d", free: "uar",  cut: "peu" },
   "charge Ae":       { rule: "9.3.1c",   free: "die",  cut: "die" },
-  "enemy zone":      { rule: "9.4.1.1b", free: "die",  cut: "die" },
+  "enemy zone":      { rule: "9.4.1.1b", free: "die",  cut: "die", again: "3.4f" },
   "enemy or ground": { rule: "9.4.1.2f", free: "peu",  cut: "peu" },
   "Depot":           { rule: "3.3h",     free: "uar",  cut: "uar" },
   "overstacked":     { rule: "3.3c",     free: "uar",  cut: "uar" },
-} as const satisfies Readonly<Record<string, { readonly rule: BayonetsRule; readonly free: Box; readonly cut: Box }>>;
+} as const satisfies Readonly<Record<string, { readonly rule: BayonetsRule; readonly free: Box; readonly cut: Box; readonly again?: BayonetsRule }>>;
 /** Why a unit is eliminated. */
 export type EliminationCause = keyof typeof eliminationBoxes;
 

@@ -5,6 +5,7 @@ import { seriesSwitches } from "../../src/data/games/series.ts";
 import { games } from "../../src/data/games.ts";
 import { provenance } from "../../src/data/provenance.ts";
 import { options } from "../../src/options.ts";
+import { ruleIndex } from "../../src/rule-index.ts";
 import type { Weather } from "../../src/tables/weather.ts";
 
 const { battle, traktir } = games;
@@ -148,6 +149,13 @@ test("options: three of the game and thirteen readings, the standard among the c
   expect(options).toHaveLength(16);
   expect(options.slice(0, 3).map(({ id, standard }) => `${id} ${standard}`)).toEqual(["length standard", "weather historical", "timeToBegin on"]);
   for (const { id, choices, standard } of options) expect(choices, id).toContain(standard);
+});
+
+test("3.9, T5: a game names the cases of its own that it plays by, the introduction none of those it leaves out", () => {
+  const own = Object.keys(ruleIndex).filter((id) => /^(E\d+|O1|T\d|TT|OB|DT|MAP|VP|VL)$/.test(id));
+  expect(new Set([...battle.rules, ...traktir.rules])).toEqual(new Set(own));
+  expect(battle.rules.filter((id) => /^T\d$/.test(id))).toEqual([]);
+  for (const left of ["E4", "E5", "E6", "E7", "E9", "E12", "E15", "O1"] as const) expect(traktir.rules, left).not.toContain(left);
 });
 
 test("every body of data says what it rests on", () => {

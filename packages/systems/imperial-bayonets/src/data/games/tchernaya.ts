@@ -11,6 +11,7 @@ export const tchernaya: Game = {
   name: "The Tchernaya",
   date: "1855-08-16",
   summary: "Gorchakov's last attempt to relieve Sevastopol: two wings and a reserve against the heights beyond the river.",
+  rules: ["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9", "E10", "E11", "E12", "E13", "E14", "E15", "O1", "TT", "OB", "DT", "MAP", "VP", "VL"],
   map: "tchernaya",
   area: null,
   first: "russian",

@@ -28,6 +28,7 @@ export const traktir: Game = {
   id: "traktir",
   name: "Time to Begin: the Traktir Bridge",
   summary: "Six turns of Read's attack on the bridge and the heights behind it: an introduction.",
+  rules: ["E1", "E2", "E3", "E8", "E10", "E11", "E13", "E14", "TT", "OB", "DT", "MAP", "VP", "VL", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8"],
   area: { columns: [7, 18], rows: [3, 16] },
   lengths: { standard: 6 },
   track: [
