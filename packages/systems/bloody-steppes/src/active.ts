@@ -21,8 +21,15 @@ function isTakenAlong(g: SteppesPlay, unit: number, command: number): boolean {
   if (world.seatOf[unit] !== seat || has(g, unit, ACTED)) return false;
   const scope = world.scopeOf[unit];
   if (scope !== "army" && !(scope === "corps" && world.corpsOf[unit] === corps)) return false;
-  const brigadiers = world.brigades.filter((one) => one.command === command).map((one) => one.leader);
-  return [leader, ...brigadiers].some((commander) => isInRange(g, commander, unit));
+  if (isInRange(g, leader, unit)) return true;
+  return world.brigades.some((one) => one.command === command && isInRange(g, one.leader, unit));
+}
+
+/** Every piece that could belong to the running activation, were all in reach. */
+export function mightAct(g: SteppesPlay): readonly number[] {
+  const active = g.c.active[0];
+  if (active === 0) return [];
+  return isLeftovers(active) ? g.world.leftovers[active - 254] : g.world.memberships[active - 1];
 }
 
 /** Whether a piece belongs to the running activation as it begins: of the command, taken along by it, or left over (K-22, K-134, K-147). */

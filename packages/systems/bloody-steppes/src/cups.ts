@@ -16,7 +16,7 @@ export function activeMarkers(g: SteppesPlay, seat: number): number {
 /** II.5, K-23: whether a command takes part in this turn: it has a unit or its commander on the map, or is due to enter. */
 export function isPresent(g: SteppesPlay, command: number): boolean {
   const { world, c } = g;
-  for (let piece = 0; piece < world.count; piece++) {
+  for (const piece of world.memberships[command]) {
     if (world.commandOf[piece] !== command) continue;
     if (isOnMap(g, piece)) return true;
     const entry = world.entryOf[piece];

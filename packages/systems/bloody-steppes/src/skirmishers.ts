@@ -5,7 +5,7 @@ import { allowance } from "./checks/move.ts";
 import { formationOf, ownFormationOf } from "./checks/neighbours.ts";
 import { formations, isClosed } from "./formation.ts";
 import { takeFormation } from "./mutations.ts";
-import { lift, place, recount } from "./occupancy.ts";
+import { lift, place, recount, unitsIn } from "./occupancy.ts";
 import { ATTACHED, BEGUN, DISPERSED, FINISHED, has, isOnMap, ROUTED, type SteppesPlay } from "./state.ts";
 import { constants } from "./tables/constants.ts";
 
@@ -28,8 +28,7 @@ export function mayDeploy(g: SteppesPlay, counter: number): boolean {
 /** Points in skirmish formation in a hex (IV.1). */
 function skirmishersIn(g: SteppesPlay, hex: number): number {
   let points = 0;
-  for (let unit = 0; unit < g.world.count; unit++)
-    if (g.c.hexOf[unit] === hex && ownFormationOf(g, unit) === "skirmish") points += g.c.sp[unit];
+  for (const unit of unitsIn(g, hex)) if (ownFormationOf(g, unit) === "skirmish") points += g.c.sp[unit];
   return points;
 }
 

@@ -2,7 +2,7 @@ import { asHex, DIRECTIONS } from "@redoubt/hex";
 import { isOfActivation } from "./active.ts";
 import { isInCommand } from "./checks/command.ts";
 import { covers, neighboursOf } from "./checks/cover-zone.ts";
-import { facingOf, frontsOn, isEnemyIn } from "./checks/neighbours.ts";
+import { facingOf, isBeforeEnemy, isEnemyIn, isUnroutedEnemyIn } from "./checks/neighbours.ts";
 import { neighbourZones } from "./checks/wedges.ts";
 import { unitsIn } from "./occupancy.ts";
 import { UNIT } from "./piece.ts";
@@ -26,14 +26,14 @@ function isFaced(g: SteppesPlay, unit: number): boolean {
   const front = facing === undefined ? DIRECTIONS : neighbourZones(facing, options.facingModel).front;
   return front.some((direction) => {
     const hex = g.c.hexOf[unit] + grid.offsets[direction];
-    return isEnemyIn(g, seatOf[unit], hex) && unitsIn(g, hex).some((enemy) => g.c.level[enemy] !== ROUTED);
+    return isUnroutedEnemyIn(g, seatOf[unit], hex);
   });
 }
 
 /** VI.17: whether an adjacent enemy's zone covers a unit. */
 function isCoveredNear(g: SteppesPlay, unit: number): boolean {
   const hex = asHex(g.c.hexOf[unit]);
-  if (frontsOn(g, g.world.seatOf[unit], hex).length > 0) return true;
+  if (isBeforeEnemy(g, g.world.seatOf[unit], hex)) return true;
   return neighboursOf(g, hex).some(
     (near) => isEnemyIn(g, g.world.seatOf[unit], near) && unitsIn(g, near).some((enemy) => covers(g, enemy, hex)),
   );

@@ -145,6 +145,10 @@ export interface World {
   /** By piece: the commanders through whom it is in command, and those it looks to when its own brigadier is lost (III.10, XIII.10). */
   readonly headquarters: readonly (readonly number[])[];
   readonly headquartersInstead: readonly (readonly number[])[];
+  /** The depth of the zone of each unit that is not routed, by unit times `zoneForms` plus c.formation (VI.1, VI.2). */
+  readonly zoneDepths: Uint8Array;
+  /** How far any zone or fire of the game reaches. */
+  readonly farthest: number;
   readonly start: Start;
 }
 

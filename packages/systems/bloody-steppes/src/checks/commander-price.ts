@@ -2,15 +2,6 @@ import { asHex, type Direction, type Hex, sideOf } from "@redoubt/hex";
 import { hasHexTag, hasSideTag } from "@redoubt/mechanics";
 import type { Ground } from "../ground.ts";
 import { constants } from "../tables/constants.ts";
-import type { MoverClass } from "../tables/terrain-movement.ts";
-import { hexPrice } from "./step-price.ts";
-
-const cavalry: readonly MoverClass[] = ["cavalry", "dispersed", "march"];
-
-/** Whether cavalry can enter a hex in no formation at all (III.5, K-192). */
-export function isBarredToCavalry(ground: Ground, hex: Hex): boolean {
-  return cavalry.every((mover) => hexPrice(ground, mover, hex) === undefined);
-}
 
 /** III.5: what a step costs a commander, 1 and 1 more for a hex and for a hexside barred to cavalry; undefined into sea or off the map (K-44). */
 export function commanderPrice(ground: Ground, from: Hex, direction: Direction): number | undefined {
@@ -18,7 +9,7 @@ export function commanderPrice(ground: Ground, from: Hex, direction: Direction):
   if (ground.grid.onMap[to] !== 1 || hasHexTag(ground.map, to, "sea")) return undefined;
   const side = sideOf(ground.grid, from, direction);
   const surcharge = constants.commanderBarredSurcharge.value;
-  const hex = isBarredToCavalry(ground, to) ? surcharge : 0;
+  const hex = ground.prices.isBarredToCavalry(to) ? surcharge : 0;
   const hexside = ground.edge[side] > 0 || ground.front[side] !== 0 ? surcharge : 0;
   return 1 + hex + hexside;
 }

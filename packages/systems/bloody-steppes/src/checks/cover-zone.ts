@@ -1,47 +1,53 @@
 import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import { FRONT } from "@redoubt/mechanics";
-import { UNIT } from "../piece.ts";
+import { formations } from "../formation.ts";
 import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import type { FormationRows } from "../tables/formations.ts";
+import type { World } from "../world.ts";
 import { isSeenBy } from "./fire.ts";
-import { apart, facingOf, formationOf } from "./neighbours.ts";
-import { zoneDepth } from "./zones.ts";
+import { apart, facingOf, formOf } from "./neighbours.ts";
+import { fireRange, zoneDepth } from "./zones.ts";
+
+/** Places of World.zoneDepths for one unit: no formation, and each of the formations. */
+const zoneForms = formations.length + 1;
+
+/** The depths of the zones of all units in every formation, and how far any of them, or their fire, reaches. */
+export function zonesOf({ armOf, factors }: Pick<World, "armOf" | "factors">, rows: FormationRows) {
+  const zoneDepths = new Uint8Array(armOf.length * zoneForms);
+  let farthest = 0;
+  armOf.forEach((arm, unit) => {
+    if (arm === undefined) return;
+    for (let form = 0; form < zoneForms; form++) {
+      const depth = zoneDepth(arm, formations[form - 1], factors[unit], false, rows);
+      zoneDepths[unit * zoneForms + form] = depth;
+      farthest = Math.max(farthest, depth, fireRange(arm, factors[unit]));
+    }
+  });
+  return { zoneDepths, farthest };
+}
 
 /** VI.1 to VI.4: whether a unit's zone of control covers a hex: within its depth, before its front, and seen. */
 export function covers(g: SteppesPlay, unit: number, hex: Hex): boolean {
   const { c, world } = g;
-  const arm = world.armOf[unit];
-  if (arm === undefined || !isOnMap(g, unit)) return false;
-  const isRouted = c.level[unit] === ROUTED;
-  const depth = zoneDepth(arm, formationOf(g, unit), world.factors[unit], isRouted, world.charts.formations);
+  if (!isOnMap(g, unit) || c.level[unit] === ROUTED) return false;
   const from = asHex(c.hexOf[unit]);
   const range = apart(g, from, hex);
-  if (range === 0 || range > depth) return false;
+  // Most are too far off whatever their formation.
+  if (range === 0 || range > world.farthest || range > world.zoneDepths[unit * zoneForms + formOf(g, unit)]) return false;
   const facing = facingOf(g, unit);
   if (facing !== undefined && world.wedges.wedgeOf(facing, from, hex) !== FRONT) return false;
   return isSeenBy(g, unit, hex);
 }
 
 /** The units of a seat that cover a hex. */
-export function coverersOf(g: SteppesPlay, seat: number, hex: Hex): readonly number[] {
-  const { world } = g;
-  const found: number[] = [];
-  for (let unit = 0; unit < world.count; unit++) {
-    if (world.kindOf[unit] !== UNIT || world.seatOf[unit] !== seat || g.c.hexOf[unit] <= 0) continue;
-    // The farthest guns reach eight hexes: whoever is beyond that is not looked at twice.
-    if (apart(g, g.c.hexOf[unit], hex) <= 8 && covers(g, unit, hex)) found.push(unit);
-  }
-  return found;
-}
+export const coverersOf = (g: SteppesPlay, seat: number, hex: Hex): readonly number[] =>
+  g.world.unitsOf[seat].filter((unit) => covers(g, unit, hex));
 
 /** Whether any unit of a seat covers a hex. */
-export const isCovered = (g: SteppesPlay, seat: number, hex: Hex): boolean => {
-  const { world } = g;
-  for (let unit = 0; unit < world.count; unit++) {
-    if (world.kindOf[unit] !== UNIT || world.seatOf[unit] !== seat || g.c.hexOf[unit] <= 0) continue;
-    if (apart(g, g.c.hexOf[unit], hex) <= 8 && covers(g, unit, hex)) return true;
-  }
+export function isCovered(g: SteppesPlay, seat: number, hex: Hex): boolean {
+  for (const unit of g.world.unitsOf[seat]) if (covers(g, unit, hex)) return true;
   return false;
-};
+}
 
 /** The neighbours of a hex on the map. */
 export const neighboursOf = (g: SteppesPlay, hex: number): readonly number[] =>

@@ -1,27 +1,41 @@
-import { asHex, DIRECTIONS, type Direction, distance } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Direction, distance, opposite } from "@redoubt/hex";
+import { topUnit, unitBelow } from "@redoubt/mechanics";
 import { formations, isAllRound } from "../formation.ts";
 import { unitsIn } from "../occupancy.ts";
-import { NO_FACING, ROUTED, type SteppesPlay } from "../state.ts";
+import { UNIT } from "../piece.ts";
+import { NO_FACING, NO_FORMATION, ROUTED, type SteppesPlay } from "../state.ts";
 import { moverClass } from "../tables/terrain-movement.ts";
 import { stepPrice } from "./step-price.ts";
 import { neighbourZones } from "./wedges.ts";
+
+/** c.formation of skirmishers. */
+const SKIRMISH = formations.indexOf("skirmish") + 1;
 
 /** The formation that a unit has taken; undefined for guns and routed units (IV.7). */
 export const ownFormationOf = (g: SteppesPlay, unit: number) => formations[g.c.formation[unit] - 1];
 
 /** IV.8, VII.4: the closed unit whose formation and facing skirmishers share who do not stand on top of the stack; -1 for none. */
 function closedOver(g: SteppesPlay, unit: number): number {
-  if (ownFormationOf(g, unit) !== "skirmish" || g.c.hexOf[unit] <= 0) return -1;
-  const troops = unitsIn(g, g.c.hexOf[unit]).filter((one) => ownFormationOf(g, one) !== undefined);
-  if (troops[0] === unit) return -1;
-  return troops.find((one) => ownFormationOf(g, one) !== "skirmish") ?? -1;
+  const { formation, hexOf } = g.c;
+  if (formation[unit] !== SKIRMISH || hexOf[unit] <= 0) return -1;
+  let isTop = true;
+  for (let piece = topUnit(g.c, hexOf[unit]); piece >= 0; piece = unitBelow(g.c, piece)) {
+    if (g.world.kindOf[piece] !== UNIT || formation[piece] === NO_FORMATION) continue;
+    if (isTop && piece === unit) return -1;
+    isTop = false;
+    if (formation[piece] !== SKIRMISH) return piece;
+  }
+  return -1;
+}
+
+/** c.formation of a unit, as it counts (VII.4). */
+export function formOf(g: SteppesPlay, unit: number): number {
+  const over = closedOver(g, unit);
+  return g.c.formation[over < 0 ? unit : over];
 }
 
 /** The formation in which a unit counts; undefined for guns and routed units (IV.7, VII.4). */
-export function formationOf(g: SteppesPlay, unit: number) {
-  const over = closedOver(g, unit);
-  return ownFormationOf(g, over < 0 ? unit : over);
-}
+export const formationOf = (g: SteppesPlay, unit: number) => formations[formOf(g, unit) - 1];
 
 /** Whether a unit has its front all round: skirmishers, squares, dispersed horse (V.3). */
 export function isRound(g: SteppesPlay, unit: number): boolean {
@@ -46,32 +60,54 @@ export const isEnemyIn = (g: SteppesPlay, seat: number, hex: number): boolean =>
 /** Whether a hex is next to a unit of the other seat, routed or not (XIV.14). */
 export function isNextToEnemy(g: SteppesPlay, seat: number, hex: number): boolean {
   const { offsets } = g.world.grid;
-  return DIRECTIONS.some((direction) => isEnemyIn(g, seat, hex + offsets[direction]));
+  for (let d = 0; d < 6; d++) if (isEnemyIn(g, seat, hex + offsets[d])) return true;
+  return false;
+}
+
+/** Whether units of the other seat stand in a hex of whom one at least is not routed. */
+export function isUnroutedEnemyIn(g: SteppesPlay, seat: number, hex: number): boolean {
+  if (!isEnemyIn(g, seat, hex)) return false;
+  for (let piece = topUnit(g.c, hex); piece >= 0; piece = unitBelow(g.c, piece))
+    if (g.world.kindOf[piece] === UNIT && g.c.level[piece] !== ROUTED) return true;
+  return false;
 }
 
 /** Whether a hex is next to a unit of the other seat that is not routed. */
 export function isNextToUnrouted(g: SteppesPlay, seat: number, hex: number): boolean {
   const { offsets } = g.world.grid;
-  return DIRECTIONS.some((direction) => {
-    const other = hex + offsets[direction];
-    return isEnemyIn(g, seat, other) && unitsIn(g, other).some((unit) => g.c.level[unit] !== ROUTED);
-  });
+  for (let d = 0; d < 6; d++) if (isUnroutedEnemyIn(g, seat, hex + offsets[d])) return true;
+  return false;
+}
+
+/** Whether a unit that is not routed has the neighbour in a direction before its front. */
+function isBeforeFront(g: SteppesPlay, unit: number, direction: Direction): boolean {
+  if (g.c.level[unit] === ROUTED) return false;
+  const facing = facingOf(g, unit);
+  return facing === undefined || neighbourZones(facing, g.world.options.facingModel).front.includes(direction);
 }
 
 /** VI.24: whether a hex lies next to an unrouted enemy and in its front: the enemies for which that is so. */
 export function frontsOn(g: SteppesPlay, seat: number, hex: number): readonly number[] {
-  const { grid, options } = g.world;
-  return DIRECTIONS.flatMap((direction) => {
-    const other = hex + grid.offsets[direction];
-    if (!isEnemyIn(g, seat, other)) return [];
-    return unitsIn(g, other).filter((unit) => {
-      if (g.c.level[unit] === ROUTED) return false;
-      const facing = facingOf(g, unit);
-      if (facing === undefined) return true;
-      const back = ((direction + 3) % 6) as Direction; // six directions
-      return neighbourZones(facing, options.facingModel).front.includes(back);
-    });
-  });
+  const found: number[] = [];
+  const { offsets } = g.world.grid;
+  for (const direction of DIRECTIONS) {
+    const other = hex + offsets[direction];
+    if (!isEnemyIn(g, seat, other)) continue;
+    for (const unit of unitsIn(g, other)) if (isBeforeFront(g, unit, opposite(direction))) found.push(unit);
+  }
+  return found;
+}
+
+/** Whether there is any such enemy. */
+export function isBeforeEnemy(g: SteppesPlay, seat: number, hex: number): boolean {
+  const { offsets } = g.world.grid;
+  for (const direction of DIRECTIONS) {
+    const other = hex + offsets[direction];
+    if (!isEnemyIn(g, seat, other)) continue;
+    for (let piece = topUnit(g.c, other); piece >= 0; piece = unitBelow(g.c, piece))
+      if (g.world.kindOf[piece] === UNIT && isBeforeFront(g, piece, opposite(direction))) return true;
+  }
+  return false;
 }
 
 /** Whether a unit may ever step from a hex in a direction: on the map, no enemy there, passable for it as it stands (VIII.8, VIII.9). */

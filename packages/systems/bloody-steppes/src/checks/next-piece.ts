@@ -1,5 +1,5 @@
 import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
-import { isOfActivation } from "../active.ts";
+import { activeSeat, isOfActivation, mightAct } from "../active.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -9,8 +9,6 @@ import { say, words } from "../words.ts";
 import { owesMove } from "./leader-duty.ts";
 import { activeCommand, entryHexes, mayDefend, stackWith, whyNotTake } from "./pieces.ts";
 
-/** Every piece of the game. */
-export const pieces = (g: SteppesPlay): readonly number[] => g.world.pieces.map((_, piece) => piece);
 /** The leader of the active command; -1 among leftovers. */
 export const leaderOf = (g: SteppesPlay): number =>
   activeCommand(g) < 0 ? -1 : g.world.commands[activeCommand(g)].leader;
@@ -24,12 +22,12 @@ export const mayTry = (g: SteppesPlay): boolean =>
 
 /** Units that wait for others to join their attack (K-167). */
 export const waitingUnits = (g: SteppesPlay): readonly number[] =>
-  pieces(g).filter((unit) => g.c.marked[unit] !== 0 && g.c.hexOf[unit] > 0);
+  g.world.unitsOf[activeSeat(g)].filter((unit) => g.c.marked[unit] !== 0 && g.c.hexOf[unit] > 0);
 
 /** Everything that may be taken up or done between two moves of an activation. */
 export function listPieces(g: SteppesPlay, add: (answer: number) => void): void {
   const { world } = g;
-  for (const piece of pieces(g)) {
+  for (const piece of mightAct(g)) {
     if (world.kindOf[piece] === UNIT) {
       if (mayDeploy(g, piece) && whyNotTake(g, world.battalionOf[piece]) === null) add(say.deploy(piece));
       if (mayAbsorb(g, piece) && isOfActivation(g, piece)) add(say.absorb(piece));

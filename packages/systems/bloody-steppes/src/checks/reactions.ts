@@ -1,7 +1,7 @@
 import type { Hex } from "@redoubt/hex";
 import { formations, isClosed } from "../formation.ts";
 import { unitsIn } from "../occupancy.ts";
-import { BRITISH_LINE, UNIT, ZOUAVE } from "../piece.ts";
+import { BRITISH_LINE, ZOUAVE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { ASSAULTED, COVERED, EFFECTIVE, has, IN_COMMAND, REACTED, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
@@ -150,10 +150,10 @@ export function contactHexes(g: SteppesPlay, unit: number, target: Hex): readonl
     .filter((hex) => grid.onMap[hex] === 1 && g.c.sideIn[hex] === 0 && strikes(hex));
 }
 
-/** Every unit of a seat on the map that may still react. */
-export function freeUnits(g: SteppesPlay, seat: number): readonly number[] {
+/** Every unit of a seat that may still react and is near enough to a hex that any zone or fire could reach there. */
+export function freeUnits(g: SteppesPlay, seat: number, hex: Hex): readonly number[] {
   const found: number[] = [];
-  for (let unit = 0; unit < g.world.count; unit++)
-    if (g.world.kindOf[unit] === UNIT && g.world.seatOf[unit] === seat && isFree(g, unit)) found.push(unit);
+  for (const unit of g.world.unitsOf[seat])
+    if (isFree(g, unit) && apart(g, g.c.hexOf[unit], hex) <= g.world.farthest) found.push(unit);
   return found;
 }

@@ -1,6 +1,6 @@
 import { DIRECTIONS } from "@redoubt/hex";
 import type { SteppesPlay } from "../state.ts";
-import { apart, canGo, facingOf, frontsOn } from "./neighbours.ts";
+import { apart, canGo, facingOf, isBeforeEnemy } from "./neighbours.ts";
 import { whyNotPass, whyNotStack } from "./stacking.ts";
 import { neighbourZones } from "./wedges.ts";
 
@@ -70,4 +70,4 @@ function canGoOn(g: SteppesPlay, retreat: Retreat, hex: number): boolean {
 }
 
 /** VI.24: whether a step into a hex passes the adjacent front of an enemy. */
-export const isPastEnemy = (g: SteppesPlay, seat: number, hex: number): boolean => frontsOn(g, seat, hex).length > 0;
+export const isPastEnemy = (g: SteppesPlay, seat: number, hex: number): boolean => isBeforeEnemy(g, seat, hex);

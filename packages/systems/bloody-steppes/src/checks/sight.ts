@@ -1,4 +1,4 @@
-import { distance, type Hex, type Side, stepSide } from "@redoubt/hex";
+import { asHex, distance, type Hex, type Side, stepSide } from "@redoubt/hex";
 import { blockOnLine, createSightCache } from "@redoubt/mechanics";
 import { type Ground, topOfEdge } from "../ground.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -91,10 +91,13 @@ export function createSight(ground: Ground): Sight {
   return {
     isSeen(from, to, isArtillery, holdsUnit) {
       if ((cache.get(from, to) & (isArtillery ? HIDDEN_FROM_GUNS : HIDDEN)) !== 0) return false;
-      const block = blockOnLine(ground.rays, from, to, {
-        hex: (hex) => (holdsUnit(hex) ? (whyHexBlocks(ground, from, to, hex, true) ?? null) : null),
-      });
-      return block === null;
+      // Only hexes whose inside the line passes can hold a unit that matters; this is looked at all the time.
+      const { hexes } = ground.rays.between(from, to);
+      for (let i = 0; i < hexes.length; i++) {
+        const hex = asHex(from + hexes[i]);
+        if (holdsUnit(hex) && whyHexBlocks(ground, from, to, hex, true) !== undefined) return false;
+      }
+      return true;
     },
   };
 }

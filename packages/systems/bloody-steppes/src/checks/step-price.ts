@@ -20,7 +20,11 @@ type Unpriced = Omit<Ground, "prices">;
 /** Prices of steps, each worked out when it is first asked for. */
 export type Prices = {
   readonly step: (mover: MoverClass, from: Hex, direction: Direction, marching: boolean) => StepPrice | undefined;
+  /** Whether cavalry can enter a hex in no formation at all (III.5, K-192). */
+  readonly isBarredToCavalry: (hex: Hex) => boolean;
 };
+
+const cavalry: readonly MoverClass[] = ["cavalry", "dispersed", "march"];
 
 /** What a step costs: whole points, and whether it disorganizes a closed unit ("D"). */
 export type StepPrice = { readonly cost: number; readonly disorganizes: boolean };
@@ -101,7 +105,10 @@ export function withPrices(ground: Unpriced): Ground {
     prices[place] = priceStep(ground, mover, from, direction, marching);
     return prices[place] ?? undefined;
   };
-  return { ...ground, prices: { step } };
+  const bars = ground.grid.onMap.map((isHex, hex) =>
+    isHex === 1 && cavalry.every((mover) => hexPrice(ground, mover, asHex(hex)) === undefined) ? 1 : 0,
+  );
+  return { ...ground, prices: { step, isBarredToCavalry: (hex) => bars[hex] === 1 } };
 }
 
 function priceStep(

@@ -1,9 +1,9 @@
 import { call, d10, done, next, notNow, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, raiseInStack } from "@redoubt/mechanics";
-import { activeSeat, isOfActivation } from "../active.ts";
+import { activeSeat, isOfActivation, mightAct } from "../active.ts";
 import { markedAt } from "../checks/assault.ts";
-import { leaderOf, listPieces, mayTry, pieces, waitingUnits, whyNotPiece } from "../checks/next-piece.ts";
+import { leaderOf, listPieces, mayTry, waitingUnits, whyNotPiece } from "../checks/next-piece.ts";
 import { activeCommand, entryHexes, groupOf, stackWith, whyNotTake } from "../checks/pieces.ts";
 import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
@@ -65,7 +65,7 @@ function mountCommanders(g: SteppesPlay): void {
   const command = activeCommand(g);
   const isMarch = command >= 0 && g.c.orderType[command] === FORCED_MARCH;
   const points = constants.commanderPoints.value * (isMarch ? constants.marchFactor.value : 1);
-  for (const piece of pieces(g)) {
+  for (const piece of mightAct(g)) {
     if (g.world.kindOf[piece] !== COMMANDER || !isOfActivation(g, piece)) continue;
     g.c.mpStart[piece] = points;
     g.c.mp[piece] = points;
@@ -75,7 +75,7 @@ function mountCommanders(g: SteppesPlay): void {
 /** XIV.56: the hexes of the activation's unrouted units with routed enemies next to them. */
 function nearRouted(g: SteppesPlay): readonly Hex[] {
   const seat = activeSeat(g);
-  const hexes = pieces(g)
+  const hexes = mightAct(g)
     .filter((piece) => g.world.kindOf[piece] === UNIT && isOnMap(g, piece) && isOfActivation(g, piece))
     .filter((piece) => g.c.level[piece] !== ROUTED)
     .map((piece) => asHex(g.c.hexOf[piece]))
@@ -84,10 +84,10 @@ function nearRouted(g: SteppesPlay): readonly Hex[] {
 }
 
 /** Whether the snapshot of this activation has been taken: everybody in command bears it. */
-const isMarked = (g: SteppesPlay): boolean => pieces(g).some((piece) => has(g, piece, IN_COMMAND | OUT_OF_COMMAND));
+const isMarked = (g: SteppesPlay): boolean => g.c.act.some((bits) => (bits & (IN_COMMAND | OUT_OF_COMMAND)) !== 0);
 
 const undone = (g: SteppesPlay): readonly string[] => {
-  const idle = pieces(g).filter(
+  const idle = mightAct(g).filter(
     (piece) =>
       g.world.kindOf[piece] === UNIT && isOnMap(g, piece) && !has(g, piece, BEGUN) && whyNotTake(g, piece) === null,
   ).length;
@@ -163,7 +163,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
         const out = takeSnapshot(g);
         if (out.length > 0) g.emit({ kind: "out-of-command", rule: "III.14", pieces: out });
       }
-      const isUnderWay = pieces(g).some((piece) => has(g, piece, BEGUN | FINISHED));
+      const isUnderWay = g.c.act.some((bits) => (bits & (BEGUN | FINISHED)) !== 0);
       return next("near", { hexes: isUnderWay ? [] : nearRouted(g) });
     },
   },
@@ -248,7 +248,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
   },
   settled: {
     does: (g) => {
-      const able = pieces(g).some(
+      const able = mightAct(g).some(
         (piece) => (isOnMap(g, piece) && whyNotTake(g, piece) === null) || entryHexes(g, piece).length > 0,
       );
       return able ? next("piece") : next("settle", { kept: 0, isEnd: true });
@@ -256,10 +256,10 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
   },
   continue: {
     does: (g) => {
-      const unit = pieces(g).find(
-        (piece) => has(g, piece, CHARGE_EARNED) && !has(g, piece, CHARGE_CONTINUED) && isOnMap(g, piece),
+      const unit = g.c.act.findIndex(
+        (bits, piece) => (bits & (CHARGE_EARNED | CHARGE_CONTINUED)) === CHARGE_EARNED && isOnMap(g, piece),
       );
-      if (unit === undefined) return next("close");
+      if (unit < 0) return next("close");
       const units = unitsIn(g, g.c.hexOf[unit]).filter(
         (one) => has(g, one, CHARGE_EARNED) && !has(g, one, CHARGE_CONTINUED),
       );
@@ -275,7 +275,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
   },
   close: {
     does: (g) => {
-      for (const piece of pieces(g)) {
+      for (let piece = 0; piece < g.world.count; piece++) {
         const scope = g.world.scopeOf[piece];
         if ((scope === "army" || scope === "corps") && has(g, piece, BEGUN)) g.c.act[piece] |= ACTED;
       }

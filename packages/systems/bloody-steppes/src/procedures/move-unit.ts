@@ -20,7 +20,7 @@ import {
   whyNotStep,
   whyNotTurn,
 } from "../checks/move.ts";
-import { frontsOn, isNextToUnrouted } from "../checks/neighbours.ts";
+import { isBeforeEnemy, isNextToUnrouted } from "../checks/neighbours.ts";
 import { wayTo } from "../checks/reach.ts";
 import { whyNotStack } from "../checks/stacking.ts";
 import { whyNotStopHere } from "../checks/stopping.ts";
@@ -184,7 +184,7 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
           const formers = closeUp(g, able, formation);
           const movers = units.every((unit) => isOnMap(g, unit)) ? units : formers;
           pay(g, movers, Math.max(...formers.map((unit) => formPrice(g, unit, formation))));
-          const isWatched = frontsOn(g, seatOf(g, l), hexOf(g, l)).length > 0;
+          const isWatched = isBeforeEnemy(g, seatOf(g, l), hexOf(g, l));
           const facing = facingFor(g, formers[0]);
           const reason = isWatched ? ("formation" as const) : null;
           return call(reform, { units: formers, formation, facing, reason, isOnlyWhenPassed: false }, "watch", {

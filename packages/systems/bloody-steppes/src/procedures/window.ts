@@ -2,7 +2,7 @@ import { call, done, next, notNow, notPossible, offer, type Procedure, type Refu
 import type { Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { isCovered } from "../checks/cover-zone.ts";
-import { frontsOn } from "../checks/neighbours.ts";
+import { isBeforeEnemy } from "../checks/neighbours.ts";
 import {
   type Acting,
   freeUnits,
@@ -66,7 +66,7 @@ function mayReact(g: SteppesPlay, unit: number, a: Acting): boolean {
 }
 
 const reactors = (g: SteppesPlay, l: Open): readonly number[] =>
-  freeUnits(g, passive(g, l)).filter((unit) => mayReact(g, unit, acting(l)));
+  freeUnits(g, passive(g, l), l.hex).filter((unit) => mayReact(g, unit, acting(l)));
 
 /** What standing instructions make of those who could react: the first whom they let react at once, or whether anybody is asked about. */
 function instructedReactors(
@@ -74,7 +74,7 @@ function instructedReactors(
   l: Open,
 ): { readonly reactor: Unit; readonly told: number } | "ask" | "leave" {
   let found: "ask" | "leave" = "leave";
-  for (const unit of reactors(g, l)) {
+  for (const unit of freeUnits(g, passive(g, l), l.hex)) {
     const told = instructedReaction(g, unit, acting(l));
     if (typeof told === "number") return { reactor: asUnit(unit), told };
     if (told === "ask") found = "ask";
@@ -95,7 +95,7 @@ function instructedStrikers(g: SteppesPlay, l: Open): Unit | "ask" | "leave" {
 
 /** Those who may strike: one of each hex, since all who can go along (K-159). */
 function strikers(g: SteppesPlay, l: Open): readonly number[] {
-  const able = freeUnits(g, passive(g, l)).filter(
+  const able = freeUnits(g, passive(g, l), l.hex).filter(
     (unit) => mayCounterattack(g, unit, acting(l)) || mayCountercharge(g, unit, acting(l)),
   );
   return able.filter((unit, i) => able.findIndex((other) => g.c.hexOf[other] === g.c.hexOf[unit]) === i);
@@ -120,11 +120,11 @@ export function isWindowOpen(g: SteppesPlay, units: readonly number[]): boolean 
   if (!isOnMap(g, units[0])) return false;
   const hex = hexOfUnits(g, units);
   const seat = g.world.seatOf[units[0]];
-  if (frontsOn(g, seat, hex).length > 0 || isCovered(g, enemyOf(seat), hex)) return true;
+  if (isBeforeEnemy(g, seat, hex) || isCovered(g, enemyOf(seat), hex)) return true;
   const isRouted = g.c.level[units[0]] === ROUTED;
   return (
     (!isRouted && isForcing(g, { hex, seat })) ||
-    freeUnits(g, enemyOf(seat)).some((unit) => maySquare(g, unit, { units, hex }))
+    freeUnits(g, enemyOf(seat), hex).some((unit) => maySquare(g, unit, { units, hex }))
   );
 }
 
@@ -207,7 +207,7 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
   },
   withdraw: {
     does: (g, l) => {
-      const unit = freeUnits(g, passive(g, l)).find((one) => mustFallBack(g, one, acting(l)));
+      const unit = freeUnits(g, passive(g, l), l.hex).find((one) => mustFallBack(g, one, acting(l)));
       if (unit === undefined || l.act !== "step") return next("close");
       const units = unitsIn(g, g.c.hexOf[unit]).map(asUnit);
       for (const one of units) g.c.act[one] |= REACTED;

@@ -36,14 +36,17 @@ function headquartersInstead({ commands, commandOf }: Roster, piece: number): re
 }
 
 /** What may belong to an activation: army and corps units are taken along by some commands (III.3, III.4, K-134, K-147). */
-function membershipsOf({ commands, commandOf, corpsOf, kindOf, scopeOf, seatOf, count }: Roster): number[][] {
-  return commands.map(({ seat, corps }, command) =>
-    Array.from({ length: count }, (_, piece) => piece).filter((piece) => {
+function membershipsOf(roster: Roster, pieces: readonly number[]): number[][] {
+  const { commands, commandOf, corpsOf, kindOf, scopeOf, seatOf, battalionOf } = roster;
+  return commands.map(({ seat, corps }, command) => {
+    const isMember = (piece: number): boolean => {
       if (commandOf[piece] === command) return kindOf[piece] === UNIT || kindOf[piece] === COMMANDER;
       const isOfCorps = scopeOf[piece] === "corps" && corpsOf[piece] === corps;
       return kindOf[piece] === UNIT && seatOf[piece] === seat && (scopeOf[piece] === "army" || isOfCorps);
-    }),
-  );
+    };
+    // Skirmishers are put out by their battalion (IV.20).
+    return pieces.filter((piece) => isMember(piece) || (battalionOf[piece] >= 0 && isMember(battalionOf[piece])));
+  });
 }
 
 const leftoverScopes: readonly World["scopeOf"][number][] = ["army", "corps", "non-divisional"];
@@ -55,7 +58,7 @@ export function chainsOf(roster: Roster): Chains {
   const unitsOf = [0, 1].map((seat) => pieces.filter((piece) => kindOf[piece] === UNIT && seatOf[piece] === seat));
   return {
     unitsOf,
-    memberships: membershipsOf(roster),
+    memberships: membershipsOf(roster, pieces),
     leftovers: unitsOf.map((units) => units.filter((unit) => leftoverScopes.includes(scopeOf[unit]))),
     headquarters: pieces.map((piece) => headquartersOf(roster, piece)),
     headquartersInstead: pieces.map((piece) => headquartersInstead(roster, piece)),

@@ -3,6 +3,7 @@ import type { Grid } from "@redoubt/hex";
 import { chosenOptions, createWedges, type FacingModel, once, type Position, type Wedges } from "@redoubt/mechanics";
 import { battleOf } from "../battles/battles.ts";
 import { ownCharts } from "../chart-set.ts";
+import { zonesOf } from "../checks/cover-zone.ts";
 import { createSight, type Sight } from "../checks/sight.ts";
 import { sides } from "../data/order-of-battle.ts";
 import type { Scenario, Turns } from "../data/scenario.ts";
@@ -161,6 +162,7 @@ function worldOf(draft: Draft): World {
   return {
     ...roster,
     ...chainsOf(roster),
+    ...zonesOf(roster, draft.charts.formations),
     scenario: scenario?.id ?? null,
     options,
     activation: options.optionalActivation === "true" ? "optional" : "standard",
