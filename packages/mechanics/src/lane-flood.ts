@@ -58,6 +58,48 @@ export interface LaneAct {
 const TURNED = 6;
 const NOBODY = -1;
 
+/** The acts of lanes, one after another without those that are barred; those of a lane begin at its place in `steps` and `turns`. */
+interface Acts {
+  readonly steps: Uint8Array;
+  readonly direction: Uint8Array;
+  readonly extra: Uint8Array;
+  readonly after: Uint8Array;
+  readonly turns: Uint8Array;
+  readonly price: Uint8Array;
+  readonly turned: Uint8Array;
+  /** What the cheapest act of all costs, anywhere on the map. */
+  readonly least: number;
+}
+
+function actsOf({ lanes, costs, after, extra, turns }: Lanes): Acts {
+  const all = Array.from({ length: lanes }, (_, lane) => lane);
+  const stepsOf = (lane: number) => [0, 1, 2, 3, 4, 5].filter((d) => after[lane * 6 + d] !== NO_LANE);
+  const turnsOf = (lane: number) => all.filter((then) => turns[lane * lanes + then] !== BARRED);
+  const starts = (of: (lane: number) => readonly number[]) =>
+    Uint8Array.from([0, ...all], (_, lane) => all.slice(0, lane).flatMap(of).length);
+  const perStep = (value: (lane: number, d: number) => number) =>
+    Uint8Array.from(all.flatMap((lane) => stepsOf(lane).map((d) => value(lane, d))));
+  const perTurn = (value: (lane: number, then: number) => number) =>
+    Uint8Array.from(all.flatMap((lane) => turnsOf(lane).map((then) => value(lane, then))));
+  const price = perTurn((lane, then) => turns[lane * lanes + then]);
+  return {
+    steps: starts(stepsOf),
+    direction: perStep((_, d) => d),
+    extra: perStep((lane, d) => extra[lane * 6 + d]),
+    after: perStep((lane, d) => after[lane * 6 + d]),
+    turns: starts(turnsOf),
+    price,
+    turned: perTurn((_, then) => then),
+    least: Math.min(...price, ...costs.map(({ packed }) => leastCost(packed))),
+  };
+}
+
+function leastCost(packed: Int32Array): number {
+  let least = BARRED;
+  for (const costs of packed) for (let d = 0; d < 6; d++) least = Math.min(least, (costs >> (5 * d)) & BARRED);
+  return least;
+}
+
 /** Buffers for searches on a grid in at most so many lanes with at most so many half points. */
 export function createLaneFlood(grid: Grid, mostLanes: number, mostPoints: number): LaneFlood {
   if (mostPoints < 0 || mostPoints > 200) throw new RangeError(`a flood takes 0 to 200 half points, not ${mostPoints}`);
@@ -76,6 +118,13 @@ export function createLaneFlood(grid: Grid, mostLanes: number, mostPoints: numbe
   let count = 0;
   let lanes = mostLanes;
 
+  const known = new Map<Lanes, Acts>();
+  const actsOfLanes = (of: Lanes): Acts => {
+    const found = known.get(of) ?? actsOf(of);
+    known.set(of, found);
+    return found;
+  };
+
   const wait = (node: number, cost: number): void => {
     const next = first[cost];
     first[cost] = node;
@@ -92,9 +141,9 @@ export function createLaneFlood(grid: Grid, mostLanes: number, mostPoints: numbe
   };
   const come = (hex: number, lane: number, cost: number, how: number, from: number): void => {
     const node = hex * lanes + lane;
-    const known = spent[node];
-    if (cost >= known) return;
-    if (known <= points) unwait(node, known);
+    const old = spent[node];
+    if (cost >= old) return;
+    if (old <= points) unwait(node, old);
     spent[node] = cost;
     act[node] = how;
     fromLane[node] = from;
@@ -117,7 +166,9 @@ export function createLaneFlood(grid: Grid, mostLanes: number, mostPoints: numbe
     spent.fill(most + 1, 0, grid.size * lanes);
     first.fill(NOBODY, 0, most + 1);
     come(start, facing, 0, TURNED, facing);
-    for (let k = 0; k <= most; k++) {
+    const acts = actsOfLanes(of);
+    // Whoever has less left than any act costs stays where he is: most of those reached.
+    for (let k = 0; k <= most - acts.least; k++) {
       for (let node = first[k]; node >= 0; node = first[k]) {
         first[k] = after[node];
         if (after[node] >= 0) before[after[node]] = NOBODY;
@@ -125,16 +176,20 @@ export function createLaneFlood(grid: Grid, mostLanes: number, mostPoints: numbe
         const isStopped = stop[hex] !== 0;
         if (isStopped && hex !== start) continue;
         const lane = node - hex * lanes;
-        if (!isStopped || leave !== "never")
-          step(of, hex, lane, k, barred, surcharge, isStopped && leave !== "anywhere" ? stop : nothing);
-        turnAbout(of, hex, lane, k);
+        if (!isStopped || leave !== "never") {
+          const closed = isStopped && leave !== "anywhere" ? stop : nothing;
+          step(acts, of.costs[lane].packed[hex], hex, lane, k, barred, surcharge, closed);
+        }
+        for (let i = acts.turns[lane]; i < acts.turns[lane + 1]; i++)
+          come(hex, acts.turned[i], k + acts.price[i], TURNED, lane);
       }
     }
     return count;
   };
 
   const step = (
-    of: Lanes,
+    acts: Acts,
+    packed: number,
     hex: number,
     lane: number,
     k: number,
@@ -142,20 +197,12 @@ export function createLaneFlood(grid: Grid, mostLanes: number, mostPoints: numbe
     surcharge: Uint8Array,
     closed: Uint8Array,
   ): void => {
-    const packed = of.costs[lane].packed[hex];
-    for (let d = 0; d < 6; d++) {
+    for (let i = acts.steps[lane]; i < acts.steps[lane + 1]; i++) {
+      const d = acts.direction[i];
       const cost = (packed >> (5 * d)) & BARRED;
-      const then = of.after[lane * 6 + d];
-      if (cost === BARRED || then === NO_LANE) continue;
       const to = hex + grid.offsets[d];
-      if (barred[to] !== 0 || closed[to] !== 0) continue;
-      come(to, then, k + cost + of.extra[lane * 6 + d] + surcharge[to], d, lane);
-    }
-  };
-  const turnAbout = (of: Lanes, hex: number, lane: number, k: number): void => {
-    for (let then = 0; then < lanes; then++) {
-      const cost = of.turns[lane * lanes + then];
-      if (cost !== BARRED) come(hex, then, k + cost, TURNED, lane);
+      if (cost === BARRED || k + cost > points || barred[to] !== 0 || closed[to] !== 0) continue;
+      come(to, acts.after[i], k + cost + acts.extra[i] + surcharge[to], d, lane);
     }
   };
 

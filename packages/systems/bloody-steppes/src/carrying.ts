@@ -21,7 +21,7 @@ export function carryAlong(g: SteppesPlay, seat: number, from: number, to: numbe
 /** K-117, K-142: the distance left of a leader under Attack or Forced March changes with his own distance to the goal. */
 function followDistance(g: SteppesPlay, leader: number, from: number, to: number): void {
   const { c, world } = g;
-  const command = world.commands.findIndex((one) => one.leader === leader);
+  const command = world.ledBy[leader];
   if (command < 0 || (c.orderType[command] !== ATTACK && c.orderType[command] !== FORCED_MARCH)) return;
   const now = apart(g, to, c.goal[command]);
   const left = c.left[command] + now - apart(g, from, c.goal[command]);
@@ -31,7 +31,7 @@ function followDistance(g: SteppesPlay, leader: number, from: number, to: number
 /** K-142: after a displacement, an entry or a new order the distance left is at most the way to the goal. */
 export function cutDistance(g: SteppesPlay, leader: number): void {
   const { c, world } = g;
-  const command = world.commands.findIndex((one) => one.leader === leader);
+  const command = world.ledBy[leader];
   if (command < 0 || c.hexOf[leader] <= 0 || (c.orderType[command] !== ATTACK && c.orderType[command] !== FORCED_MARCH))
     return;
   c.left[command] = Math.min(c.left[command], apart(g, c.hexOf[leader], c.goal[command]));

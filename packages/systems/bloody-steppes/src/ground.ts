@@ -50,6 +50,8 @@ export type Ground = {
   /** By Side: which hex a work protects there, as TOWARD_OWNER or TOWARD_OTHER (IV.25, IV.27). */
   readonly front: Uint8Array;
   readonly prices: Prices;
+  /** The hexes at the edge of the map, in order of their numbers. */
+  readonly edgeHexes: readonly Hex[];
 };
 
 const hiding = ["orchard", "forest", "grove", "village", "vineyard"] as const;
@@ -88,6 +90,9 @@ export function createGround(map: SteppesMap, charts: ChartSet = ownCharts): Gro
     hasEdge,
     ravine,
     front: frontsOf(map),
+    edgeHexes: grid.cells.filter((hex) =>
+      DIRECTIONS.some((direction) => grid.onMap[hex + grid.offsets[direction]] !== 1),
+    ),
   });
 }
 

@@ -20,23 +20,33 @@ function mayBeIn(g: SteppesPlay, rider: number, hex: number): boolean {
   return g.c.sideIn[hex] === seat + 1 || !isNextToUnrouted(g, seat, hex);
 }
 
-/** K-140: a shortest lawful way between two hexes, the first clockwise from north of several; empty where there is none. */
-export function routeOf(g: SteppesPlay, rider: number, from: number, to: number): readonly number[] {
-  const came = new Map<number, number>([[from, from]]);
-  const waiting = [from];
-  for (let hex = waiting.shift(); hex !== undefined && !came.has(to); hex = waiting.shift()) {
+/** How many steps a rider has from each hex to one that he rides to, by lawful ways; 0 where there is none (K-140). */
+function stepsTo(g: SteppesPlay, rider: number, to: number): Uint16Array {
+  const { grid, ground } = g.world;
+  const far = new Uint16Array(grid.size);
+  const waiting = [to];
+  for (const hex of waiting)
     for (const direction of DIRECTIONS) {
-      const next = hex + g.world.grid.offsets[direction];
-      if (came.has(next) || riderPrice(g.world.ground, asHex(hex), direction) === undefined) continue;
-      if (next !== to && !mayBeIn(g, rider, next)) continue;
-      came.set(next, hex);
-      waiting.push(next);
+      const from = hex - grid.offsets[direction];
+      if (from === to || far[from] !== 0 || grid.onMap[from] !== 1) continue;
+      if (riderPrice(ground, asHex(from), direction) === undefined || !mayBeIn(g, rider, from)) continue;
+      far[from] = far[hex] + 1;
+      waiting.push(from);
     }
+  return far;
+}
+
+/** K-140: the next step of a shortest lawful way, the first clockwise from north of several; 0 where there is none. */
+function stepTowards(g: SteppesPlay, from: number, to: number, far: Uint16Array): number {
+  const { grid, ground } = g.world;
+  let best = 0;
+  for (const direction of DIRECTIONS) {
+    const hex = from + grid.offsets[direction];
+    if (riderPrice(ground, asHex(from), direction) === undefined) continue;
+    if (hex === to) return hex;
+    if (far[hex] !== 0 && (best === 0 || far[hex] < far[best])) best = hex;
   }
-  if (!came.has(to)) return [];
-  const way: number[] = [];
-  for (let hex = to; hex !== from; hex = came.get(hex) ?? from) way.unshift(hex);
-  return way;
+  return best;
 }
 
 /** III.40, III.44, III.45, K-140: a rider rides ten points towards his leader, by the corps commander first, where he pays two more. */
@@ -50,12 +60,16 @@ export function rideOn(g: SteppesPlay, rider: number): void {
     left -= constants.corpsDetour.value;
   };
   passCorps();
+  let goal = 0;
+  let far: Uint16Array = new Uint16Array(0);
   while (left > 0) {
     const here = path[path.length - 1];
     const via = viaOf(g, rider);
     const to = via >= 0 ? g.c.hexOf[via] : placeOfLeader(g, g.world.commands[g.c.riderTo[rider] - 1].leader);
-    const [step] = to === 0 || to === here ? [] : routeOf(g, rider, here, to);
-    if (step === undefined) break;
+    if (to === 0 || to === here) break;
+    if (to !== goal) [goal, far] = [to, stepsTo(g, rider, to)];
+    const step = stepTowards(g, here, to, far);
+    if (step === 0) break;
     path.push(step);
     left--;
     passCorps();

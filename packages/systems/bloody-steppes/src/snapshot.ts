@@ -2,7 +2,7 @@ import { asHex, DIRECTIONS } from "@redoubt/hex";
 import { isOfActivation } from "./active.ts";
 import { isInCommand } from "./checks/command.ts";
 import { covers, neighboursOf } from "./checks/cover-zone.ts";
-import { facingOf, isBeforeEnemy, isEnemyIn, isUnroutedEnemyIn } from "./checks/neighbours.ts";
+import { facingOf, isBeforeEnemy, isEnemyIn, isNextToEnemy, isUnroutedEnemyIn } from "./checks/neighbours.ts";
 import { neighbourZones } from "./checks/wedges.ts";
 import { unitsIn } from "./occupancy.ts";
 import { UNIT } from "./piece.ts";
@@ -45,15 +45,14 @@ export function takeSnapshot(g: SteppesPlay): readonly number[] {
   const out: number[] = [];
   for (let piece = 0; piece < world.count; piece++) {
     if (!isOnMap(g, piece)) continue;
-    if (world.kindOf[piece] === UNIT) {
+    if (world.kindOf[piece] === UNIT && isNextToEnemy(g, world.seatOf[piece], c.hexOf[piece])) {
       if (isFaced(g, piece)) c.act[piece] |= FACED;
       if (isCoveredNear(g, piece)) c.act[piece] |= COVERED;
     }
     const isIn = isInCommand(g, piece);
     if (isIn) c.act[piece] |= IN_COMMAND;
-    const isMine = isOfActivation(g, piece) && c.level[piece] !== ROUTED;
-    const isLed = world.commands.some(({ leader }) => leader === piece);
-    if (isMine && !isIn && !isLed) {
+    const isMine = !isIn && isOfActivation(g, piece) && c.level[piece] !== ROUTED;
+    if (isMine && world.ledBy[piece] < 0) {
       c.act[piece] |= OUT_OF_COMMAND;
       out.push(piece);
     }

@@ -1,18 +1,19 @@
 import { asHex, type Hex } from "@redoubt/hex";
-import { UNIT } from "../piece.ts";
-import { isOnMap, type SteppesPlay } from "../state.ts";
-import { whyNotOwnFire } from "./fire.ts";
+import { enemyOf, type SteppesPlay } from "../state.ts";
+import { whyNoFire, whyNoOwnFire, whyNotAimAt } from "./fire.ts";
 import { apart } from "./neighbours.ts";
 
 /** The hexes at which any of these units may fire in its own activation. */
 export function fireTargets(g: SteppesPlay, units: readonly number[]): readonly Hex[] {
   const { world, c } = g;
-  const seat = world.seatOf[units[0]];
-  const hexes = new Set<number>();
-  for (let enemy = 0; enemy < world.count; enemy++) {
-    if (world.kindOf[enemy] !== UNIT || world.seatOf[enemy] === seat || !isOnMap(g, enemy)) continue;
+  const found: Hex[] = [];
+  const firers = units.filter((unit) => whyNoFire(g, unit) === null && whyNoOwnFire(g, unit) === null);
+  if (firers.length === 0) return found;
+  for (const enemy of world.unitsOf[enemyOf(world.seatOf[units[0]])]) {
+    const hex = asHex(c.hexOf[enemy]);
     // Nobody fires farther than eight hexes (XI.9).
-    if (apart(g, c.hexOf[units[0]], c.hexOf[enemy]) <= 8) hexes.add(c.hexOf[enemy]);
+    if (hex <= 0 || apart(g, c.hexOf[units[0]], hex) > 8 || found.includes(hex)) continue;
+    if (firers.some((unit) => whyNotAimAt(g, unit, hex) === null)) found.push(hex);
   }
-  return [...hexes].map(asHex).filter((hex) => units.some((unit) => whyNotOwnFire(g, unit, hex) === null));
+  return found;
 }

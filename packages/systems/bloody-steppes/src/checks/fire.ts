@@ -14,6 +14,7 @@ import { fireRange } from "./zones.ts";
 type Why = Refusal<SteppesRule> | null;
 
 const named = (g: SteppesPlay, unit: number) => ({ unit: g.world.pieces[unit].name });
+const where = (g: SteppesPlay, unit: number, hex: number) => ({ ...named(g, unit), hex: g.world.grid.numbers[hex] });
 
 /** X.4, XI.5: what a volley or salvo costs in one's own activation. */
 export function firePrice(g: SteppesPlay, unit: number): number {
@@ -49,27 +50,32 @@ export function whyNoFire(g: SteppesPlay, unit: number): Why {
 }
 
 /** X.3, XI.1: why a unit may not fire at a hex: nobody there, out of reach, not before it, or not seen. */
-export function whyNotFireAt(g: SteppesPlay, unit: number, hex: Hex): Why {
-  const cannot = whyNoFire(g, unit);
-  if (cannot !== null) return cannot;
+export const whyNotFireAt = (g: SteppesPlay, unit: number, hex: Hex): Why =>
+  whyNoFire(g, unit) ?? whyNotAimAt(g, unit, hex);
+
+/** The same for a unit that can fire at somebody. */
+export function whyNotAimAt(g: SteppesPlay, unit: number, hex: Hex): Why {
   const { c, world } = g;
-  const where = { ...named(g, unit), hex: world.grid.numbers[hex] };
-  if (!isEnemyIn(g, world.seatOf[unit], hex)) return notPossible("X.3", "no-target", where);
-  if (unitsIn(g, hex).some((target) => has(g, target, ASSAULTED))) return refusal("VI.22", "under-assault", where);
+  if (!isEnemyIn(g, world.seatOf[unit], hex)) return notPossible("X.3", "no-target", where(g, unit, hex));
+  if (unitsIn(g, hex).some((target) => has(g, target, ASSAULTED)))
+    return refusal("VI.22", "under-assault", where(g, unit, hex));
   const from = asHex(c.hexOf[unit]);
   const range = apart(g, from, hex);
   const reach = fireRange(world.armOf[unit] ?? "infantry", world.factors[unit]);
-  if (range > reach) return refusal(isGun(world, unit) ? "XI.9" : "X.8", "out-of-range", { ...where, range, reach });
+  if (range > reach)
+    return refusal(isGun(world, unit) ? "XI.9" : "X.8", "out-of-range", { ...where(g, unit, hex), range, reach });
   const facing = facingOf(g, unit);
   if (facing !== undefined && world.wedges.wedgeOf(facing, from, hex) !== FRONT)
-    return refusal("X.3", "not-in-front", where);
-  return isSeenBy(g, unit, hex) ? null : refusal("IX.1", "not-seen", where);
+    return refusal("X.3", "not-in-front", where(g, unit, hex));
+  return isSeenBy(g, unit, hex) ? null : refusal("IX.1", "not-seen", where(g, unit, hex));
 }
 
 /** Why a unit may not fire at a hex in its own activation: besides all that, its order and its points (III.19, X.1, X.4). */
-export function whyNotOwnFire(g: SteppesPlay, unit: number, hex: Hex): Why {
-  const cannot = whyNotFireAt(g, unit, hex);
-  if (cannot !== null) return cannot;
+export const whyNotOwnFire = (g: SteppesPlay, unit: number, hex: Hex): Why =>
+  whyNotFireAt(g, unit, hex) ?? whyNoOwnFire(g, unit);
+
+/** Those two alone, whatever the target. */
+export function whyNoOwnFire(g: SteppesPlay, unit: number): Why {
   const { c, world } = g;
   const command = world.commandOf[unit];
   if (command !== 255 && c.orderType[command] === FORCED_MARCH) return refusal("III.19", "march-order", named(g, unit));

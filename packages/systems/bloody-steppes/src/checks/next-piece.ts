@@ -1,5 +1,5 @@
 import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
-import { activeSeat, isOfActivation, mightAct } from "../active.ts";
+import { isOfActivation, mightAct } from "../active.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -21,8 +21,11 @@ export const mayTry = (g: SteppesPlay): boolean =>
   g.c.stage[0] === 0 && leaderOf(g) >= 0 && isOnMap(g, leaderOf(g)) && !isFrozen(g, activeCommand(g));
 
 /** Units that wait for others to join their attack (K-167). */
-export const waitingUnits = (g: SteppesPlay): readonly number[] =>
-  g.world.unitsOf[activeSeat(g)].filter((unit) => g.c.marked[unit] !== 0 && g.c.hexOf[unit] > 0);
+export function waitingUnits(g: SteppesPlay): readonly number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < g.world.count; unit++) if (g.c.marked[unit] !== 0 && g.c.hexOf[unit] > 0) found.push(unit);
+  return found;
+}
 
 /** Everything that may be taken up or done between two moves of an activation. */
 export function listPieces(g: SteppesPlay, add: (answer: number) => void): void {

@@ -66,43 +66,34 @@ export function waysToOrder(g: SteppesPlay, command: number, spent: readonly num
 }
 
 /** III.20, III.30: the hexes at the edge of the map to which an order may lead: any but the leader's own. */
-export function goalHexes(g: SteppesPlay, from: number): readonly Hex[] {
-  const { grid } = g.world;
-  return grid.cells.filter((hex) => {
-    const isEdge = [0, 1, 2, 3, 4, 5].some((direction) => grid.onMap[hex + grid.offsets[direction]] !== 1);
-    return isEdge && hex !== from;
-  });
-}
+export const goalHexes = (g: SteppesPlay, from: number): readonly Hex[] =>
+  g.world.ground.edgeHexes.filter((hex) => hex !== from);
 
-/** III.29: the hexes that a leader sees from where he is. */
-function seenFrom(g: SteppesPlay, from: Hex): readonly Hex[] {
-  const limit = sightLimit(g);
-  return g.world.grid.cells.filter(
-    (hex) =>
-      hex !== from &&
-      apart(g, from, hex) <= limit &&
-      g.world.sight.isSeen(from, hex, false, (between) => g.c.sideIn[between] !== 0),
-  );
-}
-
-/** III.29, K-146: for each goal the distances at which a leader who changes his own order sees a hex on his way there. */
-export function seenDistances(
-  g: SteppesPlay,
-  leader: number,
-  goals: readonly Hex[],
-): ReadonlyMap<Hex, readonly number[]> {
+/** III.29, K-146: whether a leader who changes his own order sees a hex on his way to a goal, so that he may write it. */
+export function seesWayTo(g: SteppesPlay, leader: number, goal: Hex): boolean {
   const from = asHex(g.c.hexOf[leader]);
-  const seen = seenFrom(g, from).map((hex) => ({ hex, far: apart(g, from, hex) }));
-  const found = new Map<Hex, readonly number[]>();
-  for (const goal of goals) {
-    const whole = apart(g, from, goal);
-    const distances = new Set<number>();
-    for (const { hex, far } of seen) if (far <= whole && apart(g, hex, goal) === whole - far) distances.add(far);
-    if (distances.size > 0)
-      found.set(
-        goal,
-        [...distances].sort((a, b) => a - b),
-      );
+  const whole = apart(g, from, goal);
+  // Whoever sees anything on his way mostly sees its first hex.
+  const isSeenNext = g.world.grid.offsets.some((offset) => {
+    const hex = asHex(from + offset);
+    return g.world.grid.onMap[hex] === 1 && apart(g, hex, goal) === whole - 1 && isSeenFrom(g, from, hex);
+  });
+  return isSeenNext || seenDistances(g, leader, goal).length > 0;
+}
+
+const isSeenFrom = (g: SteppesPlay, from: Hex, hex: Hex): boolean =>
+  apart(g, from, hex) <= sightLimit(g) &&
+  g.world.sight.isSeen(from, hex, false, (between) => g.c.sideIn[between] !== 0);
+
+/** III.29, K-146: the distances at which a leader who changes his own order sees a hex on his way to a goal. */
+export function seenDistances(g: SteppesPlay, leader: number, goal: Hex): readonly number[] {
+  const from = asHex(g.c.hexOf[leader]);
+  const whole = apart(g, from, goal);
+  const distances: number[] = [];
+  for (const hex of g.world.grid.cells) {
+    const far = apart(g, from, hex);
+    if (far === 0 || far > whole || apart(g, hex, goal) !== whole - far || distances.includes(far)) continue;
+    if (isSeenFrom(g, from, hex)) distances.push(far);
   }
-  return found;
+  return distances.sort((a, b) => a - b);
 }

@@ -63,7 +63,7 @@ export function entryHexes(g: SteppesPlay, piece: number): readonly number[] {
 export function mayDefend(g: SteppesPlay, command: number): boolean {
   const { world, c } = g;
   let [all, broken] = [0, 0];
-  for (let unit = 0; unit < world.count; unit++) {
+  for (const unit of world.memberships[command]) {
     if (world.kindOf[unit] !== UNIT || world.commandOf[unit] !== command || !isOnMap(g, unit)) continue;
     all++;
     if (c.level[unit] > 0) broken++;

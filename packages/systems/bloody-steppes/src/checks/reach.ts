@@ -7,7 +7,7 @@ import { constants } from "../tables/constants.ts";
 import { isGun } from "./morale.ts";
 import { pointsLeft } from "./move.ts";
 import { facingOf, formationOf } from "./neighbours.ts";
-import { tetherOf, whyNotByOrder, whyTethered } from "./orders.ts";
+import { type Tether, tetherOf, whyTethered } from "./orders.ts";
 import { whyNotStack } from "./stacking.ts";
 import { isGarrison } from "./target.ts";
 
@@ -25,7 +25,7 @@ function isSearchable(g: SteppesPlay, units: readonly number[]): boolean {
 }
 
 /** Runs the search from where the stack stands, and returns how many hexes it reached; 0 where no ways are searched for it. */
-function search(g: SteppesPlay, units: readonly number[]): number {
+function search(g: SteppesPlay, units: readonly number[], tethers: readonly Tether[]): number {
   const { world, c } = g;
   const [first] = units;
   const arm = world.armOf[first];
@@ -35,7 +35,7 @@ function search(g: SteppesPlay, units: readonly number[]): number {
   for (const hex of world.closedHexes[c.turn[0]] ?? []) barred[hex] = 1;
   barEnemies(g, first, barred);
   barFullHexes(g, units, barred);
-  barFirstSteps(g, units, barred);
+  barFirstSteps(g, units, tethers, barred);
   const of = lanes(arm, formationOf(g, first), c.march[first] === 1);
   const facing = of.lanes === 1 ? 0 : (facingOf(g, first) ?? 0);
   return flood.run(of, asHex(c.hexOf[first]), facing, points(pointsLeft(g, units)), { barred });
@@ -67,27 +67,32 @@ function barFullHexes(g: SteppesPlay, units: readonly number[], barred: Uint8Arr
 }
 
 /** Orders and the battle's own rules look at one step after another: a way whose first step they forbid is none. */
-function barFirstSteps(g: SteppesPlay, units: readonly number[], barred: Uint8Array): void {
+function barFirstSteps(g: SteppesPlay, units: readonly number[], tethers: readonly Tether[], barred: Uint8Array): void {
   const { grid, battle } = g.world;
   for (let d = 0; d < 6; d++) {
-    const hex = asHex(g.c.hexOf[units[0]] + grid.offsets[d]);
+    const hex = g.c.hexOf[units[0]] + grid.offsets[d];
     if (grid.onMap[hex] === 0 || barred[hex] !== 0) continue;
-    const isForbidden = (unit: number): boolean =>
-      whyNotByOrder(g, unit, hex) !== null || battle.whyNotStep(g, unit, hex) !== null;
-    if (units.some(isForbidden)) barred[hex] = 1;
+    for (let place = 0; place < units.length; place++) {
+      const unit = units[place];
+      const isFree = whyTethered(g, unit, hex, tethers[place]) === null && battle.whyNotStep(g, unit, hex) === null;
+      if (!isFree) barred[hex] = 1;
+    }
   }
 }
+
+const tethersOf = (g: SteppesPlay, units: readonly number[]): readonly Tether[] =>
+  units.map((unit) => tetherOf(g, unit));
 
 /**
  * Tells of each hex farther than one step to which the stack can go with the points it has, turning as it must, and where it
  * may end its way.
  */
-export function eachInReach(g: SteppesPlay, units: readonly number[], tell: (hex: Hex, cost: number) => void): void {
+export function eachInReach(g: SteppesPlay, units: readonly number[], tell: (hex: Hex) => void): void {
   if (units.length > 1 && units.some((unit) => isGun(g.world, unit))) return;
-  const count = search(g, units);
+  const tethers = tethersOf(g, units);
+  const count = search(g, units, tethers);
   const { flood } = g.world.search;
   const here = g.c.hexOf[units[0]];
-  const tethers = units.map((unit) => tetherOf(g, unit));
   // Where nobody else is, the stack may stand everywhere or nowhere.
   let mayStandAlone: boolean | null = null;
   for (let i = 1; i < count; i++) {
@@ -99,8 +104,7 @@ export function eachInReach(g: SteppesPlay, units: readonly number[], tell: (hex
       mayStandAlone ??= whyNotStack(g, units, hex) === null;
       if (!mayStandAlone) continue;
     }
-    if (units.every((unit, place) => whyTethered(g, unit, hex, tethers[place]) === null))
-      tell(hex, flood.spentIn(hex, flood.cheapest(hex)));
+    if (units.every((unit, place) => whyTethered(g, unit, hex, tethers[place]) === null)) tell(hex);
   }
 }
 
@@ -110,13 +114,14 @@ export function reachOf(
   units: readonly number[],
 ): readonly { readonly hex: Hex; readonly cost: number }[] {
   const found: { hex: Hex; cost: number }[] = [];
-  eachInReach(g, units, (hex, cost) => found.push({ hex, cost }));
+  const { flood } = g.world.search;
+  eachInReach(g, units, (hex) => found.push({ hex, cost: flood.spentIn(hex, flood.cheapest(hex)) }));
   return found;
 }
 
 /** The turns and steps that lead to a hex most cheaply; empty where none do. */
 export function wayTo(g: SteppesPlay, units: readonly number[], hex: Hex): readonly LaneAct[] {
-  if (search(g, units) === 0) return [];
+  if (search(g, units, tethersOf(g, units)) === 0) return [];
   const { flood } = g.world.search;
   const lane = flood.cheapest(hex);
   return lane === NO_LANE ? [] : flood.actsTo(hex, lane);

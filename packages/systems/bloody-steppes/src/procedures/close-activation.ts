@@ -9,9 +9,15 @@ import { unitsIn } from "../occupancy.ts";
 import { DEFENSE, DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
 import { afterActivation } from "./after-activation.ts";
 
-/** Every hex with units, in order of its number. */
-const stacks = (g: SteppesPlay): readonly (readonly number[])[] =>
-  g.world.grid.cells.filter((hex) => g.c.sideIn[hex] !== 0).map((hex) => unitsIn(g, hex));
+/** Every stack of several units, in order of the numbers of their hexes: nothing of this spreads in others. */
+function stacks(g: SteppesPlay): readonly (readonly number[])[] {
+  const hexes: number[] = [];
+  for (const units of g.world.unitsOf)
+    for (const unit of units)
+      if (g.c.hexOf[unit] > 0 && g.c.below[unit] !== 0 && !hexes.includes(g.c.hexOf[unit])) hexes.push(g.c.hexOf[unit]);
+  const { ordinal } = g.world.grid;
+  return hexes.sort((a, b) => ordinal[a] - ordinal[b]).map((hex) => unitsIn(g, hex));
+}
 
 /** IV.8: whether a stack's closed units are in several formations; skirmishers on top are exempt, others share that of the stack. */
 function isClashing(g: SteppesPlay, units: readonly number[]): boolean {

@@ -1,6 +1,6 @@
 import { call, done, next, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import { asUnit, stackIn, type Unit } from "@redoubt/mechanics";
+import { asUnit, stackIn, topUnit, type Unit, unitBelow } from "@redoubt/mechanics";
 import { neighboursOf } from "../checks/cover-zone.ts";
 import { isEnemyIn } from "../checks/neighbours.ts";
 import { procedure } from "../kit.ts";
@@ -93,8 +93,21 @@ export const forcedReactions: Procedure<ForcedReactions> = procedure<Steps, null
   },
 });
 
+/** Whether any piece of the other seat is in the hex or next to it. */
+function isForeignNear(g: SteppesPlay, { hex, seat }: ForcedReactions): boolean {
+  const { offsets } = g.world.grid;
+  for (let d = -1; d < 6; d++) {
+    const near = d < 0 ? hex : hex + offsets[d];
+    for (let piece = topUnit(g.c, near); piece >= 0; piece = unitBelow(g.c, piece))
+      if (g.world.seatOf[piece] !== seat) return true;
+  }
+  return false;
+}
+
 /** Whether any of this would come of units standing in a hex. */
 export function isForcing(g: SteppesPlay, l: ForcedReactions): boolean {
+  // Most hexes have nobody but friends next to them.
+  if (!isForeignNear(g, l)) return false;
   if (marcherNear(g, l) !== null || lonePiece(g, l, COMMANDER) !== null || lonePiece(g, l, RIDER) !== null) return true;
   return neighboursOf(g, l.hex).some(
     (near) =>

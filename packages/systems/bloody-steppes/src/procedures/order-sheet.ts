@@ -7,6 +7,7 @@ import {
   type OrderWay,
   placeOfLeader,
   seenDistances,
+  seesWayTo,
   waysToOrder,
 } from "../checks/order-ways.ts";
 import { mayDefend } from "../checks/pieces.ts";
@@ -49,7 +50,7 @@ const kinds = ({ isOwn }: ForCommand): readonly number[] =>
 function distances(g: SteppesPlay, l: ForCommand & { readonly goal: number }): readonly number[] {
   const leader = leaderOf(g, l);
   const goal = asHex(l.goal);
-  if (l.isOwn) return seenDistances(g, leader, [goal]).get(goal) ?? [];
+  if (l.isOwn) return seenDistances(g, leader, goal);
   const most = apart(g, placeOfLeader(g, leader), goal);
   return Array.from({ length: most }, (_, i) => i + 1);
 }
@@ -58,7 +59,7 @@ function distances(g: SteppesPlay, l: ForCommand & { readonly goal: number }): r
 function goals(g: SteppesPlay, l: ForCommand): readonly number[] {
   const leader = leaderOf(g, l);
   const all = goalHexes(g, placeOfLeader(g, leader));
-  return l.isOwn ? [...seenDistances(g, leader, all).keys()] : all;
+  return l.isOwn ? all.filter((goal) => seesWayTo(g, leader, goal)) : all;
 }
 
 /** III.19 to III.22: one order is written: its kind, then goal and distance where it leads somewhere; null where it is given up. */

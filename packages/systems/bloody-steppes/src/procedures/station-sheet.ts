@@ -5,8 +5,8 @@ import { ridesOf, whyNotRideTo } from "../checks/rides.ts";
 import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
-import { COMMANDER, UNIT } from "../piece.ts";
-import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { COMMANDER } from "../piece.ts";
+import { enemyOf, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { say, words } from "../words.ts";
 
@@ -41,9 +41,8 @@ const riders = (g: SteppesPlay, l: Sheet): readonly number[] =>
 
 /** XIV.58: whether unrouted enemies are far enough from a hex for routed units to gather there. */
 function isQuiet(g: SteppesPlay, seat: number, hex: number): boolean {
-  for (let unit = 0; unit < g.world.count; unit++) {
-    const isEnemy =
-      g.world.kindOf[unit] === UNIT && g.world.seatOf[unit] !== seat && isOnMap(g, unit) && g.c.level[unit] !== ROUTED;
+  for (const unit of g.world.unitsOf[enemyOf(seat)]) {
+    const isEnemy = isOnMap(g, unit) && g.c.level[unit] !== ROUTED;
     if (isEnemy && apart(g, g.c.hexOf[unit], hex) < constants.rallyDistance.value) return false;
   }
   return true;
@@ -51,12 +50,14 @@ function isQuiet(g: SteppesPlay, seat: number, hex: number): boolean {
 
 /** II.4(9), XIV.58: the hexes whose routed units may be turned to REORGANIZATION. */
 function markHexes(g: SteppesPlay, l: Sheet): readonly number[] {
-  return g.world.grid.cells.filter(
-    (hex) =>
-      g.c.sideIn[hex] === l.seat + 1 &&
-      unitsIn(g, hex).some((unit) => g.c.level[unit] === ROUTED && !isDone(l, unit)) &&
-      isQuiet(g, l.seat, hex),
-  );
+  const { unitsOf, grid } = g.world;
+  const hexes: number[] = [];
+  for (const unit of unitsOf[l.seat]) {
+    const hex = g.c.hexOf[unit];
+    if (hex <= 0 || g.c.level[unit] !== ROUTED || hexes.includes(hex) || isDone(l, unit)) continue;
+    if (isQuiet(g, l.seat, hex)) hexes.push(hex);
+  }
+  return hexes.sort((a, b) => grid.ordinal[a] - grid.ordinal[b]);
 }
 
 /** Whether a side has anything to write on its second sheet. */

@@ -124,7 +124,8 @@ export function isWindowOpen(g: SteppesPlay, units: readonly number[]): boolean 
   const isRouted = g.c.level[units[0]] === ROUTED;
   return (
     (!isRouted && isForcing(g, { hex, seat })) ||
-    freeUnits(g, enemyOf(seat), hex).some((unit) => maySquare(g, unit, { units, hex }))
+    (g.world.armOf[units[0]] === "cavalry" &&
+      freeUnits(g, enemyOf(seat), hex).some((unit) => maySquare(g, unit, { units, hex })))
   );
 }
 
