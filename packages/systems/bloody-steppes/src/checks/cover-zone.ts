@@ -33,7 +33,8 @@ export function covers(g: SteppesPlay, unit: number, hex: Hex): boolean {
   const from = asHex(c.hexOf[unit]);
   const range = apart(g, from, hex);
   // Most are too far off whatever their formation.
-  if (range === 0 || range > world.farthest || range > world.zoneDepths[unit * zoneForms + formOf(g, unit)]) return false;
+  if (range === 0 || range > world.farthest || range > world.zoneDepths[unit * zoneForms + formOf(g, unit)])
+    return false;
   const facing = facingOf(g, unit);
   if (facing !== undefined && world.wedges.wedgeOf(facing, from, hex) !== FRONT) return false;
   return isSeenBy(g, unit, hex);
