@@ -30,7 +30,8 @@ export function whyNoChargeWay(g: BayonetsPlay, unit: number, target: number): R
   const scene = { grid: world.grid, terrain: groundOf(g), occupied, line: world.options.chargeLine };
   const fault = chargeLineFault(scene, from, to);
   if (fault !== null) return refusal(fault.rule, "no-charge-line", { hex, what: fault.what });
-  const way = 2 * (distance(world.grid, from, to) - 1);
+  // The step into the enemy's hex is paid for too, so that an Overrun never needs more than the allowance.
+  const way = 2 * distance(world.grid, from, to);
   return way > allowanceOf(g, unit) ? refusal("9.3b", "too-far-to-charge", { hex }) : null;
 }
 
