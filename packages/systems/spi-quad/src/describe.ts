@@ -1,4 +1,4 @@
-import type { Wording } from "@redoubt/engine";
+import { asSeat, type Wording } from "@redoubt/engine";
 import type { QuadEvent } from "./event.ts";
 import { askedNow } from "./procedures/asked.ts";
 import type { QuadColumns } from "./state.ts";
@@ -21,5 +21,5 @@ export const wording: Wording<World, QuadColumns, QuadEvent> = {
   },
   event: eventTold,
   refusal: refusalText,
-  thing: thingExplained,
+  thing: (g, seat, thing) => thingExplained(g, asSeat(seat), thing),
 };

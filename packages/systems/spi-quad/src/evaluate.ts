@@ -1,10 +1,12 @@
-import { axialDistance } from "@redoubt/hex";
+import type { Seat } from "@redoubt/engine";
+import { axialDistance, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { ALLIED, RUSSIAN } from "./seat.ts";
-import { DISRUPTED, EXITED, type QuadPlay } from "./state.ts";
+import { DISRUPTED, EXITED, hexOf, type QuadPlay } from "./state.ts";
 import { pointsOf } from "./victory.ts";
 
 /** What a unit is worth by its values, 100 for an average infantry unit; a little more than half while disrupted. */
-function unitWorth(g: QuadPlay, u: number): number {
+function unitWorth(g: QuadPlay, u: Unit): number {
   const { printed, isGun } = g.world;
   const front = u * 2;
   const known = (value: number): number => Math.max(value, 0);
@@ -16,12 +18,12 @@ function unitWorth(g: QuadPlay, u: number): number {
 }
 
 /** Hexes from a hex to the nearest undisrupted unit of a side, at most 20. */
-function nearest(g: QuadPlay, hex: number, seat: number): number {
+function nearest(g: QuadPlay, hex: Hex, seat: Seat): number {
   const { c, world } = g;
   const { q, r } = world.grid;
   let found = 20;
-  for (let u = 0; u < world.count; u++) {
-    const at = c.hexOf[u];
+  for (let u = asUnit(0); u < world.count; u++) {
+    const at = hexOf(g, u);
     if (at <= 0 || world.seatOf[u] !== seat || world.isGun[u] === 1 || (c.status[u] & DISRUPTED) !== 0) continue;
     found = Math.min(found, axialDistance(q[at] - q[hex], r[at] - r[hex]));
   }
@@ -33,8 +35,8 @@ function almaGround(g: QuadPlay): number {
   const { c, world } = g;
   const { q, r } = world.grid;
   let ground = 0;
-  for (let u = 0; u < world.count; u++) {
-    const at = c.hexOf[u];
+  for (let u = asUnit(0); u < world.count; u++) {
+    const at = hexOf(g, u);
     if (at <= 0) continue;
     if (world.seatOf[u] === ALLIED) ground += 2 * Math.min(world.terrain.depth[at], 8);
     else if (c.preservationTurn[0] > 0 && world.exitHex > 0) {
@@ -59,11 +61,11 @@ const battles = {
 };
 
 /** How good the position is for a seat: points scored, units and their condition, and ground. */
-export function evaluate(g: QuadPlay, seat: number): number {
-  const { c, world } = g;
+export function evaluate(g: QuadPlay, seat: Seat): number {
+  const { world } = g;
   let material = 0;
-  for (let u = 0; u < world.count; u++) {
-    const at = c.hexOf[u];
+  for (let u = asUnit(0); u < world.count; u++) {
+    const at = hexOf(g, u);
     const worth = at > 0 ? unitWorth(g, u) : at === EXITED ? unitWorth(g, u) >> 1 : 0;
     material += world.seatOf[u] === ALLIED ? worth : -worth;
   }

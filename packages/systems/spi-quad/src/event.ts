@@ -1,4 +1,4 @@
-import type { GameEvent } from "@redoubt/engine";
+import type { GameEvent, Seat } from "@redoubt/engine";
 import type { AppliedRow } from "@redoubt/mechanics";
 import type { QuadRule } from "./rule-index.ts";
 import type { Phase } from "./state.ts";
@@ -19,7 +19,7 @@ export interface FireHit {
 /** The course of the game, and movement. Units and hexes by name; points in halves. */
 type TurnEvent =
   | Tells<"turn-began", { turn: number }>
-  | Tells<"phase-began", { phase: Phase; seat: number; turn: number }>
+  | Tells<"phase-began", { phase: Phase; seat: Seat; turn: number }>
   | Tells<"moved", { unit: string; path: readonly string[]; cost: number }>
   | Tells<"entered", { unit: string; hex: string; cost: number }>
   | Tells<"exited", { unit: string; hex: string }>

@@ -1,3 +1,4 @@
+import { asSeat } from "@redoubt/engine";
 import { namingOf, type Wargame } from "@redoubt/mechanics";
 import { battleCards, scenarios } from "./battles/cards.ts";
 import { chartViews } from "./charts.ts";
@@ -84,7 +85,7 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
   wording,
   invariants,
   recount,
-  evaluate,
+  evaluate: (g, seat) => evaluate(g, asSeat(seat)),
   maps,
   map: (world) => world.mapFile,
   charts: chartViews,

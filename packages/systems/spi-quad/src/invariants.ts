@@ -1,6 +1,7 @@
 import type { Invariant } from "@redoubt/engine";
+import { asUnit } from "@redoubt/mechanics";
 import { whyNotStack } from "./checks/stacking.ts";
-import type { QuadPlay } from "./state.ts";
+import { hexOf, type QuadPlay, topUnit, unitBelow } from "./state.ts";
 
 const decisionOf = (g: QuadPlay): string => {
   const step = g.state.frames?.step;
@@ -12,12 +13,12 @@ const onTheWay = ["move", "retreat", "displace", "retreat-order", "advance"];
 
 /** Friends alone share a hex, and no stack is illegal once nobody is on the way (5.32, 5.34, 5.38). */
 function stacksAreLegal(g: QuadPlay): string | null {
-  const { c, world } = g;
+  const { world } = g;
   const mustBeLegal = !onTheWay.includes(decisionOf(g));
-  for (let u = 0; u < world.count; u++) {
-    const hex = c.hexOf[u];
+  for (let u = asUnit(0); u < world.count; u++) {
+    const hex = hexOf(g, u);
     if (hex <= 0) continue;
-    const top = c.topOf[hex] - 1;
+    const top = topUnit(g, hex);
     if (top < 0 || world.seatOf[top] !== world.seatOf[u]) return `${world.units[u].id} shares a hex with an enemy`;
     const rule = mustBeLegal ? whyNotStack(g, u, hex) : null;
     if (rule !== null) return `${world.units[u].id} in ${world.grid.numbers[hex]} breaks ${rule}`;
@@ -26,10 +27,11 @@ function stacksAreLegal(g: QuadPlay): string | null {
 }
 
 /** Every unit on the map is in exactly one stack, that of its hex. */
-function unitsAreInOnePlace({ c, world }: QuadPlay): string | null {
+function unitsAreInOnePlace(g: QuadPlay): string | null {
+  const { c, world } = g;
   const seen = new Uint8Array(world.count);
   for (const hex of world.grid.cells) {
-    for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {
+    for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) {
       if (c.hexOf[u] !== hex || seen[u] === 1) return `${world.units[u].id} is in two places`;
       seen[u] = 1;
     }

@@ -1,8 +1,9 @@
-import { asHex, type Grid, type Hex, type Ray } from "@redoubt/hex";
-import type { Flood, StepCosts } from "@redoubt/mechanics";
+import type { Grid, Hex, Ray } from "@redoubt/hex";
+import { asUnit, type Flood, type StepCosts } from "@redoubt/mechanics";
 import { costsOf, searchReach } from "./checks/movement.ts";
 import { isClearLine } from "./checks/sight.ts";
-import { isOnMap, type QuadPlay, zonesOf } from "./state.ts";
+import { enemyOf } from "./seat.ts";
+import { activeSeat, hexOf, isOnMap, type QuadPlay, zonesOf } from "./state.ts";
 import { CLIFF, DOWN, STEEP, TOWN, UP, WOODS } from "./terrain.ts";
 import { allowanceOf } from "./values.ts";
 
@@ -24,12 +25,13 @@ export function measuredSearches(g: QuadPlay): readonly MeasuredSearch[] {
   const { world, c } = g;
   const units = Array.from(world.unitsOf[c.active[0] === 0 ? 0 : 1]).filter((u) => isOnMap(g, u));
   const barred = new Uint8Array(world.grid.size);
-  for (let u = 0; u < world.count; u++) if (world.seatOf[u] !== c.active[0] && isOnMap(g, u)) barred[c.hexOf[u]] = 1;
-  const stop = zonesOf(g, 1 - c.active[0]).slice();
+  for (let u = asUnit(0); u < world.count; u++)
+    if (world.seatOf[u] !== c.active[0] && isOnMap(g, u)) barred[c.hexOf[u]] = 1;
+  const stop = zonesOf(g, enemyOf(activeSeat(g))).slice();
   return units.map((unit) => {
-    const mover = { unit, start: c.hexOf[unit], left: allowanceOf(g, unit) };
+    const mover = { unit, start: hexOf(g, unit), left: allowanceOf(g, unit) };
     const costs = costsOf(g, unit);
-    return { run: () => searchReach(g, mover), costs, start: asHex(mover.start), points: mover.left, barred, stop };
+    return { run: () => searchReach(g, mover), costs, start: mover.start, points: mover.left, barred, stop };
   });
 }
 

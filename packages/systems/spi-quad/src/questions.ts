@@ -1,9 +1,9 @@
 import { isAdjacent } from "@redoubt/hex";
-import type { NoAnswer, Questions, Sight } from "@redoubt/mechanics";
+import { asUnit, type NoAnswer, type Questions, type Sight, type Unit } from "@redoubt/mechanics";
 import { combatAsked } from "./questions/combat.ts";
 import { costOf, hexesNamed, noHex, reachOf } from "./questions/movement.ts";
 import { seats } from "./seat.ts";
-import { isDisrupted, type QuadPlay } from "./state.ts";
+import { hexOf, isDisrupted, type QuadPlay } from "./state.ts";
 import { hasZoneOver } from "./terrain.ts";
 
 /** The units whose zones lie on a hex, side by side. */
@@ -11,14 +11,14 @@ function zones(g: QuadPlay, number: string) {
   const { world, c } = g;
   const hex = world.grid.byNumber.get(number);
   if (hex === undefined) return noHex(number);
-  const exerts = (u: number): boolean => {
+  const exerts = (u: Unit): boolean => {
     const direction = world.grid.offsets.indexOf(hex - c.hexOf[u]);
     if (c.hexOf[u] <= 0 || direction < 0 || isDisrupted(g, u) || world.exertsZone[u] === 0) return false;
-    return hasZoneOver(world.terrain, c.hexOf[u], direction);
+    return hasZoneOver(world.terrain, hexOf(g, u), direction);
   };
   const found = seats.map((side, seat) => ({
     side,
-    units: world.units.filter((_, u) => world.seatOf[u] === seat && exerts(u)).map((unit) => unit.id),
+    units: world.units.filter((_, u) => world.seatOf[u] === seat && exerts(asUnit(u))).map((unit) => unit.id),
   }));
   return { zones: found.filter(({ units }) => units.length > 0) };
 }

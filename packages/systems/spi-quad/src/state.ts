@@ -1,4 +1,6 @@
-import { type Columns, column, derived, layoutOf, type Play } from "@redoubt/engine";
+import { asSeat, type Columns, column, derived, layoutOf, type Play, type Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import type { QuadEvent } from "./event.ts";
 import { ALLIED } from "./seat.ts";
 import type { World } from "./world.ts";
@@ -103,26 +105,34 @@ export type QuadColumns = Columns<ReturnType<typeof specsOf>>;
 export type QuadPlay = Play<World, QuadColumns, QuadEvent>;
 
 /** Whether the unit is disrupted. */
-export const isDisrupted = (g: QuadPlay, u: number): boolean => (g.c.status[u] & DISRUPTED) !== 0;
+export const isDisrupted = (g: QuadPlay, u: Unit): boolean => (g.c.status[u] & DISRUPTED) !== 0;
 
 /** Whether the unit stands on the map. */
-export const isOnMap = (g: QuadPlay, u: number): boolean => g.c.hexOf[u] > 0;
+export const isOnMap = (g: QuadPlay, u: Unit): boolean => g.c.hexOf[u] > 0;
 
-/** The unit on top of a hex, or -1. */
-export const topUnit = (g: QuadPlay, hex: number): number => g.c.topOf[hex] - 1;
+/** The seat whose Player-Turn it is. */
+export const activeSeat = (g: QuadPlay): Seat => asSeat(g.c.active[0]);
 
-/** The unit under this one, or -1. */
-export const unitBelow = (g: QuadPlay, u: number): number => g.c.below[u] - 1;
+/** Stands for no unit. */
+export const NOBODY: Unit = asUnit(-1);
+
+/** The hex of a unit that is on the map; one of the values above for others. */
+export const hexOf = (g: QuadPlay, u: Unit): Hex => asHex(g.c.hexOf[u]);
+
+/** The unit on top of a hex, or NOBODY. */
+export const topUnit = (g: QuadPlay, hex: Hex): Unit => asUnit(g.c.topOf[hex] - 1);
+
+/** The unit under this one, or NOBODY. */
+export const unitBelow = (g: QuadPlay, u: Unit): Unit => asUnit(g.c.below[u] - 1);
 
 /** The units of `seat` whose zone lies on each hex. */
-export const zonesOf = (g: QuadPlay, seat: number): Uint8Array =>
-  seat === ALLIED ? g.c.alliedZones : g.c.russianZones;
+export const zonesOf = (g: QuadPlay, seat: Seat): Uint8Array => (seat === ALLIED ? g.c.alliedZones : g.c.russianZones);
 
 /** Whether any zone of `seat` lies on the hex. */
-export const isInZoneOf = (g: QuadPlay, seat: number, hex: number): boolean => zonesOf(g, seat)[hex] !== 0;
+export const isInZoneOf = (g: QuadPlay, seat: Seat, hex: Hex): boolean => zonesOf(g, seat)[hex] !== 0;
 
 /** The seat whose units stand in the hex, or -1. */
-export function holderOf(g: QuadPlay, hex: number): number {
+export function holderOf(g: QuadPlay, hex: Hex): Seat | -1 {
   const top = g.c.topOf[hex];
   return top === 0 ? -1 : g.world.seatOf[top - 1];
 }

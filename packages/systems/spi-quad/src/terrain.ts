@@ -1,3 +1,4 @@
+import type { Hex } from "@redoubt/hex";
 import type { StepCosts } from "@redoubt/mechanics";
 
 /** Bits of Terrain.hex. */
@@ -64,7 +65,7 @@ export interface Terrain {
 }
 
 /** Whether a zone reaches out of a hex in a direction (6.14). */
-export const hasZoneOver = ({ zoneReach }: Terrain, hex: number, direction: number): boolean =>
+export const hasZoneOver = ({ zoneReach }: Terrain, hex: Hex, direction: number): boolean =>
   ((zoneReach[hex] >> direction) & 1) === 1;
 
 /** Whether both slopes stand on one hexside: a ridge (5.27). */

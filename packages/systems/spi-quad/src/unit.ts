@@ -1,3 +1,4 @@
+import type { Seat } from "@redoubt/engine";
 import type { Nation, UnitKind } from "./data/counter.ts";
 
 // The kinds of unit (2.4) as World.kindOf has them: places in the list of kinds.
@@ -22,12 +23,12 @@ export interface Face {
 }
 
 /** A counter as printed. */
-export interface Unit {
+export interface PrintedUnit {
   /** The name in logs, answers and events: no blanks in it, unique in its game. */
   readonly id: string;
   /** The name as printed. */
   readonly name: string;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly nation: Nation;
   readonly parent: string | null;
   readonly kind: UnitKind;

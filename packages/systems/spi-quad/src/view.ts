@@ -1,4 +1,11 @@
-import type { BoardView, CounterFace, MarkerView, UnitView } from "@redoubt/mechanics";
+import {
+  asUnit,
+  type BoardView,
+  type CounterFace,
+  type MarkerView,
+  type Unit,
+  type UnitView,
+} from "@redoubt/mechanics";
 import { seats } from "./seat.ts";
 import { faceIndex } from "./setup/faces.ts";
 import {
@@ -7,6 +14,7 @@ import {
   EXITED,
   FIRED,
   HALTED,
+  hexOf,
   isDisrupted,
   MELEE_DUTY,
   MELEED,
@@ -15,7 +23,9 @@ import {
   type QuadPlay,
   RALLY_TRIED,
   SPIKED,
+  topUnit,
   UNUSED,
+  unitBelow,
   WAITING,
 } from "./state.ts";
 import { BRITISH } from "./unit.ts";
@@ -32,9 +42,9 @@ const elsewhere: ReadonlyMap<number, string> = new Map([
 const isLost = (place: number): boolean => place === ELIMINATED || place === CAPTURED || place === SPIKED;
 
 /** Where a unit is, in words: a hex, its entry hex, or what became of it. */
-export function placeOf(g: QuadPlay, u: number): string {
-  const { c, world } = g;
-  const hex = c.hexOf[u];
+export function placeOf(g: QuadPlay, u: Unit): string {
+  const { world } = g;
+  const hex = hexOf(g, u);
   if (hex > 0) return world.grid.numbers[hex];
   if (hex !== WAITING) return elsewhere.get(hex) ?? "off-map";
   const group = world.entryGroups[world.groupOf[u]];
@@ -42,16 +52,16 @@ export function placeOf(g: QuadPlay, u: number): string {
 }
 
 /** The place of a unit in its stack, 0 on top. */
-function depthOf(g: QuadPlay, u: number): number {
+function depthOf(g: QuadPlay, u: Unit): number {
   const { c } = g;
   if (c.hexOf[u] <= 0) return 0;
   let depth = 0;
-  for (let one = c.topOf[c.hexOf[u]] - 1; one >= 0 && one !== u; one = c.below[one] - 1) depth++;
+  for (let one = topUnit(g, hexOf(g, u)); one >= 0 && one !== u; one = unitBelow(g, one)) depth++;
   return depth;
 }
 
 /** A small mark: what the unit has done, or still has to do, in the phase that runs; null for none. */
-function pipOf(g: QuadPlay, u: number): string | null {
+function pipOf(g: QuadPlay, u: Unit): string | null {
   const status = g.c.status[u];
   switch (phases[g.c.phase[0]]) {
     case "movement":
@@ -69,7 +79,7 @@ function pipOf(g: QuadPlay, u: number): string | null {
 }
 
 /** What the counter of a unit shows now. */
-function faceOf(g: QuadPlay, u: number): CounterFace {
+function faceOf(g: QuadPlay, u: Unit): CounterFace {
   const { world, c } = g;
   const isDemoralized = c.demoralized[0] === 1 && world.nationOf[u] === BRITISH;
   const face = world.faces[faceIndex(u, isDisrupted(g, u), isDemoralized)];
@@ -107,11 +117,11 @@ function markersOf(g: QuadPlay): readonly MarkerView[] {
 export function view(g: QuadPlay): BoardView {
   const { c, world } = g;
   const units: UnitView[] = [];
-  for (let u = 0; u < world.count; u++) {
+  for (let u = asUnit(0); u < world.count; u++) {
     if (c.hexOf[u] === UNUSED) continue;
     const { id, name, seat } = world.units[u];
     const one = { id, name, side: seats[seat], at: placeOf(g, u), stack: depthOf(g, u), face: faceOf(g, u) };
-    units.push(isLost(c.hexOf[u]) ? { ...one, isGone: true } : one);
+    units.push(isLost(hexOf(g, u)) ? { ...one, isGone: true } : one);
   }
   return {
     turn: c.turn[0],

@@ -1,4 +1,6 @@
 import { vocabulary } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 
 /** The answers of the quad. */
 export const words = vocabulary({
@@ -37,3 +39,9 @@ export const words = vocabulary({
 
 /** One maker of answers for each verb. */
 export const { say } = words;
+
+/** The unit that an answer names first. */
+export const unitIn = (answer: number): Unit => asUnit(words.arg(answer, 0));
+
+/** The hex that an answer names, in the first place or in another. */
+export const hexIn = (answer: number, place = 0): Hex => asHex(words.arg(answer, place));

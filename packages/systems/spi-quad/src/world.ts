@@ -1,15 +1,21 @@
-import type { Frame } from "@redoubt/engine";
-import type { Grid, Rays } from "@redoubt/hex";
-import type { CounterFace, Flood, MapFile, SightCache } from "@redoubt/mechanics";
+import type { Frame, Seat } from "@redoubt/engine";
+import type { Grid, Hex, Rays } from "@redoubt/hex";
+import type { CounterFace, Flood, MapFile, SightCache, Unit } from "@redoubt/mechanics";
 import type { ExclusiveRules } from "./battles/exclusive.ts";
 import type { QuadOptions } from "./readings.ts";
 import type { QuadRule } from "./rule-index.ts";
 import type { Charts } from "./setup/results.ts";
 import type { Terrain } from "./terrain.ts";
-import type { Unit } from "./unit.ts";
+import type { PrintedUnit } from "./unit.ts";
 
 /** Whose Exclusive Rules hold; null for the Standard Rules alone. */
 export type Battle = "alma" | "balaclava" | null;
+
+/** A typed array that holds numbers of one kind, such as units. */
+export interface Numbers<N extends number> extends Iterable<N> {
+  readonly [place: number]: N;
+  readonly length: number;
+}
 
 /** The allowance of a unit for which none is given. */
 export const NO_ALLOWANCE = 255;
@@ -26,12 +32,12 @@ export interface Printed {
 /** A group of reinforcements: when and where its units enter (12.0). */
 export interface EntryGroup {
   readonly id: string;
-  readonly seat: number;
-  readonly units: readonly number[];
+  readonly seat: Seat;
+  readonly units: readonly Unit[];
   /** The scheduled hexes (12.24). */
-  readonly hexes: readonly number[];
+  readonly hexes: readonly Hex[];
   /** The hexes of the same map edge, where a substitute is looked for (12.22). */
-  readonly edge: readonly number[];
+  readonly edge: readonly Hex[];
   /** The first Game-Turn; 0 where something other than the turn decides. */
   readonly turn: number;
   /** All on one turn and one unit to a hex (A22.2). */
@@ -55,13 +61,13 @@ export interface Scratch {
 /** How the game begins. */
 export interface Start {
   readonly turn: number;
-  readonly active: number;
+  readonly active: Seat;
   /** The place of the phase in the list of phases. */
   readonly phase: number;
   /** Whether the game is over before it begins. */
   readonly isOver: boolean;
   /** Units and their hexes, each stack from the bottom up. */
-  readonly placed: readonly (readonly [unit: number, hex: number])[];
+  readonly placed: readonly (readonly [unit: Unit, hex: Hex])[];
   /** What c.hexOf holds for units that are not placed. */
   readonly elsewhere: Int8Array;
   readonly status: Uint16Array;
@@ -75,7 +81,7 @@ export interface World {
   readonly rules: ExclusiveRules;
   readonly options: QuadOptions;
   readonly turns: number;
-  readonly firstSeat: number;
+  readonly firstSeat: Seat;
   readonly mapFile: MapFile;
   readonly grid: Grid;
   readonly terrain: Terrain;
@@ -84,13 +90,13 @@ export interface World {
   readonly charts: Charts;
   /** What lines of fire meet, made by createFireLines. */
   readonly lines: SightCache;
-  readonly units: readonly Unit[];
+  readonly units: readonly PrintedUnit[];
   /** How many units there are. */
   readonly count: number;
-  readonly unitIndex: ReadonlyMap<string, number>;
-  readonly seatOf: Uint8Array;
+  readonly unitIndex: ReadonlyMap<string, Unit>;
+  readonly seatOf: Numbers<Seat>;
   /** The units of each seat. */
-  readonly unitsOf: readonly [Uint8Array, Uint8Array];
+  readonly unitsOf: readonly [Numbers<Unit>, Numbers<Unit>];
   /** INFANTRY, CAVALRY, ARTILLERY or HORSE_ARTILLERY. */
   readonly kindOf: Uint8Array;
   readonly isGun: Uint8Array;
@@ -114,13 +120,13 @@ export interface World {
   /** The place in `entryGroups` of a unit that enters; 255 for none. */
   readonly groupOf: Uint8Array;
   /** Every hex at the edge of the map. */
-  readonly edgeHexes: readonly number[];
+  readonly edgeHexes: readonly Hex[];
   /** The place of a hex in `edgeHexes`; -1 inside the map. */
   readonly edgePlace: Int16Array;
   /** Where units may leave the map (S-32); 0 for nowhere. */
-  readonly exitHex: number;
+  readonly exitHex: Hex;
   /** The hexes that score for who holds them (B23.2). */
-  readonly keyHexes: readonly number[];
+  readonly keyHexes: readonly Hex[];
   /** Infantry units lost before a position begins, Allied and Russian, beyond those it lists. */
   readonly lostBefore: readonly [number, number];
   readonly start: Start;

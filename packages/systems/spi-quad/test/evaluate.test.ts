@@ -1,10 +1,11 @@
+import { asSeat } from "@redoubt/engine";
 import { expect, test } from "vitest";
 import { evaluate } from "../src/evaluate.ts";
 import type { QuadPlay } from "../src/state.ts";
 import { allied, alliedTurn, russian, turned } from "./battlefield.ts";
 
 type Text = Parameters<typeof alliedTurn>[1];
-const worth = (text: Text, seat = 0) => evaluate(alliedTurn("movement", text).game.play() as QuadPlay, seat);
+const worth = (text: Text, seat = 0) => evaluate(alliedTurn("movement", text).game.play() as QuadPlay, asSeat(seat));
 
 const two = [allied("A", "0101", "4-4-4"), russian("R", "0808", "4-4-4")];
 

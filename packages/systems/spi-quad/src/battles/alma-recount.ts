@@ -1,9 +1,10 @@
+import type { Seat } from "@redoubt/engine";
 import type { QuadEvent } from "../event.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import type { QuadPlay } from "../state.ts";
 import { type Points, unitsTold } from "./told-losses.ts";
 
-const infantryLost = (g: QuadPlay, events: readonly QuadEvent[], seat: number): number =>
+const infantryLost = (g: QuadPlay, events: readonly QuadEvent[], seat: Seat): number =>
   unitsTold(g, events, "eliminated").filter((unit) => unit.seat === seat && unit.kind === "infantry").length;
 
 function exitsByTurn(events: readonly QuadEvent[]): ReadonlyMap<number, number> {

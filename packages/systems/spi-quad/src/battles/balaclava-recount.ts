@@ -1,10 +1,11 @@
+import { asUnit } from "@redoubt/mechanics";
 import type { QuadEvent } from "../event.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
-import type { QuadPlay } from "../state.ts";
-import type { Unit } from "../unit.ts";
+import { hexOf, type QuadPlay } from "../state.ts";
+import type { PrintedUnit } from "../unit.ts";
 import { type Points, unitsTold } from "./told-losses.ts";
 
-const isGun = ({ kind }: Unit): boolean => kind === "artillery" || kind === "horse-artillery";
+const isGun = ({ kind }: PrintedUnit): boolean => kind === "artillery" || kind === "horse-artillery";
 
 function lossPoints(g: QuadPlay, events: readonly QuadEvent[]): Points {
   let allied = 0;
@@ -32,12 +33,14 @@ function wereAlliesLast(g: QuadPlay, events: readonly QuadEvent[]): boolean {
 
 /** B23.21, B23.22; who stands in the Russian redoubts at the end is read off the map. */
 export function balaclavaPoints(g: QuadPlay, events: readonly QuadEvent[]): Points {
-  const { world, c } = g;
+  const { world } = g;
   const losses = lossPoints(g, events);
   const gone = (["captured", "eliminated", "spiked"] as const).flatMap((kind) => unitsTold(g, events, kind));
   const guns = world.units.filter((unit) => unit.isRedoubtGun && !gone.includes(unit));
   const isRussianIn = (hex: string) =>
-    world.units.some((unit, u) => unit.seat === RUSSIAN && world.grid.numbers[Math.max(c.hexOf[u], 0)] === hex);
+    world.units.some(
+      (unit, u) => unit.seat === RUSSIAN && world.grid.numbers[Math.max(hexOf(g, asUnit(u)), 0)] === hex,
+    );
   const allied = losses[0] + 6 * guns.length + (wereAlliesLast(g, events) ? 30 : 0);
   const exited = unitsTold(g, events, "exited").length >= 2 ? 15 : 0;
   return [allied, losses[1] + exited + (["1811", "2012", "2313"].every(isRussianIn) ? 30 : 0)];

@@ -1,7 +1,9 @@
+import { type Hex, OFF_MAP } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { balaclavaExit, easternRedoubts, westernRedoubts } from "../data/facts-balaclava.ts";
 import { lostPoints } from "../mutations.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
-import { CAPTURED, ELIMINATED, holderOf, type QuadPlay } from "../state.ts";
+import { CAPTURED, ELIMINATED, hexOf, holderOf, type QuadPlay } from "../state.ts";
 import type { balaclavaVictory } from "../tables/victory-balaclava.ts";
 import { BRITISH, CAVALRY } from "../unit.ts";
 
@@ -12,7 +14,7 @@ export type BalaclavaTally = Readonly<Record<RowId, number>>;
 
 type Counts = Record<RowId, number>;
 
-function countLost(g: QuadPlay, u: number, counts: Counts): void {
+function countLost(g: QuadPlay, u: Unit, counts: Counts): void {
   const { world } = g;
   const isGun = world.isGun[u] === 1;
   const isBritish = world.nationOf[u] === BRITISH;
@@ -26,9 +28,9 @@ function countLost(g: QuadPlay, u: number, counts: Counts): void {
 }
 
 /** Whether the condition holds for every one of the named redoubts; a map without one of them cannot score it. */
-function holdsAll(g: QuadPlay, redoubts: readonly string[], holds: (hex: number) => boolean): number {
+function holdsAll(g: QuadPlay, redoubts: readonly string[], holds: (hex: Hex) => boolean): number {
   const { byNumber } = g.world.grid;
-  return redoubts.every((number) => byNumber.has(number) && holds(byNumber.get(number) ?? 0)) ? 1 : 0;
+  return redoubts.every((number) => byNumber.has(number) && holds(byNumber.get(number) ?? OFF_MAP)) ? 1 : 0;
 }
 
 /** Counts what scores at Balaclava as it stands (S-21, S-63, S-68). */
@@ -46,8 +48,8 @@ export function tallyBalaclava(g: QuadPlay): BalaclavaTally {
     "russian-gun-eliminated": 0,
     "western-redoubts": holdsAll(g, westernRedoubts, (hex) => c.holder[world.keyHexes.indexOf(hex)] === ALLIED + 1),
   };
-  for (let u = 0; u < world.count; u++) {
-    const at = c.hexOf[u];
+  for (let u = asUnit(0); u < world.count; u++) {
+    const at = hexOf(g, u);
     if (at === ELIMINATED) countLost(g, u, counts);
     else if (at === CAPTURED) counts["redoubt-gun-captured"]++;
     else if (at > 0 && world.isRedoubtGun[u] === 1) counts["redoubt-gun-remaining"]++;

@@ -69,7 +69,7 @@ function follow(ground: SightGround, side: Side, climb: Climb): SightBlock | nul
 }
 
 /** A corner: the line touches the hexsides on both hands there and is held to cross them all (S-23). */
-function touch(ground: SightGround, records: Int32Array, i: number, from: number, climb: Climb): SightBlock | null {
+function touch(ground: SightGround, records: Int32Array, i: number, from: Hex, climb: Climb): SightBlock | null {
   if (ground.options.almaHexsideEnd === "not-crossed") return null;
   const step = (field: number): number => from * 8 + records[i + field];
   const first = [step(1), step(2)];

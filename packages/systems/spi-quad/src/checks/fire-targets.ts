@@ -1,7 +1,9 @@
-import { type AnswerList, offer } from "@redoubt/engine";
-import { axialDistance } from "@redoubt/hex";
+import { type AnswerList, offer, type Seat } from "@redoubt/engine";
+import { asHex, axialDistance, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { enemyOf } from "../seat.ts";
 import { maxRange } from "../setup/results.ts";
-import { FIRED_AT, type QuadPlay } from "../state.ts";
+import { FIRED_AT, hexOf, type QuadPlay, topUnit, unitBelow } from "../state.ts";
 import { say } from "../words.ts";
 import {
   canHit,
@@ -22,7 +24,7 @@ const guns = new Int16Array(1024);
 const reach = new Uint8Array(1024);
 
 /** Gathers the units of `seat` that may fire farther than one hex into the scratch lists and returns how many. */
-function gatherGuns(g: QuadPlay, seat: number, kind: FireKind): number {
+function gatherGuns(g: QuadPlay, seat: Seat, kind: FireKind): number {
   const { world } = g;
   const units = world.unitsOf[seat];
   let count = 0;
@@ -38,38 +40,39 @@ function gatherGuns(g: QuadPlay, seat: number, kind: FireKind): number {
 }
 
 /** Whether some unit next to the hex, other than a gun with a class, may fire at it. */
-function hasNeighbourFiring(g: QuadPlay, hex: number, seat: number, kind: FireKind): boolean {
-  const { world, c } = g;
+function hasNeighbourFiring(g: QuadPlay, hex: Hex, seat: Seat, kind: FireKind): boolean {
+  const { world } = g;
   const { offsets } = world.grid;
   for (let d = 0; d < 6; d++) {
-    let u = c.topOf[hex + offsets[d]] - 1;
+    let u = topUnit(g, asHex(hex + offsets[d]));
     if (u < 0 || world.seatOf[u] !== seat) continue;
-    for (; u >= 0; u = c.below[u] - 1) {
+    for (; u >= 0; u = unitBelow(g, u)) {
       if (world.gunRow[u] < 0 && mayFire(g, u, kind) && canHit(g, u, hex)) return true;
     }
   }
   return false;
 }
 
-function isUnderFire(g: QuadPlay, hex: number, seat: number, kind: FireKind, gunCount: number): boolean {
+function isUnderFire(g: QuadPlay, hex: Hex, seat: Seat, kind: FireKind, gunCount: number): boolean {
   if (hasNeighbourFiring(g, hex, seat, kind)) return true;
   const { q, r } = g.world.grid;
   for (let i = 0; i < gunCount; i++) {
-    const from = g.c.hexOf[guns[i]];
-    if (axialDistance(q[hex] - q[from], r[hex] - r[from]) <= reach[i] && canHit(g, guns[i], hex)) return true;
+    const gun = asUnit(guns[i]);
+    const from = g.c.hexOf[gun];
+    if (axialDistance(q[hex] - q[from], r[hex] - r[from]) <= reach[i] && canHit(g, gun, hex)) return true;
   }
   return false;
 }
 
 /** Why `seat` may not fire at a hex: because of the target, or of the unit that comes nearest to firing at it. */
-export function whyNotFireAt(g: QuadPlay, hex: number, seat: number, kind: FireKind): Why {
+export function whyNotFireAt(g: QuadPlay, hex: Hex, seat: Seat, kind: FireKind): Why {
   const why = whyNoTarget(g, hex, seat);
   if (why !== null) return why;
   if (isUnderFire(g, hex, seat, kind, gatherGuns(g, seat, kind))) return null;
   const { world, c } = g;
   const near = Array.from(world.unitsOf[seat === 0 ? 0 : 1])
     .filter((u) => c.hexOf[u] > 0)
-    .sort((a, b) => rangeOf(g, c.hexOf[a], hex) - rangeOf(g, c.hexOf[b], hex));
+    .sort((a, b) => rangeOf(g, hexOf(g, a), hex) - rangeOf(g, hexOf(g, b), hex));
   if (near.length === 0) return notPossible("7.0", "nobody-on-map", { hex: world.grid.numbers[hex] });
   const inReach = near.filter((u) => isInReach(g, u, hex));
   const nearest = inReach.find((u) => mayFire(g, u, kind)) ?? inReach[0];
@@ -78,24 +81,24 @@ export function whyNotFireAt(g: QuadPlay, hex: number, seat: number, kind: FireK
 }
 
 /** Offers every hex at which `seat` may fire. */
-export function offerTargets(g: QuadPlay, seat: number, kind: FireKind, out: AnswerList): void {
+export function offerTargets(g: QuadPlay, seat: Seat, kind: FireKind, out: AnswerList): void {
   const { world, c } = g;
   const gunCount = gatherGuns(g, seat, kind);
-  const enemies = world.unitsOf[1 - seat];
+  const enemies = world.unitsOf[enemyOf(seat)];
   for (let i = 0; i < enemies.length; i++) {
-    const hex = c.hexOf[enemies[i]];
+    const hex = hexOf(g, enemies[i]);
     if (hex <= 0 || c.topOf[hex] !== enemies[i] + 1 || (c.status[enemies[i]] & FIRED_AT) !== 0) continue;
     if (isUnderFire(g, hex, seat, kind, gunCount)) offer(out, say.target(hex));
   }
 }
 
 /** Whether `seat` has any fire to give in this phase. */
-export function hasTargets(g: QuadPlay, seat: number, kind: FireKind): boolean {
+export function hasTargets(g: QuadPlay, seat: Seat, kind: FireKind): boolean {
   const { world, c } = g;
   const gunCount = gatherGuns(g, seat, kind);
-  const enemies = world.unitsOf[1 - seat];
+  const enemies = world.unitsOf[enemyOf(seat)];
   for (let i = 0; i < enemies.length; i++) {
-    const hex = c.hexOf[enemies[i]];
+    const hex = hexOf(g, enemies[i]);
     if (hex <= 0 || c.topOf[hex] !== enemies[i] + 1 || (c.status[enemies[i]] & FIRED_AT) !== 0) continue;
     if (isUnderFire(g, hex, seat, kind, gunCount)) return true;
   }
@@ -106,10 +109,10 @@ export function hasTargets(g: QuadPlay, seat: number, kind: FireKind): boolean {
  * The units hit by fire at a hex: its top unit, or both where they are two guns (7.22). A redoubt gun underneath is never
  * hit (B18.1).
  */
-export function targetsIn(g: QuadPlay, hex: number): readonly number[] {
-  const { c, world } = g;
-  const top = c.topOf[hex] - 1;
+export function targetsIn(g: QuadPlay, hex: Hex): readonly Unit[] {
+  const { world } = g;
+  const top = topUnit(g, hex);
   if (!isGunPair(g, top)) return [top];
-  const under = c.below[top] - 1;
+  const under = unitBelow(g, top);
   return world.isRedoubtGun[under] === 1 ? [top] : [top, under];
 }

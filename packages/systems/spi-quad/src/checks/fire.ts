@@ -1,8 +1,10 @@
-import { asHex, axialDistance } from "@redoubt/hex";
+import type { Seat } from "@redoubt/engine";
+import { axialDistance, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import { OVER_OWN_WALL, SEEN } from "../setup/fire-lines.ts";
 import { maxRange } from "../setup/results.ts";
-import { DISRUPTED, FIRED, FIRED_AT, MOVED, type QuadPlay, SLIPPED } from "../state.ts";
+import { DISRUPTED, FIRED, FIRED_AT, hexOf, MOVED, type QuadPlay, SLIPPED, topUnit, unitBelow } from "../state.ts";
 import { rangeWithoutClass } from "../tables/artillery-strength.ts";
 import { HORSE_ARTILLERY } from "../unit.ts";
 import { fireOf, isFireParen } from "../values.ts";
@@ -16,36 +18,36 @@ export type FireKind = "defensive" | "offensive";
 export const enforces = cites("7.26", "7.38", "7.52", "B18.1", "B22.13");
 
 /** Hexes from one hex to another. */
-export function rangeOf(g: QuadPlay, from: number, to: number): number {
+export function rangeOf(g: QuadPlay, from: Hex, to: Hex): number {
   const { q, r } = g.world.grid;
   return axialDistance(q[to] - q[from], r[to] - r[from]);
 }
 
 /** Whether a gun that moved is silent in this phase: horse guns only in their own Offensive Fire (7.28, 7.29, S-1). */
-function isSilencedByMove(g: QuadPlay, u: number, kind: FireKind): boolean {
+function isSilencedByMove(g: QuadPlay, u: Unit, kind: FireKind): boolean {
   if ((g.c.status[u] & MOVED) === 0 || g.world.isGun[u] === 0) return false;
   return kind === "offensive" || g.world.kindOf[u] !== HORSE_ARTILLERY;
 }
 
 /** Whether the unit is a gun kept from firing in the fire phase that its side has in this Player-Turn (S-33). */
-export function couldNotFire(g: QuadPlay, u: number): boolean {
+export function couldNotFire(g: QuadPlay, u: Unit): boolean {
   if (g.world.isGun[u] === 0) return false;
   if ((g.c.status[u] & SLIPPED) !== 0) return true;
   return isSilencedByMove(g, u, g.world.seatOf[u] === g.c.active[0] ? "offensive" : "defensive");
 }
 
 /** Whether the unit's place in its stack lets it fire: on top, beside another gun, or in a redoubt (7.22, B18.1). */
-function mayFireFromPlace(g: QuadPlay, u: number): boolean {
-  const { c, world } = g;
-  const top = c.topOf[c.hexOf[u]] - 1;
+function mayFireFromPlace(g: QuadPlay, u: Unit): boolean {
+  const { world } = g;
+  const top = topUnit(g, hexOf(g, u));
   if (top === u || world.isRedoubtGun[u] === 1) return true;
   return isGunPair(g, top);
 }
 
 /** Whether the unit on top of a hex and the one under it are two guns and nothing else (7.22). */
-export function isGunPair(g: QuadPlay, top: number): boolean {
+export function isGunPair(g: QuadPlay, top: Unit): boolean {
   const { c, world } = g;
-  const under = c.below[top] - 1;
+  const under = unitBelow(g, top);
   return under >= 0 && world.isGun[top] === 1 && world.isGun[under] === 1 && c.below[under] === 0;
 }
 
@@ -62,7 +64,7 @@ const firingCases = {
 } as const;
 
 /** What keeps a unit on the map from firing in this phase; null if it may fire. Which target is another question. */
-function barToFiring(g: QuadPlay, u: number, kind: FireKind): keyof typeof firingCases | null {
+function barToFiring(g: QuadPlay, u: Unit, kind: FireKind): keyof typeof firingCases | null {
   const { c, world } = g;
   const status = c.status[u];
   if ((status & FIRED) !== 0) return "has-fired";
@@ -76,14 +78,14 @@ function barToFiring(g: QuadPlay, u: number, kind: FireKind): keyof typeof firin
   return mayFireFromPlace(g, u) ? null : "under-another-unit";
 }
 
-const isHorseGun = (g: QuadPlay, u: number): boolean => g.world.kindOf[u] === HORSE_ARTILLERY;
+const isHorseGun = (g: QuadPlay, u: Unit): boolean => g.world.kindOf[u] === HORSE_ARTILLERY;
 
 /** Whether the unit may fire at all in this phase. */
-export const mayFire = (g: QuadPlay, u: number, kind: FireKind): boolean =>
+export const mayFire = (g: QuadPlay, u: Unit, kind: FireKind): boolean =>
   g.c.hexOf[u] > 0 && barToFiring(g, u, kind) === null;
 
 /** Why the unit may not fire in this phase; null if it may. */
-export function whyNotFire(g: QuadPlay, u: number, seat: number, kind: FireKind): Why {
+export function whyNotFire(g: QuadPlay, u: Unit, seat: Seat, kind: FireKind): Why {
   const told = { unit: g.world.units[u].id };
   if (g.world.seatOf[u] !== seat) return refusal("7.0", "not-yours", told);
   const away = whyNotOnMap(g, u, "7.0");
@@ -93,7 +95,7 @@ export function whyNotFire(g: QuadPlay, u: number, seat: number, kind: FireKind)
 }
 
 /** The strength of a unit's fire at a range (7.27, 7.41, B18.4); 0 out of range. */
-export function strengthAt(g: QuadPlay, u: number, range: number): number {
+export function strengthAt(g: QuadPlay, u: Unit, range: number): number {
   const { world } = g;
   const row = world.gunRow[u];
   if (row >= 0) return range > maxRange ? 0 : world.charts.artillery[row * maxRange + range - 1];
@@ -101,8 +103,8 @@ export function strengthAt(g: QuadPlay, u: number, range: number): number {
 }
 
 /** Whether a hex is no farther from the unit than any of its kind fires; a range without a strength is another question. */
-export function isInReach(g: QuadPlay, u: number, hex: number): boolean {
-  const from = g.c.hexOf[u];
+export function isInReach(g: QuadPlay, u: Unit, hex: Hex): boolean {
+  const from = hexOf(g, u);
   return from > 0 && rangeOf(g, from, hex) <= (g.world.gunRow[u] < 0 ? rangeWithoutClass : maxRange);
 }
 
@@ -116,36 +118,36 @@ const hittingCases = {
   "over-own-wall": "7.51",
 } as const;
 
-function barToHitting(g: QuadPlay, u: number, hex: number): keyof typeof hittingCases | null {
-  const { world, c } = g;
-  const from = c.hexOf[u];
+function barToHitting(g: QuadPlay, u: Unit, hex: Hex): keyof typeof hittingCases | null {
+  const { world } = g;
+  const from = hexOf(g, u);
   const range = rangeOf(g, from, hex);
   if (strengthAt(g, u, range) === 0) {
     if (world.isGun[u] === 0) return "beyond-muskets";
     return world.gunRow[u] < 0 ? "beyond-redoubt-gun" : "beyond-artillery";
   }
-  const line = world.lines.get(asHex(from), asHex(hex));
+  const line = world.lines.get(from, hex);
   if ((line & SEEN) === 0) return world.rules.sight.unseen;
   return range > 1 && (line & OVER_OWN_WALL) !== 0 ? "over-own-wall" : null;
 }
 
 /** Whether the unit, which may fire, reaches and sees a hex. */
-export const canHit = (g: QuadPlay, u: number, hex: number): boolean => barToHitting(g, u, hex) === null;
+export const canHit = (g: QuadPlay, u: Unit, hex: Hex): boolean => barToHitting(g, u, hex) === null;
 
 /** Why the unit, which may fire, cannot fire at a hex; null if it can. */
-export function whyNotHit(g: QuadPlay, u: number, hex: number): Why {
+export function whyNotHit(g: QuadPlay, u: Unit, hex: Hex): Why {
   const { units, grid } = g.world;
   const bar = barToHitting(g, u, hex);
   if (bar === null) return null;
-  const range = rangeOf(g, g.c.hexOf[u], hex);
+  const range = rangeOf(g, hexOf(g, u), hex);
   return refusal(hittingCases[bar], bar, { unit: units[u].id, hex: grid.numbers[hex], range });
 }
 
 /** Why a hex may not be fired at by `seat` in this phase, whoever fires; null if it may. */
-export function whyNoTarget(g: QuadPlay, hex: number, seat: number): Why {
+export function whyNoTarget(g: QuadPlay, hex: Hex, seat: Seat): Why {
   const { world, c } = g;
   const told = { hex: world.grid.numbers[hex] };
-  const top = c.topOf[hex] - 1;
+  const top = topUnit(g, hex);
   if (top < 0) return notPossible("7.0", "nobody-there", told);
   if (world.seatOf[top] === seat) return refusal("7.0", "own-unit-there", told);
   return (c.status[top] & FIRED_AT) === 0 ? null : refusal("7.23", "fired-at-already", told);

@@ -1,4 +1,5 @@
-import { pointsText } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import { pointsText, type Unit } from "@redoubt/mechanics";
 import { RUSSIAN } from "../seat.ts";
 import { DISRUPTED, type QuadPlay } from "../state.ts";
 import { MAJOR_ROAD_HEX, MINOR_ROAD_HEX } from "../terrain.ts";
@@ -6,7 +7,7 @@ import type { Mover } from "./movement.ts";
 import { notPossible, refusal, type Why } from "./refusal.ts";
 
 /** The road rate at an edge hex for a unit that may use roads; null off the road. */
-export function edgeRate(g: QuadPlay, u: number, hex: number): number | null {
+export function edgeRate(g: QuadPlay, u: Unit, hex: Hex): number | null {
   if ((g.c.status[u] & DISRUPTED) !== 0) return null;
   const bits = g.world.terrain.hex[hex];
   if ((bits & MAJOR_ROAD_HEX) !== 0) return 1;
@@ -14,7 +15,7 @@ export function edgeRate(g: QuadPlay, u: number, hex: number): number | null {
 }
 
 /** What it costs to leave the map at the exit hex: 1, or the rate of a road that runs off the edge (S-32). */
-function exitPrice(g: QuadPlay, u: number): number {
+function exitPrice(g: QuadPlay, u: Unit): number {
   return edgeRate(g, u, g.world.exitHex) ?? 2;
 }
 

@@ -1,4 +1,6 @@
-import { ADVANCED, isDisrupted, MELEE_ABLE, MELEED, type QuadPlay } from "../state.ts";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
+import { ADVANCED, hexOf, isDisrupted, MELEE_ABLE, MELEED, type QuadPlay, topUnit, unitBelow } from "../state.ts";
 import { isMeleeParen } from "../values.ts";
 import type { RefusalCode } from "../wording/refusals.ts";
 import { canAttackAtAll, isMeleeStep, isOpenTarget, isReady, reaches } from "./melee-duty.ts";
@@ -8,7 +10,7 @@ import { closest, notPossible, refusal, type Why } from "./refusal.ts";
 // Who may attack which hexes together; whom an attack may not leave out stands in melee-plan.ts.
 
 /** Whether a unit reaches every hex of a list. */
-export function reachesAll(g: QuadPlay, u: number, hexes: readonly number[]): boolean {
+export function reachesAll(g: QuadPlay, u: Unit, hexes: readonly Hex[]): boolean {
   for (let i = 0; i < hexes.length; i++) if (!reaches(g, u, hexes[i])) return false;
   return true;
 }
@@ -26,7 +28,7 @@ const joinCodes: readonly RefusalCode[] = [
 ];
 
 /** Why a unit may not join an attack on some hexes; null if it may. */
-export function whyNotJoin(g: QuadPlay, u: number, hexes: readonly number[]): Why {
+export function whyNotJoin(g: QuadPlay, u: Unit, hexes: readonly Hex[]): Why {
   const { world, c } = g;
   const told = { unit: world.units[u].id };
   if (world.seatOf[u] !== c.active[0]) return refusal("8.0", "not-yours", told);
@@ -43,9 +45,9 @@ export function whyNotJoin(g: QuadPlay, u: number, hexes: readonly number[]): Wh
 }
 
 /** Why a unit does not reach a hex: it is not adjacent, or a cliff parts them (S-45). */
-function whyNotReach(g: QuadPlay, u: number, hex: number, isOneOfSeveral: boolean): Why {
+function whyNotReach(g: QuadPlay, u: Unit, hex: Hex, isOneOfSeveral: boolean): Why {
   const { units, grid } = g.world;
-  const from = g.c.hexOf[u];
+  const from = hexOf(g, u);
   const told = { unit: units[u].id, hex: grid.numbers[hex] };
   const direction = grid.offsets.indexOf(hex - from);
   if (direction >= 0 && !isMeleeStep(g, from, direction)) return refusal("13.0", "over-a-cliff", told);
@@ -53,10 +55,10 @@ function whyNotReach(g: QuadPlay, u: number, hex: number, isOneOfSeveral: boolea
 }
 
 /** Why a hex may not be attacked together with others by the attackers so far; null if it may. */
-export function whyNotAttackHex(g: QuadPlay, hex: number, hexes: readonly number[], attackers: readonly number[]): Why {
+export function whyNotAttackHex(g: QuadPlay, hex: Hex, hexes: readonly Hex[], attackers: readonly Unit[]): Why {
   const { world, c } = g;
   const told = { hex: world.grid.numbers[hex] };
-  const top = c.topOf[hex] - 1;
+  const top = topUnit(g, hex);
   if (top < 0) return notPossible("8.15", "nobody-there", told);
   if (world.seatOf[top] === c.active[0]) return refusal("8.0", "own-unit-there", told);
   if (hexes.includes(hex)) return refusal("8.21", "attacked-already", told);
@@ -67,7 +69,7 @@ export function whyNotAttackHex(g: QuadPlay, hex: number, hexes: readonly number
 }
 
 /** Why nobody attacks a hex: of the units next to it that which comes closest to being allowed says it. */
-function whyNobodyAttacks(g: QuadPlay, hex: number, hexes: readonly number[]): Why {
+function whyNobodyAttacks(g: QuadPlay, hex: Hex, hexes: readonly Hex[]): Why {
   const { world, c } = g;
   const refusals = Array.from(world.unitsOf[c.active[0] === 0 ? 0 : 1])
     .filter((u) => c.hexOf[u] > 0 && world.grid.offsets.includes(hex - c.hexOf[u]))
@@ -76,20 +78,15 @@ function whyNobodyAttacks(g: QuadPlay, hex: number, hexes: readonly number[]): W
 }
 
 /** Whether a hex can be attacked together with others by the attackers so far or, if there are none, by somebody ready. */
-export function canBeAttacked(
-  g: QuadPlay,
-  hex: number,
-  hexes: readonly number[],
-  attackers: readonly number[],
-): boolean {
-  const { world, c } = g;
+export function canBeAttacked(g: QuadPlay, hex: Hex, hexes: readonly Hex[], attackers: readonly Unit[]): boolean {
+  const { world } = g;
   if (!isOpenTarget(g, hex) || hexes.includes(hex)) return false;
   if (attackers.length > 0) {
     for (let i = 0; i < attackers.length; i++) if (!reaches(g, attackers[i], hex)) return false;
     return true;
   }
   for (let d = 0; d < 6; d++) {
-    for (let u = c.topOf[hex + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
+    for (let u = topUnit(g, asHex(hex + world.grid.offsets[d])); u >= 0; u = unitBelow(g, u)) {
       if (isReady(g, u) && reaches(g, u, hex) && reachesAll(g, u, hexes)) return true;
     }
   }

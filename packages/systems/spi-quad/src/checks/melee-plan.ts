@@ -1,44 +1,46 @@
-import type { QuadPlay } from "../state.ts";
+import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { hexOf, NOBODY, type QuadPlay, topUnit, unitBelow } from "../state.ts";
 import { reachesAll } from "./melee-attackers.ts";
 import { hasAttacker, hasTarget, isOpenTarget, isReady, mustBeAttacked, owesAttack, reaches } from "./melee-duty.ts";
 import { refusal, type Why } from "./refusal.ts";
 
-const namesOf = (g: QuadPlay, units: readonly number[]): string => units.map((u) => g.world.units[u].id).join(", ");
+const namesOf = (g: QuadPlay, units: readonly Unit[]): string => units.map((u) => g.world.units[u].id).join(", ");
 
-/** The hex of an enemy next to the attackers that an attack would leave with nobody to attack it; 0 if there is none. */
-function enemyLeft(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): number {
+/** The hex of an enemy next to the attackers that an attack would leave with nobody to attack it; OFF_MAP if there is none. */
+function enemyLeft(g: QuadPlay, attackers: readonly Unit[], hexes: readonly Hex[]): Hex {
   const { c, world } = g;
   for (let i = 0; i < attackers.length; i++) {
     const from = c.hexOf[attackers[i]];
     for (let d = 0; d < 6; d++) {
-      const hex = from + world.grid.offsets[d];
-      let e = c.topOf[hex] - 1;
+      const hex = asHex(from + world.grid.offsets[d]);
+      let e = topUnit(g, hex);
       if (e < 0 || world.seatOf[e] === c.active[0] || hexes.includes(hex)) continue;
-      for (; e >= 0; e = c.below[e] - 1) if (mustBeAttacked(g, e)) break;
+      for (; e >= 0; e = unitBelow(g, e)) if (mustBeAttacked(g, e)) break;
       if (e >= 0 && !hasAttacker(g, hex, attackers)) return hex;
     }
   }
-  return 0;
+  return OFF_MAP;
 }
 
-/** A unit next to the attacked hexes that an attack would leave with nobody to attack; -1 if there is none. */
-function unitLeft(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): number {
+/** A unit next to the attacked hexes that an attack would leave with nobody to attack; NOBODY if there is none. */
+function unitLeft(g: QuadPlay, attackers: readonly Unit[], hexes: readonly Hex[]): Unit {
   const { c, world } = g;
   for (let i = 0; i < hexes.length; i++) {
     for (let d = 0; d < 6; d++) {
-      let u = c.topOf[hexes[i] + world.grid.offsets[d]] - 1;
+      let u = topUnit(g, asHex(hexes[i] + world.grid.offsets[d]));
       if (u < 0 || world.seatOf[u] !== c.active[0]) continue;
-      for (; u >= 0; u = c.below[u] - 1) {
+      for (; u >= 0; u = unitBelow(g, u)) {
         if (!attackers.includes(u) && owesAttack(g, u) && !hasTarget(g, u, hexes)) return u;
       }
     }
   }
-  return -1;
+  return NOBODY;
 }
 
 /** Whether everybody who must fight still can after an attack. */
-export function isCompletable(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): boolean {
-  return enemyLeft(g, attackers, hexes) === 0 && unitLeft(g, attackers, hexes) < 0;
+export function isCompletable(g: QuadPlay, attackers: readonly Unit[], hexes: readonly Hex[]): boolean {
+  return enemyLeft(g, attackers, hexes) === OFF_MAP && unitLeft(g, attackers, hexes) < 0;
 }
 
 /**
@@ -46,12 +48,12 @@ export function isCompletable(g: QuadPlay, attackers: readonly number[], hexes: 
  * could. Whom an attack leaves out, a larger one leaves out as well unless it takes him in: so those are taken in one after
  * another until nobody is left out, or one of them cannot be taken in.
  */
-function whyHopelessFor(g: QuadPlay, unit: number, hexes: readonly number[]): Why {
+function whyHopelessFor(g: QuadPlay, unit: Unit, hexes: readonly Hex[]): Why {
   const units = [unit];
   const targets = [...hexes];
   for (;;) {
     const hex = enemyLeft(g, units, targets);
-    if (hex !== 0) {
+    if (hex !== OFF_MAP) {
       if (!isOpenTarget(g, hex) || !units.every((u) => reaches(g, u, hex))) {
         return refusal(units.length === 1 ? "8.22" : "8.11", "leaves-unattacked", { units: namesIn(g, hex) });
       }
@@ -68,11 +70,11 @@ function whyHopelessFor(g: QuadPlay, unit: number, hexes: readonly number[]): Wh
 }
 
 /** Why hexes cannot be attacked together by anybody without leaving out who must fight; null if they can. */
-export function whyHopeless(g: QuadPlay, hexes: readonly number[]): Why {
-  const { c, world } = g;
+export function whyHopeless(g: QuadPlay, hexes: readonly Hex[]): Why {
+  const { world } = g;
   let why: Why = null;
   for (let d = 0; d < 6; d++) {
-    for (let u = c.topOf[hexes[0] + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
+    for (let u = topUnit(g, asHex(hexes[0] + world.grid.offsets[d])); u >= 0; u = unitBelow(g, u)) {
       if (!isReady(g, u) || !reachesAll(g, u, hexes)) continue;
       why = whyHopelessFor(g, u, hexes);
       if (why === null) return null;
@@ -82,20 +84,20 @@ export function whyHopeless(g: QuadPlay, hexes: readonly number[]): Why {
 }
 
 /** The units in a hex by name. */
-function namesIn(g: QuadPlay, hex: number): string {
-  const units: number[] = [];
-  for (let u = g.c.topOf[hex] - 1; u >= 0; u = g.c.below[u] - 1) units.push(u);
+function namesIn(g: QuadPlay, hex: Hex): string {
+  const units: Unit[] = [];
+  for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) units.push(u);
   return namesOf(g, units);
 }
 
 /** Why an attack may not be made because of who would be left out, naming them all; null if it may (8.11, 8.12, 8.22). */
-export function whyNotComplete(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): Why {
+export function whyNotComplete(g: QuadPlay, attackers: readonly Unit[], hexes: readonly Hex[]): Why {
   if (isCompletable(g, attackers, hexes)) return null;
   const { c, world } = g;
-  const enemies: number[] = [];
-  const idle: number[] = [];
-  for (let u = 0; u < world.count; u++) {
-    const hex = c.hexOf[u];
+  const enemies: Unit[] = [];
+  const idle: Unit[] = [];
+  for (let u = asUnit(0); u < world.count; u++) {
+    const hex = hexOf(g, u);
     if (world.seatOf[u] === c.active[0]) {
       if (!attackers.includes(u) && owesAttack(g, u) && !hasTarget(g, u, hexes)) idle.push(u);
     } else if (!hexes.includes(hex) && mustBeAttacked(g, u) && !hasAttacker(g, hex, attackers)) enemies.push(u);
@@ -108,7 +110,7 @@ export function whyNotComplete(g: QuadPlay, attackers: readonly number[], hexes:
 /** Whether anybody still must attack or be attacked. */
 export function hasOpenDuty(g: QuadPlay): boolean {
   const { world, c } = g;
-  for (let u = 0; u < world.count; u++) {
+  for (let u = asUnit(0); u < world.count; u++) {
     if (c.hexOf[u] <= 0) continue;
     if (world.seatOf[u] === c.active[0] ? owesAttack(g, u) : mustBeAttacked(g, u)) return true;
   }
@@ -118,9 +120,9 @@ export function hasOpenDuty(g: QuadPlay): boolean {
 /** Why the Melee Phase may not end, naming who still must fight; null if it may (8.11, 8.12). */
 export function whyNotEnd(g: QuadPlay): Why {
   const { world, c } = g;
-  const enemies: number[] = [];
-  const idle: number[] = [];
-  for (let u = 0; u < world.count; u++) {
+  const enemies: Unit[] = [];
+  const idle: Unit[] = [];
+  for (let u = asUnit(0); u < world.count; u++) {
     if (c.hexOf[u] <= 0) continue;
     if (world.seatOf[u] !== c.active[0]) {
       if (mustBeAttacked(g, u)) enemies.push(u);

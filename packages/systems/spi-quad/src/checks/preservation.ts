@@ -1,13 +1,15 @@
+import type { Seat } from "@redoubt/engine";
+import { asUnit } from "@redoubt/mechanics";
 import { preservation } from "../data/facts-alma.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { ELIMINATED, type QuadPlay } from "../state.ts";
 import { INFANTRY } from "../unit.ts";
 
 /** Infantry units of a side eliminated so far, from whatever cause (A21.1, S-61). */
-export function infantryLost(g: QuadPlay, seat: number): number {
+export function infantryLost(g: QuadPlay, seat: Seat): number {
   const { c, world } = g;
   let lost = world.lostBefore[seat];
-  for (let u = 0; u < world.count; u++) {
+  for (let u = asUnit(0); u < world.count; u++) {
     if (c.hexOf[u] === ELIMINATED && world.seatOf[u] === seat && world.kindOf[u] === INFANTRY) lost++;
   }
   return lost;

@@ -1,12 +1,13 @@
-import { type AnswerList, answerList, offer } from "@redoubt/engine";
-import { asHex, distance } from "@redoubt/hex";
-import { points } from "@redoubt/mechanics";
+import { type AnswerList, answerList, offer, type Seat } from "@redoubt/engine";
+import { distance, type Hex } from "@redoubt/hex";
+import { points, type Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
+import { enemyOf } from "../seat.ts";
 import { isInZoneOf, type QuadPlay, WAITING } from "../state.ts";
 import { AQUEDUCT, BOURLIUK, BRIDGE_HEX, SEA, STEEP_HEX, SWAMP, VINEYARD, WOODS } from "../terrain.ts";
 import { INFANTRY } from "../unit.ts";
 import { allowanceOf } from "../values.ts";
-import { say, words } from "../words.ts";
+import { say, unitIn } from "../words.ts";
 import type { EntryGroup } from "../world.ts";
 import { edgeRate } from "./map-edge.ts";
 import { whyNotStop } from "./move-step.ts";
@@ -19,7 +20,7 @@ import { isWaiting } from "./take-up.ts";
 export const enforces = cites("12.0", "12.14", "12.23", "12.25");
 
 /** The group of a unit that waits off the map; null for any other unit. */
-export function groupWaiting(g: QuadPlay, u: number): EntryGroup | null {
+export function groupWaiting(g: QuadPlay, u: Unit): EntryGroup | null {
   const place = g.world.groupOf[u];
   return place === 255 || g.c.hexOf[u] !== WAITING ? null : g.world.entryGroups[place];
 }
@@ -31,14 +32,14 @@ export function isDue(g: QuadPlay, group: EntryGroup): boolean {
 }
 
 /** Whether an entry hex holds an enemy, or a friend in an enemy zone (12.22). */
-export function isBlocked(g: QuadPlay, seat: number, hex: number): boolean {
+export function isBlocked(g: QuadPlay, seat: Seat, hex: Hex): boolean {
   const top = g.c.topOf[hex];
   if (top === 0) return false;
-  return g.world.seatOf[top - 1] !== seat || isInZoneOf(g, 1 - seat, hex);
+  return g.world.seatOf[top - 1] !== seat || isInZoneOf(g, enemyOf(seat), hex);
 }
 
 /** Whether the ground of an edge hex lets a unit in from outside. */
-function isEnterable(g: QuadPlay, u: number, hex: number): boolean {
+function isEnterable(g: QuadPlay, u: Unit, hex: Hex): boolean {
   const bits = g.world.terrain.hex[hex];
   if ((bits & (SEA | BOURLIUK)) !== 0) return false;
   if (g.world.kindOf[u] === INFANTRY || (bits & (AQUEDUCT | SWAMP)) === 0) return true;
@@ -46,7 +47,7 @@ function isEnterable(g: QuadPlay, u: number, hex: number): boolean {
 }
 
 /** Half points for the ground of an edge hex, roads left aside. */
-function groundPrice(g: QuadPlay, hex: number): number {
+function groundPrice(g: QuadPlay, hex: Hex): number {
   const bits = g.world.terrain.hex[hex];
   if ((bits & BRIDGE_HEX) !== 0) return points(1);
   if ((bits & (VINEYARD | AQUEDUCT | SWAMP)) !== 0) return points(3);
@@ -55,7 +56,7 @@ function groundPrice(g: QuadPlay, hex: number): number {
 }
 
 /** Half points to enter at a hex behind those who entered there before in this phase (12.11, 12.13, S-51). */
-export function entryPrice(g: QuadPlay, u: number, group: EntryGroup, hex: number): number {
+export function entryPrice(g: QuadPlay, u: Unit, group: EntryGroup, hex: Hex): number {
   const ahead = g.c.entered[g.world.edgePlace[hex]];
   if (group.price !== null) return group.price + points(ahead);
   const rate = edgeRate(g, u, hex);
@@ -63,26 +64,25 @@ export function entryPrice(g: QuadPlay, u: number, group: EntryGroup, hex: numbe
 }
 
 /** Half points to enter at a hex as the only one there: for whoever asks about a unit that nothing schedules. */
-export const plainEntryPrice = (g: QuadPlay, u: number, hex: number): number =>
-  edgeRate(g, u, hex) ?? groundPrice(g, hex);
+export const plainEntryPrice = (g: QuadPlay, u: Unit, hex: Hex): number => edgeRate(g, u, hex) ?? groundPrice(g, hex);
 
 /** Whether a hex is the scheduled one, or stands in for a blocked one: the nearest on its edge that is not blocked (12.22). */
-function isScheduled(g: QuadPlay, u: number, group: EntryGroup, hex: number): boolean {
+function isScheduled(g: QuadPlay, u: Unit, group: EntryGroup, hex: Hex): boolean {
   if (group.hexes.includes(hex)) return !isBlocked(g, group.seat, hex);
   if (!group.edge.includes(hex) || !isSubstitute(g, u, group, hex)) return false;
   return group.hexes.some((scheduled) => isBlocked(g, group.seat, scheduled) && isNearest(g, u, group, scheduled, hex));
 }
 
 /** Whether a hex of the edge could stand in: not blocked, open, and not itself one of the hexes of the group. */
-const isSubstitute = (g: QuadPlay, u: number, group: EntryGroup, hex: number): boolean =>
+const isSubstitute = (g: QuadPlay, u: Unit, group: EntryGroup, hex: Hex): boolean =>
   !isBlocked(g, group.seat, hex) && isEnterable(g, u, hex) && !group.hexes.includes(hex);
 
-function isNearest(g: QuadPlay, u: number, group: EntryGroup, scheduled: number, hex: number): boolean {
+function isNearest(g: QuadPlay, u: Unit, group: EntryGroup, scheduled: Hex, hex: Hex): boolean {
   const { grid } = g.world;
-  const far = distance(grid, asHex(scheduled), asHex(hex));
+  const far = distance(grid, scheduled, hex);
   return group.edge.every(
     (other) =>
-      distance(grid, asHex(scheduled), asHex(other)) >= far ||
+      distance(grid, scheduled, other) >= far ||
       !(group.together
         ? isSubstitute(g, u, group, other)
         : !isBlocked(g, group.seat, other) && isEnterable(g, u, other)),
@@ -90,7 +90,7 @@ function isNearest(g: QuadPlay, u: number, group: EntryGroup, scheduled: number,
 }
 
 /** Whether one unit to a hex still leaves room here: only units beyond the number of hexes come second (A22.2, S-79). */
-function hasTurnAtHex(g: QuadPlay, group: EntryGroup, hex: number): boolean {
+function hasTurnAtHex(g: QuadPlay, group: EntryGroup, hex: Hex): boolean {
   if (!group.together) return true;
   const { c, world } = g;
   const ahead = c.entered[world.edgePlace[hex]];
@@ -120,9 +120,9 @@ const entryCases = {
 /** What keeps a waiting unit from entering at a hex: a case, or no room for it to stop; null if it may. */
 function barAtEntry(
   g: QuadPlay,
-  u: number,
+  u: Unit,
   group: EntryGroup,
-  hex: number,
+  hex: Hex,
 ): keyof typeof entryCases | "no-room-at-entry" | null {
   const top = g.c.topOf[hex];
   if (!isScheduled(g, u, group, hex)) {
@@ -137,7 +137,7 @@ function barAtEntry(
 }
 
 /** Why a unit may not be brought in at a hex; null if it may. */
-export function whyNotEnter(g: QuadPlay, u: number, hex: number): Why {
+export function whyNotEnter(g: QuadPlay, u: Unit, hex: Hex): Why {
   const { c, world } = g;
   const told = { unit: world.units[u].id, hex: world.grid.numbers[hex] };
   if (world.seatOf[u] !== c.active[0]) return refusal("5.11", "not-yours", told);
@@ -155,7 +155,7 @@ export function whyNotEnter(g: QuadPlay, u: number, hex: number): Why {
 }
 
 /** The hexes at which a unit of the group may have to look for a way in: the scheduled ones, or the whole edge if one is blocked. */
-export function entryCandidates(g: QuadPlay, group: EntryGroup): readonly number[] {
+export function entryCandidates(g: QuadPlay, group: EntryGroup): readonly Hex[] {
   for (const hex of group.hexes) if (isBlocked(g, group.seat, hex)) return group.edge;
   return group.hexes;
 }
@@ -178,14 +178,14 @@ export function isArriving(g: QuadPlay): boolean {
   );
 }
 
-const canComeIn = (g: QuadPlay, u: number, group: EntryGroup): boolean =>
+const canComeIn = (g: QuadPlay, u: Unit, group: EntryGroup): boolean =>
   g.c.hexOf[u] === WAITING && entryCandidates(g, group).some((hex) => barAtEntry(g, u, group, hex) === null);
 
 /** How many units could enter now. */
 export function countEntering(g: QuadPlay): number {
   const found = answerList();
   offerEntries(g, found);
-  return new Set(Array.from(found.codes.subarray(0, found.count), (code) => words.arg(code, 0))).size;
+  return new Set(Array.from(found.codes.subarray(0, found.count), (code) => unitIn(code))).size;
 }
 
 /** Offers every way in for the groups that are due. */

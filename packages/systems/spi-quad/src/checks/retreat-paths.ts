@@ -1,5 +1,7 @@
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
-import type { QuadPlay } from "../state.ts";
+import { hexOf, type QuadPlay } from "../state.ts";
 import { canMakeWay } from "./displacement.ts";
 import { refusal, type Why } from "./refusal.ts";
 import {
@@ -22,7 +24,7 @@ export const retreats = { count: 0, hexes: new Int32Array(6), steps: 0 };
 
 // Scratch of one search: the best path through each first step, and the best of all.
 const ranks = new Int32Array(6);
-const trail: number[] = [];
+const trail: Hex[] = [];
 let best = 0;
 
 // Longer first, then the better class of hexes, then the distance of the end from the enemy: one number to compare.
@@ -31,15 +33,7 @@ const rankOf = (steps: number, worst: number, distance: number): number =>
 const stepsIn = (rank: number): number => rank >> 12;
 const classIn = (rank: number): number => (rank >> 10) & 3;
 
-function explore(
-  g: QuadPlay,
-  u: number,
-  origin: number,
-  at: number,
-  left: number,
-  worst: number,
-  most: number,
-): number {
+function explore(g: QuadPlay, u: Unit, origin: Hex, at: Hex, left: number, worst: number, most: number): number {
   const { grid, seatOf } = g.world;
   const { q, r, offsets } = grid;
   const steps = trail.length;
@@ -52,7 +46,7 @@ function explore(
   const gone = distanceBetween(q, r, origin, at);
   trail.push(at);
   for (let d = 0; d < 6; d++) {
-    const to = at + offsets[d];
+    const to = asHex(at + offsets[d]);
     if (!isRetreatStep(g, u, at, d) || distanceBetween(q, r, origin, to) <= gone) continue;
     const found = occupantsOf(g, to);
     if (found > most || (found === FRIENDS && !canMakeWay(g, to, trail))) continue;
@@ -64,7 +58,7 @@ function explore(
   return rank;
 }
 
-function distanceBetween(q: Int16Array, r: Int16Array, a: number, b: number): number {
+function distanceBetween(q: Int16Array, r: Int16Array, a: Hex, b: Hex): number {
   const dq = q[b] - q[a];
   const dr = r[b] - r[a];
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
@@ -74,8 +68,8 @@ function distanceBetween(q: Int16Array, r: Int16Array, a: number, b: number): nu
  * Finds the hexes a retreating unit may step to next. `origin` is where it fought, `left` the hexes still to go. With
  * `retreats.steps` below `left` it cannot go the whole way and is lost where it stops; with none it is lost where it is.
  */
-export function findRetreats(g: QuadPlay, u: number, origin: number, left: number): void {
-  const at = g.c.hexOf[u];
+export function findRetreats(g: QuadPlay, u: Unit, origin: Hex, left: number): void {
+  const at = hexOf(g, u);
   const { offsets } = g.world.grid;
   for (let most = FRIENDS - 1; most <= FRIENDS; most++) {
     ranks.fill(0);
@@ -87,44 +81,44 @@ export function findRetreats(g: QuadPlay, u: number, origin: number, left: numbe
   retreats.count = 0;
   retreats.steps = stepsIn(best);
   if (best === 0) return;
-  for (let d = 0; d < 6; d++) if (ranks[d] === best) retreats.hexes[retreats.count++] = at + offsets[d];
+  for (let d = 0; d < 6; d++) if (ranks[d] === best) retreats.hexes[retreats.count++] = asHex(at + offsets[d]);
 }
 
 /** Whether a unit can take no step of a retreat: it is lost where it fought (7.16, 8.5). */
-export function isCutOff(g: QuadPlay, u: number, hexes: number): boolean {
-  findRetreats(g, u, g.c.hexOf[u], hexes);
+export function isCutOff(g: QuadPlay, u: Unit, hexes: number): boolean {
+  findRetreats(g, u, hexOf(g, u), hexes);
   return retreats.count === 0;
 }
 
 /** Whether a unit cannot retreat the whole way even if every friend makes way: it is lost wherever it stops (8.54). */
-export function isPenned(g: QuadPlay, u: number, hexes: number): boolean {
-  return !hasOpenWay(g, u, g.c.hexOf[u], g.c.hexOf[u], hexes);
+export function isPenned(g: QuadPlay, u: Unit, hexes: number): boolean {
+  return !hasOpenWay(g, u, hexOf(g, u), hexOf(g, u), hexes);
 }
 
-function hasOpenWay(g: QuadPlay, u: number, origin: number, at: number, left: number): boolean {
+function hasOpenWay(g: QuadPlay, u: Unit, origin: Hex, at: Hex, left: number): boolean {
   if (left === 0) return true;
   const { q, r, offsets } = g.world.grid;
   const gone = distanceBetween(q, r, origin, at);
   return offsets.some(
     (offset, d) =>
       isRetreatStep(g, u, at, d) &&
-      distanceBetween(q, r, origin, at + offset) > gone &&
-      hasOpenWay(g, u, origin, at + offset, left - 1),
+      distanceBetween(q, r, origin, asHex(at + offset)) > gone &&
+      hasOpenWay(g, u, origin, asHex(at + offset), left - 1),
   );
 }
 
 /** How good the best path is that goes on from the next hex in a direction, friends there being displaced if need be. */
-function rankThrough(g: QuadPlay, u: number, origin: number, left: number, to: number): number {
+function rankThrough(g: QuadPlay, u: Unit, origin: Hex, left: number, to: Hex): number {
   best = 0;
   trail.length = 0;
-  trail.push(g.c.hexOf[u]);
+  trail.push(hexOf(g, u));
   return explore(g, u, origin, to, left - 1, occupantsOf(g, to), FRIENDS);
 }
 
 /** Why a retreating unit may not step to a hex next; null if it may. */
-export function whyNotRetreatTo(g: QuadPlay, u: number, origin: number, left: number, to: number): Why {
+export function whyNotRetreatTo(g: QuadPlay, u: Unit, origin: Hex, left: number, to: Hex): Why {
   const { grid, units } = g.world;
-  const at = g.c.hexOf[u];
+  const at = hexOf(g, u);
   const told = { unit: units[u].id, hex: grid.numbers[to], start: grid.numbers[origin] };
   const direction = grid.offsets.indexOf(to - at);
   if (direction < 0) return refusal("8.5", "not-adjacent", told);

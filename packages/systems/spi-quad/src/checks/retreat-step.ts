@@ -1,6 +1,10 @@
+import type { Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
-import { isDisrupted, type QuadPlay, zonesOf } from "../state.ts";
+import { enemyOf } from "../seat.ts";
+import { isDisrupted, type QuadPlay, topUnit, unitBelow, zonesOf } from "../state.ts";
 import { AQUEDUCT, BOURLIUK, BRIDGE_HEX, CLIFF, ROAD, SEA, SWAMP, WALL, WOODS } from "../terrain.ts";
 import { CAVALRY, INFANTRY } from "../unit.ts";
 import { refusal, type Why } from "./refusal.ts";
@@ -15,9 +19,9 @@ export const enforces = cites("8.51", "8.52", "11.12", "11.13", "13.0", "A18.2",
 export type ClosedGround = "edge" | "cliff" | "sea" | "bourliuk" | "redoubt-wall" | "swamp" | "woods" | "aqueduct";
 
 /** What closes a step to the unit whatever its phase; null if nothing does (8.52). */
-function closedGround(g: QuadPlay, u: number, from: number, direction: number): ClosedGround | null {
+function closedGround(g: QuadPlay, u: Unit, from: Hex, direction: number): ClosedGround | null {
   const { grid, terrain, kindOf } = g.world;
-  const to = from + grid.offsets[direction];
+  const to = asHex(from + grid.offsets[direction]);
   if (grid.onMap[to] === 0) return "edge";
   const step = terrain.step[from * 8 + direction];
   const hex = terrain.hex[to];
@@ -29,10 +33,10 @@ function closedGround(g: QuadPlay, u: number, from: number, direction: number): 
   return (hex & SWAMP) !== 0 ? "swamp" : null;
 }
 
-const hasRoad = (g: QuadPlay, u: number, step: number): boolean => (step & ROAD) !== 0 && !isDisrupted(g, u);
+const hasRoad = (g: QuadPlay, u: Unit, step: number): boolean => (step & ROAD) !== 0 && !isDisrupted(g, u);
 
 /** What keeps combat from driving the unit from a hex in a direction; null if nothing does (8.52, S-6, S-40). */
-export function closedToRetreat(g: QuadPlay, u: number, from: number, direction: number): ClosedGround | null {
+export function closedToRetreat(g: QuadPlay, u: Unit, from: Hex, direction: number): ClosedGround | null {
   const closed = closedGround(g, u, from, direction);
   if (closed !== null) return closed;
   const { grid, terrain, kindOf, options } = g.world;
@@ -47,7 +51,7 @@ export function closedToRetreat(g: QuadPlay, u: number, from: number, direction:
 }
 
 /** What keeps the unit from advancing from a hex in a direction; null if nothing does (8.7, S-6, S-45). */
-export function closedToAdvance(g: QuadPlay, u: number, from: number, direction: number): ClosedGround | null {
+export function closedToAdvance(g: QuadPlay, u: Unit, from: Hex, direction: number): ClosedGround | null {
   const closed = closedGround(g, u, from, direction);
   if (closed !== null) return closed;
   const { grid, terrain, kindOf } = g.world;
@@ -56,7 +60,7 @@ export function closedToAdvance(g: QuadPlay, u: number, from: number, direction:
 }
 
 /** The case that closes ground to a unit; `chart` stands for what the Terrain Effects Chart closes to everybody. */
-export function closingCase(g: QuadPlay, u: number, ground: ClosedGround, chart: "13.0" | "8.52"): QuadRule {
+export function closingCase(g: QuadPlay, u: Unit, ground: ClosedGround, chart: "13.0" | "8.52"): QuadRule {
   switch (ground) {
     case "bourliuk":
       return "A18.2";
@@ -72,21 +76,21 @@ export function closingCase(g: QuadPlay, u: number, ground: ClosedGround, chart:
 }
 
 /** What keeps a retreat of the unit out of a hex: an enemy, an enemy zone, or the ground; null if nothing does (8.51, 8.52). */
-function barToRetreat(g: QuadPlay, u: number, from: number, direction: number): "enemy" | "zone" | ClosedGround | null {
+function barToRetreat(g: QuadPlay, u: Unit, from: Hex, direction: number): "enemy" | "zone" | ClosedGround | null {
   const { grid, seatOf } = g.world;
-  const to = from + grid.offsets[direction];
-  const enemy = 1 - seatOf[u];
+  const to = asHex(from + grid.offsets[direction]);
+  const enemy = enemyOf(seatOf[u]);
   const top = g.c.topOf[to];
   if (top !== 0 && seatOf[top - 1] === enemy) return "enemy";
   return zonesOf(g, enemy)[to] !== 0 ? "zone" : closedToRetreat(g, u, from, direction);
 }
 
 /** Whether a retreat of the unit may enter a hex by a step. */
-export const isRetreatStep = (g: QuadPlay, u: number, from: number, direction: number): boolean =>
+export const isRetreatStep = (g: QuadPlay, u: Unit, from: Hex, direction: number): boolean =>
   barToRetreat(g, u, from, direction) === null;
 
 /** Why a retreat of the unit may not enter a hex by a step; null if it may. */
-export function whyNotRetreatStep(g: QuadPlay, u: number, from: number, direction: number): Why {
+export function whyNotRetreatStep(g: QuadPlay, u: Unit, from: Hex, direction: number): Why {
   const { grid, units } = g.world;
   const told = { unit: units[u].id, hex: grid.numbers[from + grid.offsets[direction]] };
   const bar = barToRetreat(g, u, from, direction);
@@ -104,10 +108,10 @@ export const GUNS = 1;
 export const FRIENDS = 2;
 
 /** EMPTY, GUNS or FRIENDS. */
-export function occupantsOf(g: QuadPlay, hex: number): number {
-  const { c, world } = g;
+export function occupantsOf(g: QuadPlay, hex: Hex): number {
+  const { world } = g;
   let found = EMPTY;
-  for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {
+  for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) {
     if (world.isGun[u] === 0) return FRIENDS;
     found = GUNS;
   }
@@ -115,20 +119,20 @@ export function occupantsOf(g: QuadPlay, hex: number): number {
 }
 
 /** Whether fewer than two guns stand in the hex, so that a retreat may end there (8.62). */
-export function hasRoomToEnd(g: QuadPlay, hex: number): boolean {
-  const { c, world } = g;
+export function hasRoomToEnd(g: QuadPlay, hex: Hex): boolean {
+  const { world } = g;
   let guns = 0;
-  for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) guns += world.isGun[u];
+  for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) guns += world.isGun[u];
   return guns < 2;
 }
 
 /** Hexes from a hex to the nearest enemy of `seat` on the map, disrupted ones included (8.56). */
-export function distanceToEnemy(g: QuadPlay, hex: number, seat: number): number {
+export function distanceToEnemy(g: QuadPlay, hex: Hex, seat: Seat): number {
   const { c, world } = g;
   const { q, r } = world.grid;
   const hq = q[hex];
   const hr = r[hex];
-  const enemies = world.unitsOf[1 - seat];
+  const enemies = world.unitsOf[enemyOf(seat)];
   let nearest = 255;
   for (let i = 0; i < enemies.length; i++) {
     const at = c.hexOf[enemies[i]];

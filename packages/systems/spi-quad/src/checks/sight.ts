@@ -89,30 +89,30 @@ function cross(ground: SightGround, hand: Hand, step: number, k: number, n: numb
   if (here[hand] === NOTHING && (bits & UP) !== 0 && !isRidge(bits)) climbed[hand] = 1;
 }
 
-function enter(ground: SightGround, hand: Hand, hex: number): void {
+function enter(ground: SightGround, hand: Hand, hex: Hex): void {
   if ((ground.terrain.hex[hex] & (WOODS | TOWN)) === 0) return;
   here[hand] = HIDDEN;
   hereAt[hand] = hex;
 }
 
 /** Both lines meet what one record of the ray holds. */
-function meet(ground: SightGround, records: Int32Array, i: number, from: number, n: number): void {
+function meet(ground: SightGround, records: Int32Array, i: number, from: Hex, n: number): void {
   here[LEFT] = NOTHING;
   here[RIGHT] = NOTHING;
   const k = records[i + 4];
   const base = from * 8;
   switch (records[i]) {
     case RAY_HEX:
-      enter(ground, LEFT, from + records[i + 1]);
-      enter(ground, RIGHT, from + records[i + 1]);
+      enter(ground, LEFT, asHex(from + records[i + 1]));
+      enter(ground, RIGHT, asHex(from + records[i + 1]));
       return;
     case RAY_SIDE:
       cross(ground, LEFT, base + records[i + 1], k, n);
       cross(ground, RIGHT, base + records[i + 1], k, n);
       return;
     case RAY_ALONG:
-      enter(ground, LEFT, from + records[i + 1]);
-      enter(ground, RIGHT, from + records[i + 2]);
+      enter(ground, LEFT, asHex(from + records[i + 1]));
+      enter(ground, RIGHT, asHex(from + records[i + 2]));
       return;
     case RAY_VERTEX:
       cross(ground, LEFT, base + records[i + 1], k, n);
@@ -184,4 +184,4 @@ export function standardBlock(ground: SightGround, from: Hex, to: Hex): SightBlo
 }
 
 /** The name of a hexside given as a difference to a starting hex. */
-export const followedSide = (from: number, side: number): Side => asSide(from * 3 + side);
+export const followedSide = (from: Hex, side: number): Side => asSide(from * 3 + side);

@@ -1,7 +1,9 @@
-import { DIRECTIONS } from "@redoubt/hex";
+import { asHex, DIRECTIONS } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { frenchWaiting } from "../data/facts-alma.ts";
 import { cites } from "../kit.ts";
-import { HALTED, isDisrupted, isInZoneOf, type QuadPlay } from "../state.ts";
+import { enemyOf } from "../seat.ts";
+import { HALTED, hexOf, isDisrupted, isInZoneOf, type QuadPlay } from "../state.ts";
 import { FRENCH } from "../unit.ts";
 import { allowanceOf } from "../values.ts";
 import { canExit } from "./map-edge.ts";
@@ -14,7 +16,7 @@ import { closest, refusal, type Why } from "./refusal.ts";
 export const enforces = cites("A20.0", "A20.2");
 
 /** Whether the French wait (A20.1): all but the Zouaves stand still before Game-Turn 3. */
-export function isWaiting(g: QuadPlay, u: number): boolean {
+export function isWaiting(g: QuadPlay, u: Unit): boolean {
   const { world, c } = g;
   if (!world.rules.makesFrenchWait || world.nationOf[u] !== FRENCH || c.turn[0] >= frenchWaiting.firstTurn)
     return false;
@@ -22,17 +24,17 @@ export function isWaiting(g: QuadPlay, u: number): boolean {
 }
 
 /** Whether a unit on the map may be taken up to move in its owner's Movement Phase. */
-export function canMove(g: QuadPlay, u: number): boolean {
+export function canMove(g: QuadPlay, u: Unit): boolean {
   if ((g.c.status[u] & HALTED) !== 0 || isWaiting(g, u)) return false;
   const left = allowanceOf(g, u);
   // By far the most frequent case first: it needs no more than a look around.
   if (hasEasyStep(g, u, left)) return true;
-  const mover = { unit: u, start: g.c.hexOf[u], left };
+  const mover = { unit: u, start: hexOf(g, u), left };
   return canStep(g, mover) || canExit(g, mover);
 }
 
 /** Why a unit may not be taken up to move; null if it may. */
-export function whyNotTakeUp(g: QuadPlay, u: number): Why {
+export function whyNotTakeUp(g: QuadPlay, u: Unit): Why {
   const { world, c } = g;
   const told = { unit: world.units[u].id };
   if (world.seatOf[u] !== c.active[0]) return refusal("5.11", "not-yours", told);
@@ -48,13 +50,13 @@ export function whyNotTakeUp(g: QuadPlay, u: number): Why {
 }
 
 /** Why a unit has no step to take: that of the six which comes closest to being allowed says it. */
-function whyNoStep(g: QuadPlay, u: number): Why {
+function whyNoStep(g: QuadPlay, u: Unit): Why {
   const { grid, units } = g.world;
-  const from = g.c.hexOf[u];
+  const from = hexOf(g, u);
   const left = allowanceOf(g, u);
   const mover = { unit: u, start: from, left };
   const refusals = DIRECTIONS.filter((d) => grid.onMap[from + grid.offsets[d]] === 1).flatMap((direction) => {
-    const to = from + grid.offsets[direction];
+    const to = asHex(from + grid.offsets[direction]);
     return whyNotStepOn(g, mover, { from, direction, left }) ?? whyNotStop(g, u, to) ?? [];
   });
   const why = closest(refusals, stepCodes);
@@ -63,13 +65,13 @@ function whyNoStep(g: QuadPlay, u: number): Why {
 }
 
 /** Why a unit whose move has just ended may not go on (5.13, 12.21, 5.18). */
-export function whyNotGoOn(g: QuadPlay, u: number): Why {
+export function whyNotGoOn(g: QuadPlay, u: Unit): Why {
   const { c, world } = g;
   const away = whyNotOnMap(g, u, "5.0");
   if (away !== null) return away;
-  const hex = c.hexOf[u];
+  const hex = hexOf(g, u);
   const told = { unit: world.units[u].id, hex: world.grid.numbers[hex] };
-  if (!isStoppedByZones(g, u) || !isInZoneOf(g, 1 - world.seatOf[u], hex))
+  if (!isStoppedByZones(g, u) || !isInZoneOf(g, enemyOf(world.seatOf[u]), hex))
     return refusal("5.18", "move-finished", told);
   const place = world.edgePlace[hex];
   const hasEntered = world.groupOf[u] !== 255 && place >= 0 && c.entered[place] > 0;

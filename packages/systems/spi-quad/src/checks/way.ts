@@ -1,6 +1,6 @@
-import { asHex, DIRECTIONS, type Direction } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Direction, type Hex, OFF_MAP } from "@redoubt/hex";
 import { isReached, pointsText } from "@redoubt/mechanics";
-import type { QuadPlay } from "../state.ts";
+import { hexOf, type QuadPlay } from "../state.ts";
 import { holdsEnemy, priceFor, totalOf, whyNotStepOn, whyNotStop } from "./move-step.ts";
 import { costOfStraightStep, type Mover, mayGoTo, searchReach } from "./movement.ts";
 import { notPossible, refusal, type Why } from "./refusal.ts";
@@ -14,13 +14,13 @@ const RULE_BROKEN = 2;
 
 /** A way being looked for: where it has come to, what was spent, how heavily rules were broken. */
 interface Trail {
-  readonly hex: number;
+  readonly hex: Hex;
   readonly spent: number;
   readonly broken: number;
   readonly before: Trail | null;
 }
 
-function weightOf(g: QuadPlay, mover: Mover, from: number, direction: Direction): number {
+function weightOf(g: QuadPlay, mover: Mover, from: Hex, direction: Direction): number {
   const why = whyNotStepOn(g, mover, { from, direction, left: mover.left });
   if (why === null || why.code === "too-dear") return 0;
   const isZone = why.code === "zone-in-the-way" || why.code === "zone-to-zone";
@@ -28,11 +28,11 @@ function weightOf(g: QuadPlay, mover: Mover, from: number, direction: Direction)
 }
 
 /** The way to a hex, within the points left, on which rules are broken least; null if the points do not suffice for any. */
-function leastBroken(g: QuadPlay, mover: Mover, goal: number): Trail | null {
+function leastBroken(g: QuadPlay, mover: Mover, goal: Hex): Trail | null {
   const { grid } = g.world;
   const known = new Set<number>();
   // One list for each weight: a trail is taken up when all lighter ones are.
-  const waiting: Trail[][] = [[{ hex: g.c.hexOf[mover.unit], spent: 0, broken: 0, before: null }]];
+  const waiting: Trail[][] = [[{ hex: hexOf(g, mover.unit), spent: 0, broken: 0, before: null }]];
   for (let broken = 0; broken < waiting.length; broken++) {
     const list = waiting[broken] ?? [];
     for (let trail = list.shift(); trail !== undefined; trail = list.shift()) {
@@ -41,7 +41,7 @@ function leastBroken(g: QuadPlay, mover: Mover, goal: number): Trail | null {
       known.add(key);
       if (trail.hex === goal) return trail;
       for (const direction of DIRECTIONS) {
-        const hex = trail.hex + grid.offsets[direction];
+        const hex = asHex(trail.hex + grid.offsets[direction]);
         if (grid.onMap[hex] === 0) continue;
         const price = priceFor(g, mover.unit, trail.hex, direction);
         const spent = trail.spent + ("closed" in price ? CLEAR : totalOf(price));
@@ -61,13 +61,13 @@ const stepsOf = (end: Trail): readonly Trail[] => (end.before === null ? [] : [.
  * Why no way leads to a hex: of all ways that the points would pay for, the first rule broken on the one that breaks
  * least. Where no way could be paid for it is the points.
  */
-function whyNoWay(g: QuadPlay, mover: Mover, goal: number): Why {
+function whyNoWay(g: QuadPlay, mover: Mover, goal: Hex): Why {
   const { units, grid } = g.world;
   const told = { unit: units[mover.unit].id, hex: grid.numbers[goal] };
   const tooDear = refusal("5.16", "too-dear", { ...told, left: pointsText(mover.left) });
   const end = leastBroken(g, mover, goal);
   for (const { hex, before } of end === null ? [] : stepsOf(end)) {
-    const from = before?.hex ?? 0;
+    const from = before?.hex ?? OFF_MAP;
     const direction = grid.offsets.indexOf(hex - from) as Direction; // each step of a trail goes to a neighbour
     const why = whyNotStepOn(g, mover, { from, direction, left: mover.left - (before?.spent ?? 0) });
     if (why === null) continue;
@@ -87,27 +87,27 @@ function whyNoWay(g: QuadPlay, mover: Mover, goal: number): Why {
 }
 
 /** Why a unit may not be sent to a hex; null if it may. */
-export function whyNotGo(g: QuadPlay, mover: Mover, hex: number): Why {
+export function whyNotGo(g: QuadPlay, mover: Mover, hex: Hex): Why {
   const { world, c } = g;
   const { unit } = mover;
   const told = { unit: world.units[unit].id, hex: world.grid.numbers[hex] };
-  if (hex === c.hexOf[unit]) return notPossible("5.0", "already-there", told);
+  if (hex === hexOf(g, unit)) return notPossible("5.0", "already-there", told);
   if (holdsEnemy(g, unit, hex)) return refusal("5.12", "enemy-there", told);
   const flood = searchReach(g, mover);
-  if (!isReached(flood, asHex(hex))) {
+  if (!isReached(flood, hex)) {
     // Who points at the next hex means that step; who points farther means any way.
     const at = world.grid.offsets.indexOf(hex - c.hexOf[unit]);
     if (at < 0) return whyNoWay(g, mover, hex);
-    return whyNotStepOn(g, mover, { from: c.hexOf[unit], direction: at as Direction, left: mover.left }); // one of six
+    return whyNotStepOn(g, mover, { from: hexOf(g, unit), direction: at as Direction, left: mover.left }); // one of six
   }
   return mayGoTo(g, mover, flood, hex) ? null : whyNotStop(g, unit, hex);
 }
 
 /** Why a unit may not step straight into a hex; null if it may. A step that is a cheapest way is said as "hex". */
-export function whyNotStep(g: QuadPlay, mover: Mover, hex: number): Why {
-  const { world, c } = g;
+export function whyNotStep(g: QuadPlay, mover: Mover, hex: Hex): Why {
+  const { world } = g;
   const { unit, left } = mover;
-  const from = c.hexOf[unit];
+  const from = hexOf(g, unit);
   const told = { unit: world.units[unit].id, hex: world.grid.numbers[hex] };
   const at = world.grid.offsets.indexOf(hex - from);
   if (at < 0) return refusal("5.17", "not-adjacent-step", told);

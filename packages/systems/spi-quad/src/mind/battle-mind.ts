@@ -1,3 +1,4 @@
+import type { Unit } from "@redoubt/mechanics";
 import { almaBridge, preservation } from "../data/facts-alma.ts";
 import { easternRedoubts, westernRedoubts } from "../data/facts-balaclava.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
@@ -16,7 +17,7 @@ export interface BattleMind {
   /** Points of judgement for one victory point: what the schedules of the battle say a loss costs. */
   readonly point: number;
   /** What the loss of a unit costs by the schedules. */
-  readonly lossOf: (world: World, unit: number) => number;
+  readonly lossOf: (world: World, unit: Unit) => number;
   /** What each seat wants. */
   readonly goals: (world: World) => readonly (readonly Goal[])[];
   /** Whether standing in a goal is a prize by itself. */
@@ -27,11 +28,11 @@ export interface BattleMind {
   readonly wantsExit: (g: QuadPlay) => boolean;
 }
 
-const meleeOf = ({ printed }: World, u: number): number =>
+const meleeOf = ({ printed }: World, u: Unit): number =>
   printed.meleeParen[2 * u] === 1 ? 0 : Math.max(printed.melee[2 * u], 0);
 
 /** What a unit scores for the enemy at Balaclava when it is lost (B23.2). */
-function balaclavaLoss(world: World, u: number): number {
+function balaclavaLoss(world: World, u: Unit): number {
   const { isGun, kindOf, seatOf, nationOf } = world;
   if (isGun[u] === 1) return seatOf[u] === RUSSIAN ? 15 : world.isRedoubtGun[u] === 1 ? 6 : 8;
   const isBritishHorse = kindOf[u] === CAVALRY && seatOf[u] === ALLIED && nationOf[u] === BRITISH;

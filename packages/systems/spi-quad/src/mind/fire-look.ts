@@ -1,26 +1,27 @@
-import type { AnswerList } from "@redoubt/engine";
-import { asHex } from "@redoubt/hex";
+import type { AnswerList, Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { canHit, couldNotFire, type FireKind, mayFire, rangeOf, strengthAt } from "../checks/fire.ts";
 import { targetsIn } from "../checks/fire-targets.ts";
 import { localsOf } from "../procedures/asked.ts";
 import { INTO_WALL } from "../setup/fire-lines.ts";
-import { DISRUPTED, type QuadPlay } from "../state.ts";
+import { DISRUPTED, hexOf, type QuadPlay } from "../state.ts";
 import { TOWN } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
 import { moraleOf } from "../values.ts";
-import { words } from "../words.ts";
+import { hexIn, unitIn, words } from "../words.ts";
 import { DISRUPTION, fireLoss } from "./combat-look.ts";
 import type { Lore } from "./lore.ts";
 
 const NO_PARENT = 255;
 
 /** What a unit on the map is worth as it stands. */
-export function worthNow(g: QuadPlay, lore: Lore, u: number): number {
+export function worthNow(g: QuadPlay, lore: Lore, u: Unit): number {
   const worth = lore.worth[u];
   return (g.c.status[u] & DISRUPTED) === 0 ? worth : Math.trunc((worth * (1000 - DISRUPTION)) / 1000);
 }
 
-function parentsOf(g: QuadPlay, firers: readonly number[]): number {
+function parentsOf(g: QuadPlay, firers: readonly Unit[]): number {
   if (!g.world.rules.hindersMixedFire) return 0;
   const { parentOf } = g.world;
   let parents = 0;
@@ -35,13 +36,13 @@ function parentsOf(g: QuadPlay, firers: readonly number[]): number {
 }
 
 /** The points that fire of these units at a hex takes from the enemy on average. */
-export function fireGain(g: QuadPlay, lore: Lore, firers: readonly number[], hex: number): number {
+export function fireGain(g: QuadPlay, lore: Lore, firers: readonly Unit[], hex: Hex): number {
   const { world, c } = g;
   let strength = 0;
   let isThroughWall = false;
   for (const u of firers) {
-    strength += strengthAt(g, u, rangeOf(g, c.hexOf[u], hex));
-    if ((world.lines.get(asHex(c.hexOf[u]), asHex(hex)) & INTO_WALL) !== 0) isThroughWall = true;
+    strength += strengthAt(g, u, rangeOf(g, hexOf(g, u), hex));
+    if ((world.lines.get(hexOf(g, u), hex) & INTO_WALL) !== 0) isThroughWall = true;
   }
   if (strength === 0) return 0;
   const less = parentsOf(g, firers);
@@ -57,12 +58,12 @@ export function fireGain(g: QuadPlay, lore: Lore, firers: readonly number[], hex
 }
 
 // Scratch: the units gathered by `allFiring`, filled anew by each call.
-const firing: number[] = [];
+const firing: Unit[] = [];
 
-function allFiring(g: QuadPlay, seat: number, kind: FireKind, hex: number): readonly number[] {
+function allFiring(g: QuadPlay, seat: Seat, kind: FireKind, hex: Hex): readonly Unit[] {
   const { world, c } = g;
   firing.length = 0;
-  for (let u = 0; u < world.count; u++) {
+  for (let u = asUnit(0); u < world.count; u++) {
     if (world.seatOf[u] === seat && c.hexOf[u] > 0 && mayFire(g, u, kind) && canHit(g, u, hex)) firing.push(u);
   }
   return firing;
@@ -75,21 +76,21 @@ export function judgeTargets(g: QuadPlay, lore: Lore, list: AnswerList, scores: 
     const code = list.codes[i];
     const verb = words.verb(code);
     if (verb === "end") scores[i] = 1;
-    else if (verb === "withdraw") scores[i] = slipGain(g, words.arg(code, 0));
+    else if (verb === "withdraw") scores[i] = slipGain(g, unitIn(code));
     else {
-      const hex = words.arg(code, 0);
+      const hex = hexIn(code);
       scores[i] = bestGain(g, lore, allFiring(g, seat, kind, hex), hex);
     }
   }
 }
 
 // The best of firing with all and of firing with the strongest Parent Unit alone.
-function bestGain(g: QuadPlay, lore: Lore, firers: readonly number[], hex: number): number {
+function bestGain(g: QuadPlay, lore: Lore, firers: readonly Unit[], hex: Hex): number {
   return fireGain(g, lore, firers, hex) || (firers.length > 1 ? fireGain(g, lore, firers.slice(0, 1), hex) : 0);
 }
 
 // A gun that stands alone next to infantry is lost unless it goes; what it could still shoot counts against that.
-function slipGain(g: QuadPlay, u: number): number {
+function slipGain(g: QuadPlay, u: Unit): number {
   const { c } = g;
   const isAlone = c.topOf[c.hexOf[u]] === u + 1 && c.below[u] === 0;
   return isAlone ? 14 : 3;
@@ -103,7 +104,7 @@ export function judgeFire(g: QuadPlay, lore: Lore, list: AnswerList, scores: Int
     const code = list.codes[i];
     switch (words.verb(code)) {
       case "add":
-        scores[i] = fireGain(g, lore, [...firers, words.arg(code, 0)], hex) - now + (firers.length === 0 ? 50 : 0);
+        scores[i] = fireGain(g, lore, [...firers, unitIn(code)], hex) - now + (firers.length === 0 ? 50 : 0);
         break;
       case "fire":
         scores[i] = 2;

@@ -1,4 +1,4 @@
-import { axialDistance } from "@redoubt/hex";
+import { axialDistance, type Hex, OFF_MAP } from "@redoubt/hex";
 import { BARRED, marchField, type StepCosts } from "@redoubt/mechanics";
 import type { World } from "../world.ts";
 import type { Goal } from "./lore.ts";
@@ -7,7 +7,7 @@ import type { Goal } from "./lore.ts";
 export function goalOf(
   world: World,
   kind: Goal["kind"],
-  hex: number,
+  hex: Hex,
   price: number,
   reach: number,
   crowding: number,
@@ -33,11 +33,11 @@ export function southBank(world: World): Goal {
   const { costs, depth } = world.terrain;
   const south = world.grid.cells.filter((hex) => depth[hex] > 0);
   const [foot, mounted] = [marchField(evened(costs[0]), south), marchField(costs[2], south)];
-  return { hex: 0, price: 200, reach: 20, crowding: 0, kind: "first", foot, mounted };
+  return { hex: OFF_MAP, price: 200, reach: 20, crowding: 0, kind: "first", foot, mounted };
 }
 
 /** A way as the crow flies, for those across the river only: a broad front where the cheapest way would draw all to one road. */
-export function asTheCrowFlies(world: World, goal: number): Goal {
+export function asTheCrowFlies(world: World, goal: Hex): Goal {
   const { q, r, cells, size } = world.grid;
   const { depth } = world.terrain;
   const field = new Uint16Array(size).fill(90);
@@ -50,6 +50,6 @@ export function asTheCrowFlies(world: World, goal: number): Goal {
 /** Goals of one kind at the hexes of these numbers that the map has. */
 export const goalsAt = (world: World, kind: Goal["kind"], numbers: readonly string[], price: number): Goal[] =>
   numbers
-    .map((number) => world.grid.byNumber.get(number) ?? 0)
+    .map((number) => world.grid.byNumber.get(number) ?? OFF_MAP)
     .filter((hex) => hex > 0)
     .map((hex) => goalOf(world, kind, hex, price, 24, 9));

@@ -1,9 +1,11 @@
-import { asHex } from "@redoubt/hex";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { strengthAt } from "../checks/fire.ts";
 import { meleeColumn } from "../modifiers/melee-sum.ts";
+import { enemyOf } from "../seat.ts";
 import { SEEN } from "../setup/fire-lines.ts";
 import { CLEAR_LINE, maxRange } from "../setup/results.ts";
-import { DISRUPTED, zonesOf } from "../state.ts";
+import { DISRUPTED, hexOf, NOBODY, topUnit, unitBelow, zonesOf } from "../state.ts";
 import { meleeOf } from "../values.ts";
 import { CORNERED, defenderCost, fireLoss } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
@@ -12,18 +14,18 @@ import { away, friendsAround, type Scene, span, spirit } from "./scene.ts";
 import { lookAt } from "./threat-field.ts";
 
 // The two best shots that a gun would have from a hex.
-function shotsFrom(scene: Scene, hex: number): number {
+function shotsFrom(scene: Scene, hex: Hex): number {
   const { g, lore, unit, seat } = scene;
   const { c, world } = g;
   let best = 0;
   let second = 0;
-  for (let u = 0; u < world.count; u++) {
-    const at = c.hexOf[u];
+  for (let u = asUnit(0); u < world.count; u++) {
+    const at = hexOf(g, u);
     if (at <= 0 || world.seatOf[u] === seat || c.topOf[at] !== u + 1) continue;
     const far = span(g, hex, at);
     if (far === 0 || far > maxRange) continue;
     const power = strengthAt(g, unit, far);
-    if (power === 0 || (world.lines.get(asHex(hex), asHex(at)) & SEEN) === 0) continue;
+    if (power === 0 || (world.lines.get(hex, at) & SEEN) === 0) continue;
     const isDown = (c.status[u] & DISRUPTED) !== 0 ? 1 : 0;
     // Guns seldom fire alone: half as much again stands for whoever joins in.
     const column = power + (power >> 1) - 1 + isDown;
@@ -37,7 +39,7 @@ function shotsFrom(scene: Scene, hex: number): number {
 }
 
 // What enemies that can come this far would do to a gun with an escort of some melee strength: whoever must retreat is lost (8.55).
-function riskAt(scene: Scene, gun: number, hex: number, escort: number, friends: number): number {
+function riskAt(scene: Scene, gun: Unit, hex: Hex, escort: number, friends: number): number {
   const { g, lore, threats } = scene;
   const strength = threats.strength[hex];
   if (strength === 0) return 0;
@@ -47,11 +49,11 @@ function riskAt(scene: Scene, gun: number, hex: number, escort: number, friends:
 }
 
 /** What a unit is worth in a hex as the escort of a gun there: how much less the enemy can do to it. */
-export function guardLook(scene: Scene, hex: number, friends: number): number {
+export function guardLook(scene: Scene, hex: Hex, friends: number): number {
   const { g, unit, seat } = scene;
   const { c, world } = g;
-  let gun = -1;
-  for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {
+  let gun = NOBODY;
+  for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) {
     if (world.seatOf[u] !== seat) return 0;
     if (world.isGun[u] === 1) gun = u;
     else if (u !== unit) return 0;
@@ -61,16 +63,16 @@ export function guardLook(scene: Scene, hex: number, friends: number): number {
 }
 
 /** How good a hex is for a gun to stand in: its shots, its safety, and the way to where it is needed. */
-export function gunLook(scene: Scene, hex: number): number {
+export function gunLook(scene: Scene, hex: Hex): number {
   const { g, lore, unit, seat, stance, prices } = scene;
   const { c, world } = g;
   const isHere = c.hexOf[unit] === hex;
   const shots = shotsFrom(scene, hex);
   let value = Math.trunc(((isHere ? shots * 2 : shots) * stance.gunShots) / 100);
-  const other = c.topOf[hex] - 1;
+  const other = topUnit(g, hex);
   const isEscorted = other >= 0 && other !== unit && world.isGun[other] === 0;
   if (isEscorted) value += 10;
-  if (zonesOf(g, 1 - seat)[hex] !== 0)
+  if (zonesOf(g, enemyOf(seat))[hex] !== 0)
     value -= Math.trunc(((isEscorted ? 15 : 45) * Math.max(stance.gunFear, 30)) / 70);
   lookAt(g, scene.threats, hex);
   const nearest = Math.min(scene.threats.nearest[hex], 40);

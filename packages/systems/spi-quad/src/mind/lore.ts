@@ -1,5 +1,7 @@
-import { NO_WAY } from "@redoubt/mechanics";
-import { ALLIED } from "../seat.ts";
+import type { Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, NO_WAY, type Unit } from "@redoubt/mechanics";
+import { ALLIED, RUSSIAN } from "../seat.ts";
 import type { QuadPlay } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
 import type { World } from "../world.ts";
@@ -7,7 +9,7 @@ import { battleMindOf } from "./battle-mind.ts";
 
 /** A place a side wants, what it is worth in points, and how far every hex is from it for foot and for others. */
 export interface Goal {
-  readonly hex: number;
+  readonly hex: Hex;
   readonly price: number;
   /** At this distance in half points half of the pull is left. */
   readonly reach: number;
@@ -37,7 +39,7 @@ export interface Lore {
 
 const known = new WeakMap<World, Lore>();
 
-function worthOf(world: World, u: number): number {
+function worthOf(world: World, u: Unit): number {
   const { printed, isGun } = world;
   const value = (list: Int8Array): number => Math.max(list[2 * u], 0);
   const fighting = 20 + 5 * value(printed.melee) + 6 * value(printed.morale);
@@ -68,14 +70,14 @@ export function loreOf(g: QuadPlay): Lore {
   const { world } = g;
   const found = known.get(world);
   if (found !== undefined) return found;
-  const all = Array.from({ length: world.count }, (_, u) => u);
-  const of = (seat: number): number[] => all.filter((u) => world.seatOf[u] === seat);
-  const rank = (u: number): number => (world.isGun[u] === 1 ? 2 : world.kindOf[u] === CAVALRY ? 1 : 0);
+  const all = Array.from(world.units.keys(), asUnit);
+  const of = (seat: Seat): Unit[] => all.filter((u) => world.seatOf[u] === seat);
+  const rank = (u: Unit): number => (world.isGun[u] === 1 ? 2 : world.kindOf[u] === CAVALRY ? 1 : 0);
   const goals = battleMindOf(world).goals(world);
   // Those who stand in front begin: they make room for the others. Reinforcements come before all, since they enter before
   // anybody is moved and whoever stands before the last one moved is not asked again.
   const start = new Map(world.start.placed);
-  const far = (u: number): number => {
+  const far = (u: Unit): number => {
     const hex = start.get(u);
     return hex === undefined ? -1 : Math.min(NO_WAY, ...goals[world.seatOf[u]].map(({ foot }) => foot[hex]));
   };
@@ -83,11 +85,11 @@ export function loreOf(g: QuadPlay): Lore {
     worth: Int32Array.from(all, (u) => worthOf(world, u)),
     goals,
     prize: prizesOf(world, goals),
-    order: [0, 1].map((seat) =>
+    order: [ALLIED, RUSSIAN].map((seat) =>
       Int16Array.from(of(seat).sort((a, b) => rank(a) - rank(b) || far(a) - far(b) || a - b)),
     ),
     isFlying: flyingColumn(world),
-    guns: [0, 1].map((seat) => Int16Array.from(of(seat).filter((u) => world.gunRow[u] >= 0))),
+    guns: [ALLIED, RUSSIAN].map((seat) => Int16Array.from(of(seat).filter((u) => world.gunRow[u] >= 0))),
   };
   known.set(world, lore);
   return lore;

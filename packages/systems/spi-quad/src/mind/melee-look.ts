@@ -1,11 +1,13 @@
-import type { AnswerList } from "@redoubt/engine";
+import type { AnswerList, Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { isReady, mustBeAttacked, owesAttack, reaches } from "../checks/melee-duty.ts";
 import { isCompletable } from "../checks/melee-plan.ts";
 import { sumMelee } from "../modifiers/melee-sum.ts";
 import { localsOf } from "../procedures/asked.ts";
-import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
+import { DISRUPTED, hexOf, type QuadPlay, topUnit, unitBelow, zonesOf } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
-import { words } from "../words.ts";
+import { hexIn, unitIn, words } from "../words.ts";
 import { attackerCost, CORNERED, DISRUPTION, defenderCost } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
 import type { Lore } from "./lore.ts";
@@ -14,9 +16,9 @@ import type { Lore } from "./lore.ts";
 export function meleeGain(
   g: QuadPlay,
   lore: Lore,
-  seat: number,
-  attackers: readonly number[],
-  hexes: readonly number[],
+  seat: Seat,
+  attackers: readonly Unit[],
+  hexes: readonly Hex[],
   ownLoss: number,
 ): number {
   const sum = sumMelee(g, attackers, hexes);
@@ -24,7 +26,7 @@ export function meleeGain(
   let gain = 0;
   for (const u of sum.defenders) {
     const isDown = (g.c.status[u] & DISRUPTED) !== 0 ? 1 : 0;
-    let loss = defenderCost(sum.column, sum.morale, isCornered(g, g.c.hexOf[u], seat) ? CORNERED : isDown);
+    let loss = defenderCost(sum.column, sum.morale, isCornered(g, hexOf(g, u), seat) ? CORNERED : isDown);
     if (g.world.kindOf[u] === CAVALRY) loss = isDown === 1 ? 1000 : Math.max(loss, DISRUPTION);
     gain += Math.trunc((worthNow(g, lore, u) * loss) / 1000);
   }
@@ -40,23 +42,23 @@ export function meleeGain(
 }
 
 // Whether nobody could retreat from the hex: `seat` holds or controls everything around it.
-function isCornered(g: QuadPlay, hex: number, seat: number): boolean {
-  const { c, world } = g;
+function isCornered(g: QuadPlay, hex: Hex, seat: Seat): boolean {
+  const { world } = g;
   const zones = zonesOf(g, seat);
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
+    const next = asHex(hex + world.grid.offsets[d]);
     if (world.grid.onMap[next] === 0 || zones[next] !== 0) continue;
-    const top = c.topOf[next] - 1;
+    const top = topUnit(g, next);
     if (top < 0 || world.seatOf[top] !== seat) return false;
   }
   return true;
 }
 
-function readyAround(g: QuadPlay, hex: number): number[] {
-  const { c, world } = g;
-  const found: number[] = [];
+function readyAround(g: QuadPlay, hex: Hex): Unit[] {
+  const { world } = g;
+  const found: Unit[] = [];
   for (let d = 0; d < 6; d++) {
-    for (let u = c.topOf[hex + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
+    for (let u = topUnit(g, asHex(hex + world.grid.offsets[d])); u >= 0; u = unitBelow(g, u)) {
       if (isReady(g, u) && reaches(g, u, hex)) found.push(u);
     }
   }
@@ -67,7 +69,7 @@ function readyAround(g: QuadPlay, hex: number): number[] {
 export function judgeMelees(
   g: QuadPlay,
   lore: Lore,
-  seat: number,
+  seat: Seat,
   ownLoss: number,
   list: AnswerList,
   scores: Int32Array,
@@ -78,7 +80,7 @@ export function judgeMelees(
       scores[i] = 1;
       continue;
     }
-    const hex = words.arg(code, 0);
+    const hex = hexIn(code);
     scores[i] = meleeGain(g, lore, seat, readyAround(g, hex), [hex], ownLoss);
   }
 }
@@ -87,7 +89,7 @@ export function judgeMelees(
 export function judgeMelee(
   g: QuadPlay,
   lore: Lore,
-  seat: number,
+  seat: Seat,
   ownLoss: number,
   list: AnswerList,
   scores: Int32Array,
@@ -100,7 +102,7 @@ export function judgeMelee(
     const code = list.codes[i];
     switch (words.verb(code)) {
       case "add": {
-        const u = words.arg(code, 0);
+        const u = unitIn(code);
         const joined = [...attackers, u];
         const better = meleeGain(g, lore, seat, joined, hexes, ownLoss) - now;
         const completes = isCompletable(g, joined, hexes) ? 0 : -300;
@@ -112,7 +114,7 @@ export function judgeMelee(
         break;
       case "target":
         // Only where somebody would be left out otherwise.
-        scores[i] = isDone ? -500 : -200 + (hasDuty(g, words.arg(code, 0)) ? 20 : 0);
+        scores[i] = isDone ? -500 : -200 + (hasDuty(g, hexIn(code)) ? 20 : 0);
         break;
       case "remove":
         scores[i] = -800;
@@ -123,7 +125,7 @@ export function judgeMelee(
   }
 }
 
-function hasDuty(g: QuadPlay, hex: number): boolean {
-  for (let u = g.c.topOf[hex] - 1; u >= 0; u = g.c.below[u] - 1) if (mustBeAttacked(g, u)) return true;
+function hasDuty(g: QuadPlay, hex: Hex): boolean {
+  for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) if (mustBeAttacked(g, u)) return true;
   return false;
 }

@@ -1,3 +1,4 @@
+import { asSeat } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
 import { askedNow } from "../procedures/asked.ts";
 import { seats } from "../seat.ts";
@@ -36,7 +37,8 @@ export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
   occasion: (g) => g.c.turn[0] * 2 + (g.c.active[0] === g.world.firstSeat ? 0 : 1),
   plans: () => plans,
   geneSizes,
-  judge(g, seat, plan, temper, list, scores) {
+  judge(g, asked, plan, temper, list, scores) {
+    const seat = asSeat(asked);
     const lore = loreOf(g);
     const stance = stanceOf(g, weightsOf(table, g, seat), plan, temper);
     const decision = askedNow(g)?.decision;
@@ -69,7 +71,7 @@ export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
     }
   },
   misjudgement: (g, seat) => battleMindOf(g.world).slips[seat],
-  evaluate: standing,
+  evaluate: (g, seat, temper) => standing(g, asSeat(seat), temper),
   // Combat is priced from the printed tables: trying it out tells nothing more.
   isTried: () => false,
   aim(g, seat, plan) {

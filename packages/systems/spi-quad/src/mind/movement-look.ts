@@ -1,12 +1,14 @@
-import type { AnswerList } from "@redoubt/engine";
+import type { AnswerList, Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { mayGoTo, searchReach } from "../checks/movement.ts";
 import { mayStack } from "../checks/stacking.ts";
 import { canMove } from "../checks/take-up.ts";
 import { localsOf } from "../procedures/asked.ts";
 import { RUSSIAN } from "../seat.ts";
-import { HALTED, type QuadPlay } from "../state.ts";
+import { HALTED, hexOf, NOBODY, type QuadPlay } from "../state.ts";
 import { allowanceOf } from "../values.ts";
-import { words } from "../words.ts";
+import { hexIn, unitIn, words } from "../words.ts";
 import { battleMindOf } from "./battle-mind.ts";
 import { gunLook } from "./gun-look.ts";
 import type { Lore } from "./lore.ts";
@@ -17,25 +19,25 @@ import { lookAt, threatsTo } from "./threat-field.ts";
 
 const EXIT = 5_000;
 
-const look = (scene: Scene, hex: number): number =>
+const look = (scene: Scene, hex: Hex): number =>
   scene.g.world.isGun[scene.unit] === 1 ? gunLook(scene, hex) : placeLook(scene, hex);
 
 /** Whether leaving the map pays now: at Alma two units a turn, at Balaclava two in all. */
-function wantsExit(g: QuadPlay, u: number): boolean {
+function wantsExit(g: QuadPlay, u: Unit): boolean {
   const { world } = g;
   return world.seatOf[u] === RUSSIAN && world.exitHex !== 0 && battleMindOf(world).wantsExit(g);
 }
 
 /** The best hex the unit can reach, by how many points it beats staying. */
-function bestGain(g: QuadPlay, lore: Lore, stance: Stance, u: number): number {
-  const mover = { unit: u, start: g.c.hexOf[u], left: allowanceOf(g, u) };
+function bestGain(g: QuadPlay, lore: Lore, stance: Stance, u: Unit): number {
+  const mover = { unit: u, start: hexOf(g, u), left: allowanceOf(g, u) };
   const scene = sceneFor(g, lore, stance, u);
   const flood = searchReach(g, mover);
   const exits = wantsExit(g, u);
-  const stay = look(scene, g.c.hexOf[u]);
+  const stay = look(scene, hexOf(g, u));
   let best = exits && g.c.hexOf[u] === g.world.exitHex ? EXIT : Number.NEGATIVE_INFINITY;
   for (let i = 1; i < flood.count; i++) {
-    const hex = flood.reached[i];
+    const hex = asHex(flood.reached[i]);
     if (exits && hex === g.world.exitHex && flood.spent[hex] < mover.left - 1) best = EXIT;
     if (!mayStack(g, u, hex) || !mayGoTo(g, mover, flood, hex)) continue;
     best = Math.max(best, look(scene, hex));
@@ -51,9 +53,9 @@ function lastMoved(g: QuadPlay, order: Int16Array): number {
 }
 
 // A redoubt gun with an enemy two hexes away will be taken: spiked it is worth nothing to anybody (B18.3).
-function isLosing(g: QuadPlay, seat: number, gun: number): boolean {
+function isLosing(g: QuadPlay, seat: Seat, gun: Unit): boolean {
   const threats = threatsTo(g, seat);
-  lookAt(g, threats, g.c.hexOf[gun]);
+  lookAt(g, threats, hexOf(g, gun));
   return threats.nearest[g.c.hexOf[gun]] <= 2;
 }
 
@@ -65,19 +67,19 @@ export function judgeMovement(
   g: QuadPlay,
   lore: Lore,
   stance: Stance,
-  seat: number,
+  seat: Seat,
   list: AnswerList,
   scores: Int32Array,
 ): void {
   const order = lore.order[seat];
   let chosen = -1;
   for (let i = lastMoved(g, order) + 1; i < order.length && chosen < 0; i++) {
-    const u = order[i];
+    const u = asUnit(order[i]);
     if (g.c.hexOf[u] > 0 && canMove(g, u) && bestGain(g, lore, stance, u) > 0) chosen = u;
   }
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
-    const u = words.verbs[words.verb(code)].length > 0 ? words.arg(code, 0) : -1;
+    const u = words.verbs[words.verb(code)].length > 0 ? unitIn(code) : NOBODY;
     switch (words.verb(code)) {
       case "enter":
         scores[i] = 500 - Math.min(u, 400);
@@ -115,7 +117,7 @@ export function judgeMove(g: QuadPlay, lore: Lore, stance: Stance, list: AnswerL
         scores[i] = -EXIT;
         break;
       default: {
-        const hex = words.arg(code, 0);
+        const hex = hexIn(code);
         if (exits && hex === g.world.exitHex) scores[i] = EXIT;
         else scores[i] = mayStack(g, unit, hex) ? look(scene, hex) : -2_000;
       }

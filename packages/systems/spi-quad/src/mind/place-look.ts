@@ -1,8 +1,10 @@
+import { asHex, type Hex } from "@redoubt/hex";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
 import { climbLine, meleeColumn } from "../modifiers/melee-sum.ts";
+import { enemyOf } from "../seat.ts";
 import { INTO_WALL } from "../setup/fire-lines.ts";
 import { CLEAR_LINE, TOWN_LINE, WOODS_LINE } from "../setup/results.ts";
-import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
+import { DISRUPTED, type QuadPlay, topUnit, unitBelow, zonesOf } from "../state.ts";
 import { hasZoneOver, TOWN, VINEYARD, WOODS } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
 import { fireOf, isFireParen, meleeOf } from "../values.ts";
@@ -17,32 +19,32 @@ const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 const thousandth = (a: number, b: number): number => Math.trunc((a * b) / 1000);
 
 /** The odds line that the ground of a hex alone gives its defenders. */
-function groundLine(g: QuadPlay, hex: number): number {
+function groundLine(g: QuadPlay, hex: Hex): number {
   const ground = g.world.terrain.hex[hex];
   if ((ground & (TOWN | VINEYARD)) !== 0) return TOWN_LINE;
   return (ground & WOODS) !== 0 ? WOODS_LINE : CLEAR_LINE;
 }
 
-function isFoeHex(scene: Scene, hex: number): boolean {
-  const top = scene.g.c.topOf[hex] - 1;
+function isFoeHex(scene: Scene, hex: Hex): boolean {
+  const top = topUnit(scene.g, hex);
   return top >= 0 && scene.g.world.seatOf[top] !== scene.seat;
 }
 
-function foeHexesAround(scene: Scene, hex: number): number {
+function foeHexesAround(scene: Scene, hex: Hex): number {
   const { offsets } = scene.g.world.grid;
   let count = 0;
-  for (let d = 0; d < 6; d++) if (isFoeHex(scene, hex + offsets[d])) count++;
+  for (let d = 0; d < 6; d++) if (isFoeHex(scene, asHex(hex + offsets[d]))) count++;
   return count;
 }
 
 // What attacking the enemy hex from here would bring the unit, together with friends there and some who may come.
-function attackShare(scene: Scene, from: number, hex: number, direction: number, shared: number, fire: number): number {
+function attackShare(scene: Scene, from: Hex, hex: Hex, direction: number, shared: number, fire: number): number {
   const { g, lore, unit, seat, stance } = scene;
   const { c, world } = g;
   let defence = 0;
   let prey = 0;
   let isDown = 1;
-  for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) {
+  for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) {
     defence += meleeOf(g, u);
     prey += worthNow(g, lore, u);
     if ((c.status[u] & DISRUPTED) === 0) isDown = 0;
@@ -52,8 +54,8 @@ function attackShare(scene: Scene, from: number, hex: number, direction: number,
   let attackers = 4;
   let morale = spirit(g, unit);
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
-    const u = c.topOf[next] - 1;
+    const next = asHex(hex + world.grid.offsets[d]);
+    const u = topUnit(g, next);
     if (next === from || u < 0 || u === unit || world.seatOf[u] !== seat) continue;
     if ((c.status[u] & DISRUPTED) !== 0 || !canAttackAtAll(g, u)) continue;
     const around = Math.max(foeHexesAround(scene, next), 1);
@@ -77,21 +79,21 @@ function attackShare(scene: Scene, from: number, hex: number, direction: number,
   const plain = shareOf(defence, escapes === 0 ? CORNERED : isDown);
   if (fire === 0 || isDown === 1) return plain;
   // Whom fire has disrupted first is owed no melee and hardly stands one.
-  const hit = hitChance(fire, spirit(g, c.topOf[hex] - 1));
+  const hit = hitChance(fire, spirit(g, topUnit(g, hex)));
   const shaken = Math.max(shareOf((defence + 1) >> 1, escapes === 0 ? CORNERED : SHAKEN), 0);
   return Math.trunc((hit * shaken + (1000 - hit) * plain) / 1000);
 }
 
 // How many hexes the enemy in a hex could retreat to if the unit stood at `from`.
-function escapesFrom(scene: Scene, hex: number, from: number): number {
+function escapesFrom(scene: Scene, hex: Hex, from: Hex): number {
   const { g, seat } = scene;
-  const { c, world } = g;
+  const { world } = g;
   const zones = zonesOf(g, seat);
   let open = 0;
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
+    const next = asHex(hex + world.grid.offsets[d]);
     if (next === from || world.grid.onMap[next] === 0 || zones[next] !== 0) continue;
-    const top = c.topOf[next] - 1;
+    const top = topUnit(g, next);
     if (top >= 0 && world.seatOf[top] === seat) continue;
     if (span(g, next, from) > 1) open++;
   }
@@ -99,14 +101,14 @@ function escapesFrom(scene: Scene, hex: number, from: number): number {
 }
 
 // The strength of offensive fire that the unit and its like around the enemy hex would bring; silent units count 0.
-function fireAgainst(scene: Scene, from: number, hex: number): number {
+function fireAgainst(scene: Scene, from: Hex, hex: Hex): number {
   const { g, unit, seat } = scene;
   const { c, world } = g;
   if ((c.status[unit] & DISRUPTED) !== 0 || isFireParen(g, unit)) return 0;
   let fire = fireOf(g, unit);
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
-    const u = c.topOf[next] - 1;
+    const next = asHex(hex + world.grid.offsets[d]);
+    const u = topUnit(g, next);
     if (next === from || u < 0 || u === unit || world.seatOf[u] !== seat || world.isGun[u] === 1) continue;
     if (isFireParen(g, u) || (world.rules.hindersMixedFire && world.parentOf[u] !== world.parentOf[unit])) continue;
     fire += fireOf(g, u) >> 1;
@@ -114,16 +116,16 @@ function fireAgainst(scene: Scene, from: number, hex: number): number {
   return fire;
 }
 
-function fireShare(scene: Scene, hex: number, fire: number): number {
+function fireShare(scene: Scene, hex: Hex, fire: number): number {
   const { g, lore } = scene;
-  const top = g.c.topOf[hex] - 1;
+  const top = topUnit(g, hex);
   if (fire === 0) return 0;
   const isDown = (g.c.status[top] & DISRUPTED) !== 0 ? 1 : 0;
   return thousandth(worthNow(g, lore, top), fireLoss(fire - 1 + isDown, spirit(g, top), isDown, 0)) >> 1;
 }
 
 // The melees that standing here would bring: compulsory ones count whatever they bring, others only if good.
-function contactLook(scene: Scene, hex: number): number {
+function contactLook(scene: Scene, hex: Hex): number {
   const { g, unit } = scene;
   const { c, world } = g;
   const foesAround = foeHexesAround(scene, hex);
@@ -133,11 +135,11 @@ function contactLook(scene: Scene, hex: number): number {
   let best = 0;
   let owed = 0;
   let shots = 0;
-  const zones = zonesOf(g, 1 - scene.seat)[hex] !== 0;
+  const zones = zonesOf(g, enemyOf(scene.seat))[hex] !== 0;
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
+    const next = asHex(hex + world.grid.offsets[d]);
     if (!isFoeHex(scene, next)) continue;
-    const top = c.topOf[next] - 1;
+    const top = topUnit(g, next);
     const isDuty =
       zones &&
       (c.status[top] & DISRUPTED) === 0 &&
@@ -156,15 +158,15 @@ function contactLook(scene: Scene, hex: number): number {
 }
 
 // What enemy fire at the hex would cost: guns that see it, and whoever stands next to it.
-function fireLook(scene: Scene, hex: number): number {
+function fireLook(scene: Scene, hex: Hex): number {
   const { g, lore, unit, threats } = scene;
   const { c, world } = g;
   let strength = threats.fire[hex];
   const walls = threats.lines[hex];
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
+    const next = asHex(hex + world.grid.offsets[d]);
     if (!isFoeHex(scene, next)) continue;
-    const top = c.topOf[next] - 1;
+    const top = topUnit(g, next);
     if (world.gunRow[top] < 0) strength += fireOf(g, top);
   }
   if (strength === 0) return 0;
@@ -175,7 +177,7 @@ function fireLook(scene: Scene, hex: number): number {
 }
 
 // What enemies that can come this far in their next turn would do to the unit.
-function threatLook(scene: Scene, hex: number): number {
+function threatLook(scene: Scene, hex: Hex): number {
   const { g, lore, unit, threats } = scene;
   const { c, world } = g;
   const strength = threats.strength[hex];
@@ -184,7 +186,7 @@ function threatLook(scene: Scene, hex: number): number {
   let line = 0;
   let sides = 0;
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
+    const next = asHex(hex + world.grid.offsets[d]);
     if (world.grid.onMap[next] === 0) continue;
     sides++;
     line += climbLine(world.terrain.step[next * 8 + ((d + 3) % 6)]);
@@ -192,12 +194,12 @@ function threatLook(scene: Scene, hex: number): number {
   const held = Math.min(groundLine(g, hex), Math.trunc(line / Math.max(sides, 1)));
   const isDown = (c.status[unit] & DISRUPTED) !== 0 ? 1 : 0;
   let defence = meleeOf(g, unit);
-  const other = c.topOf[hex] - 1;
+  const other = topUnit(g, hex);
   if (other >= 0 && other !== unit && world.seatOf[other] === scene.seat) defence += meleeOf(g, other);
-  const zones = zonesOf(g, 1 - scene.seat);
+  const zones = zonesOf(g, enemyOf(scene.seat));
   let open = 0;
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
+    const next = asHex(hex + world.grid.offsets[d]);
     if (world.grid.onMap[next] === 1 && zones[next] === 0 && !isFoeHex(scene, next)) open++;
   }
   const condition = isDown === 0 && open < 2 ? CORNERED : isDown;
@@ -207,7 +209,7 @@ function threatLook(scene: Scene, hex: number): number {
 }
 
 // How strongly the places and enemies beyond attract the unit from here.
-function pullLook(scene: Scene, hex: number, friends: number): number {
+function pullLook(scene: Scene, hex: Hex, friends: number): number {
   const { g, lore, unit, seat, prices, stance } = scene;
   const goals = lore.goals[seat];
   const pull = pullAt(goals, prices, (goal) => away(g, goal, unit, hex));
@@ -218,7 +220,7 @@ function pullLook(scene: Scene, hex: number, friends: number): number {
 }
 
 /** How good a hex is for the unit of the scene to end its move in, in points. */
-export function placeLook(scene: Scene, hex: number): number {
+export function placeLook(scene: Scene, hex: Hex): number {
   const { lore, seat, stance } = scene;
   lookAt(scene.g, scene.threats, hex);
   const friends = friendsAround(scene, hex);

@@ -1,6 +1,8 @@
-import { axialDistance } from "@redoubt/hex";
+import type { Seat } from "@redoubt/engine";
+import { asHex, axialDistance, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
-import { DISRUPTED, HALTED, type QuadPlay } from "../state.ts";
+import { DISRUPTED, HALTED, hexOf, type QuadPlay, topUnit } from "../state.ts";
 import { INFANTRY } from "../unit.ts";
 import { meleeOf, moraleOf } from "../values.ts";
 import type { Goal, Lore } from "./lore.ts";
@@ -12,8 +14,8 @@ export interface Scene {
   readonly g: QuadPlay;
   readonly lore: Lore;
   readonly stance: Stance;
-  readonly unit: number;
-  readonly seat: number;
+  readonly unit: Unit;
+  readonly seat: Seat;
   /** What the enemy can do to each hex. */
   readonly threats: ThreatField;
   /** Goals that still attract, with what is left of their price. */
@@ -31,22 +33,22 @@ const help = new Int16Array(8192).fill(-1);
 const helped = new Int16Array(most);
 
 /** Hexes between two hexes. */
-export function span(g: QuadPlay, a: number, b: number): number {
+export function span(g: QuadPlay, a: Hex, b: Hex): number {
   const { q, r } = g.world.grid;
   return axialDistance(q[b] - q[a], r[b] - r[a]);
 }
 
 /** The distance of a hex from a goal for a unit, in half points. */
-export const away = (g: QuadPlay, goal: Goal, u: number, hex: number): number =>
+export const away = (g: QuadPlay, goal: Goal, u: Unit, hex: Hex): number =>
   g.world.kindOf[u] === INFANTRY ? goal.foot[hex] : goal.mounted[hex];
 
 // How much of its Parent Unit is beyond the Alma while the unit is not, in percent: it keeps the others waiting (A17.11).
-function shareAcross(g: QuadPlay, unit: number): number {
+function shareAcross(g: QuadPlay, unit: Unit): number {
   const { c, world } = g;
   if (!world.rules.limitsCrossing || world.terrain.depth[c.hexOf[unit]] > 0) return 0;
   let all = 0;
   let across = 0;
-  for (let u = 0; u < world.count; u++) {
+  for (let u = asUnit(0); u < world.count; u++) {
     if (world.parentOf[u] !== world.parentOf[unit] || world.seatOf[u] !== world.seatOf[unit] || c.hexOf[u] <= 0)
       continue;
     all++;
@@ -57,7 +59,7 @@ function shareAcross(g: QuadPlay, unit: number): number {
 
 function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
   const { c, world } = g;
-  const at = c.hexOf[unit];
+  const at = hexOf(g, unit);
   const goals = lore.goals[seat];
   const isWaiting = world.rules.hasPreservation && c.preservationTurn[0] === 0;
   const strays = Math.trunc((stance.straggler * shareAcross(g, unit)) / 100);
@@ -65,9 +67,9 @@ function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
     const goal = goals[i];
     const own = away(g, goal, unit, at);
     let nearer = 0;
-    for (let u = 0; u < world.count; u++) {
+    for (let u = asUnit(0); u < world.count; u++) {
       if (world.seatOf[u] !== seat || u === unit || world.isGun[u] === 1) continue;
-      const hex = c.hexOf[u];
+      const hex = hexOf(g, u);
       if (hex > 0 && away(g, goal, u, hex) < own) nearer++;
     }
     // The way out of Alma calls with its full voice only once the Russians may take it.
@@ -85,7 +87,7 @@ function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
 }
 
 /** Looks at the board for one unit. */
-export function sceneFor(g: QuadPlay, lore: Lore, stance: Stance, unit: number): Scene {
+export function sceneFor(g: QuadPlay, lore: Lore, stance: Stance, unit: Unit): Scene {
   const seat = g.world.seatOf[unit];
   const scene: Scene = {
     g,
@@ -110,21 +112,21 @@ export function leaveScene(scene: Scene): void {
 }
 
 /** The melee strength, in quarters, that friends who have not moved yet could still bring against a hex. */
-export function helpAgainst(scene: Scene, hex: number): number {
+export function helpAgainst(scene: Scene, hex: Hex): number {
   if (help[hex] >= 0) return help[hex];
   const { g, unit, seat } = scene;
   const { c, world } = g;
   let free = 0;
   for (let d = 0; d < 6; d++) {
-    const next = hex + world.grid.offsets[d];
+    const next = asHex(hex + world.grid.offsets[d]);
     if (world.grid.onMap[next] === 1 && c.topOf[next] === 0) free++;
   }
   let sum = 0;
   let count = 0;
-  for (let u = 0; u < world.count && count < free - 1; u++) {
+  for (let u = asUnit(0); u < world.count && count < free - 1; u++) {
     if (world.seatOf[u] !== seat || u === unit || world.isGun[u] === 1 || c.hexOf[u] <= 0) continue;
     if ((c.status[u] & (DISRUPTED | HALTED)) !== 0) continue;
-    const far = span(g, c.hexOf[u], hex);
+    const far = span(g, hexOf(g, u), hex);
     // A rough march: half of the allowance is spent on slopes, streams and detours.
     if (far <= 1 || far > 1 + ((world.allowance[2 * u] * 3) >> 3) || !canAttackAtAll(g, u)) continue;
     sum += 4 * meleeOf(g, u);
@@ -136,15 +138,15 @@ export function helpAgainst(scene: Scene, hex: number): number {
 }
 
 /** The morale of a unit, held to the table. */
-export const spirit = (g: QuadPlay, u: number): number => Math.min(Math.max(moraleOf(g, u), 1), 5);
+export const spirit = (g: QuadPlay, u: Unit): number => Math.min(Math.max(moraleOf(g, u), 1), 5);
 
 /** Undisrupted friends next to a hex. */
-export function friendsAround(scene: Scene, hex: number): number {
+export function friendsAround(scene: Scene, hex: Hex): number {
   const { g, seat, unit } = scene;
   const { c, world } = g;
   let friends = 0;
   for (let d = 0; d < 6; d++) {
-    const u = c.topOf[hex + world.grid.offsets[d]] - 1;
+    const u = topUnit(g, asHex(hex + world.grid.offsets[d]));
     if (u >= 0 && u !== unit && world.seatOf[u] === seat && (c.status[u] & DISRUPTED) === 0) friends++;
   }
   return friends;

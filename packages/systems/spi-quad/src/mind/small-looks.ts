@@ -1,7 +1,8 @@
-import type { AnswerList } from "@redoubt/engine";
+import type { AnswerList, Seat } from "@redoubt/engine";
 import { localsOf } from "../procedures/asked.ts";
-import { type QuadPlay, zonesOf } from "../state.ts";
-import { words } from "../words.ts";
+import { enemyOf } from "../seat.ts";
+import { hexOf, type QuadPlay, zonesOf } from "../state.ts";
+import { hexIn, unitIn, words } from "../words.ts";
 import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
 import { leaveScene, sceneFor } from "./scene.ts";
@@ -18,7 +19,7 @@ export function judgeFlight(
 ): void {
   const { unit } = localsOf(g, decision);
   const scene = sceneFor(g, lore, stance, unit);
-  for (let i = 0; i < list.count; i++) scores[i] = placeLook(scene, words.arg(list.codes[i], 0));
+  for (let i = 0; i < list.count; i++) scores[i] = placeLook(scene, hexIn(list.codes[i]));
   leaveScene(scene);
 }
 
@@ -30,19 +31,19 @@ export function judgeAdvance(g: QuadPlay, lore: Lore, stance: Stance, list: Answ
       scores[i] = 4;
       continue;
     }
-    const unit = words.arg(code, 0);
+    const unit = unitIn(code);
     const scene = sceneFor(g, lore, stance, unit);
-    scores[i] = placeLook(scene, words.arg(code, 1)) - placeLook(scene, g.c.hexOf[unit]) + 6;
+    scores[i] = placeLook(scene, hexIn(code, 1)) - placeLook(scene, hexOf(g, unit)) + 6;
     leaveScene(scene);
   }
 }
 
 /** Rallies: everybody tries, those nobody threatens first, for they may then help the others. */
-export function judgeRally(g: QuadPlay, seat: number, list: AnswerList, scores: Int32Array): void {
-  const zones = zonesOf(g, 1 - seat);
+export function judgeRally(g: QuadPlay, seat: Seat, list: AnswerList, scores: Int32Array): void {
+  const zones = zonesOf(g, enemyOf(seat));
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
-    scores[i] = words.verb(code) === "rally" ? 10 - zones[g.c.hexOf[words.arg(code, 0)]] : 0;
+    scores[i] = words.verb(code) === "rally" ? 10 - zones[g.c.hexOf[unitIn(code)]] : 0;
   }
 }
 

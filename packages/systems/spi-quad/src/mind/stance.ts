@@ -1,3 +1,4 @@
+import type { Seat } from "@redoubt/engine";
 import type { Plan, Temper } from "@redoubt/mechanics";
 import { seats } from "../seat.ts";
 import type { QuadPlay } from "../state.ts";
@@ -29,7 +30,7 @@ const second = [100, 60, 170];
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 
 /** The weights of the seat's battle. */
-export function weightsOf(table: WeightTable, g: QuadPlay, seat: number): Weights {
+export function weightsOf(table: WeightTable, g: QuadPlay, seat: Seat): Weights {
   return table[battleMindOf(g.world).weights][seats[seat]];
 }
 

@@ -1,7 +1,8 @@
-import type { Temper } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import { asUnit, type Temper } from "@redoubt/mechanics";
 import { infantryLost } from "../checks/preservation.ts";
-import { ALLIED, RUSSIAN } from "../seat.ts";
-import { DISRUPTED, type QuadPlay, zonesOf } from "../state.ts";
+import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
+import { DISRUPTED, hexOf, type QuadPlay, zonesOf } from "../state.ts";
 import { balaclavaDrawBelow } from "../tables/victory-balaclava.ts";
 import { pointsOf } from "../victory.ts";
 import { battleMindOf } from "./battle-mind.ts";
@@ -32,8 +33,8 @@ function escapes(g: QuadPlay, turns: number): number {
   const { c, world } = g;
   let near = 0;
   let shut = 0;
-  for (let u = 0; u < world.count; u++) {
-    const at = c.hexOf[u];
+  for (let u = asUnit(0); u < world.count; u++) {
+    const at = hexOf(g, u);
     if (at <= 0) continue;
     const far = span(g, at, world.exitHex);
     if (world.seatOf[u] === RUSSIAN) near += far <= 5 ? 4 : far <= 10 ? 2 : 1;
@@ -58,16 +59,16 @@ function marginWorth(g: QuadPlay): number {
   return Math.trunc(margin * (6 + Math.trunc(part / 8))) + won;
 }
 
-function groundWorth(g: QuadPlay, lore: Lore, seat: number): number {
+function groundWorth(g: QuadPlay, lore: Lore, seat: Seat): number {
   const { c, world } = g;
   let ground = 0;
   for (const goal of lore.goals[seat]) {
     let best = 0;
     let second = 0;
     let all = 0;
-    for (let u = 0; u < world.count; u++) {
+    for (let u = asUnit(0); u < world.count; u++) {
       if (world.seatOf[u] !== seat || c.hexOf[u] <= 0 || world.isGun[u] === 1) continue;
-      const pull = pullOf(goal, goal.price, away(g, goal, u, c.hexOf[u]));
+      const pull = pullOf(goal, goal.price, away(g, goal, u, hexOf(g, u)));
       all += pull;
       if (pull > best) {
         second = best;
@@ -81,22 +82,22 @@ function groundWorth(g: QuadPlay, lore: Lore, seat: number): number {
 }
 
 /** How the position stands for a seat: units and their condition, the margin to be expected, and ground. */
-export function standing(g: QuadPlay, seat: number, temper: Temper): number {
+export function standing(g: QuadPlay, seat: Seat, temper: Temper): number {
   const lore = loreOf(g);
   const { c, world } = g;
   let own = 0;
   let theirs = 0;
-  for (let u = 0; u < world.count; u++) {
-    const at = c.hexOf[u];
+  for (let u = asUnit(0); u < world.count; u++) {
+    const at = hexOf(g, u);
     if (at <= 0) continue;
     let worth = worthNow(g, lore, u);
     // A disrupted unit that an enemy holds will hardly get away.
-    if ((c.status[u] & DISRUPTED) !== 0 && zonesOf(g, 1 - world.seatOf[u])[at] !== 0) worth -= worth >> 2;
+    if ((c.status[u] & DISRUPTED) !== 0 && zonesOf(g, enemyOf(world.seatOf[u]))[at] !== 0) worth -= worth >> 2;
     if (world.seatOf[u] === seat) own += worth;
     else theirs += worth;
   }
   const margin = marginWorth(g);
-  const ground = groundWorth(g, lore, seat) - groundWorth(g, lore, 1 - seat);
+  const ground = groundWorth(g, lore, seat) - groundWorth(g, lore, enemyOf(seat));
   return (
     Math.trunc((own * temper.ownLoss) / 100) -
     theirs +

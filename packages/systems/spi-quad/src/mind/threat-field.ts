@@ -1,9 +1,11 @@
-import { asHex, axialDistance } from "@redoubt/hex";
+import type { Seat } from "@redoubt/engine";
+import { axialDistance, type Hex } from "@redoubt/hex";
+import { asUnit } from "@redoubt/mechanics";
 import { strengthAt } from "../checks/fire.ts";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
 import { SEEN } from "../setup/fire-lines.ts";
 import { maxRange } from "../setup/results.ts";
-import { DISRUPTED, type QuadPlay } from "../state.ts";
+import { DISRUPTED, hexOf, type QuadPlay } from "../state.ts";
 import { meleeOf, moraleOf } from "../values.ts";
 import type { World } from "../world.ts";
 
@@ -30,7 +32,7 @@ export interface ThreatField {
 
 const known = new WeakMap<World, readonly ThreatField[]>();
 /** The distance where there is no foe at all. */
-const NOBODY = 99;
+const TOO_FAR = 99;
 // Who can come is counted for the first four: more cannot all get at one hex.
 const mostAttackers = 4;
 
@@ -52,12 +54,12 @@ function emptyField({ count, grid: { size } }: World): ThreatField {
 }
 
 // Whether any enemy has moved, been disrupted or rallied since the field was begun; notes how they are now.
-function hasChanged(g: QuadPlay, seat: number, { places }: ThreatField): boolean {
+function hasChanged(g: QuadPlay, seat: Seat, { places }: ThreatField): boolean {
   const { c, world } = g;
   let isNew = false;
-  for (let u = 0; u < world.count; u++) {
+  for (let u = asUnit(0); u < world.count; u++) {
     if (world.seatOf[u] === seat) continue;
-    const place = (Math.max(c.hexOf[u], 0) << 2) | ((c.status[u] & DISRUPTED) !== 0 ? 2 : 0) | c.demoralized[0];
+    const place = (Math.max(hexOf(g, u), 0) << 2) | ((c.status[u] & DISRUPTED) !== 0 ? 2 : 0) | c.demoralized[0];
     if (places[u] === place) continue;
     places[u] = place;
     isNew = true;
@@ -66,7 +68,7 @@ function hasChanged(g: QuadPlay, seat: number, { places }: ThreatField): boolean
 }
 
 /** The field of what the enemies of `seat` can do, as they stand now. */
-export function threatsTo(g: QuadPlay, seat: number): ThreatField {
+export function threatsTo(g: QuadPlay, seat: Seat): ThreatField {
   const { c, world } = g;
   let fields = known.get(world);
   if (fields === undefined) {
@@ -78,7 +80,7 @@ export function threatsTo(g: QuadPlay, seat: number): ThreatField {
   field.version++;
   field.foeCount = 0;
   field.foeGunCount = 0;
-  for (let u = 0; u < world.count; u++) {
+  for (let u = asUnit(0); u < world.count; u++) {
     if (world.seatOf[u] === seat || c.hexOf[u] <= 0 || (c.status[u] & DISRUPTED) !== 0) continue;
     if (world.gunRow[u] >= 0) field.foeGuns[field.foeGunCount++] = u;
     else if (canAttackAtAll(g, u)) field.foes[field.foeCount++] = u;
@@ -86,16 +88,16 @@ export function threatsTo(g: QuadPlay, seat: number): ThreatField {
   return field;
 }
 
-function lookAtFoes(g: QuadPlay, field: ThreatField, hex: number): void {
-  const { c, world } = g;
+function lookAtFoes(g: QuadPlay, field: ThreatField, hex: Hex): void {
+  const { world } = g;
   const { q, r } = world.grid;
-  let nearest = NOBODY;
+  let nearest = TOO_FAR;
   let strength = 0;
   let count = 0;
   let morale = 0;
   for (let i = 0; i < field.foeCount; i++) {
-    const u = field.foes[i];
-    const at = c.hexOf[u];
+    const u = asUnit(field.foes[i]);
+    const at = hexOf(g, u);
     const far = axialDistance(q[at] - q[hex], r[at] - r[hex]);
     if (far < nearest) nearest = far;
     // A rough march: half of the allowance is spent on slopes, streams and detours.
@@ -109,19 +111,19 @@ function lookAtFoes(g: QuadPlay, field: ThreatField, hex: number): void {
   field.morale[hex] = Math.min(Math.max(morale, 1), 5);
 }
 
-function lookAtGuns(g: QuadPlay, field: ThreatField, hex: number): void {
-  const { c, world } = g;
+function lookAtGuns(g: QuadPlay, field: ThreatField, hex: Hex): void {
+  const { world } = g;
   const { q, r } = world.grid;
   let fire = 0;
   let lines = 0;
   for (let i = 0; i < field.foeGunCount; i++) {
-    const u = field.foeGuns[i];
-    const at = c.hexOf[u];
+    const u = asUnit(field.foeGuns[i]);
+    const at = hexOf(g, u);
     const far = axialDistance(q[at] - q[hex], r[at] - r[hex]);
     if (far > maxRange || far === 0) continue;
     const power = strengthAt(g, u, far);
     if (power === 0) continue;
-    const line = world.lines.get(asHex(at), asHex(hex));
+    const line = world.lines.get(at, hex);
     if ((line & SEEN) === 0) continue;
     fire += power;
     lines |= line;
@@ -131,7 +133,7 @@ function lookAtGuns(g: QuadPlay, field: ThreatField, hex: number): void {
 }
 
 /** Makes sure that the field knows a hex. */
-export function lookAt(g: QuadPlay, field: ThreatField, hex: number): void {
+export function lookAt(g: QuadPlay, field: ThreatField, hex: Hex): void {
   if (field.seen[hex] === field.version) return;
   field.seen[hex] = field.version;
   lookAtFoes(g, field, hex);

@@ -1,4 +1,4 @@
-import type { ModifierRow } from "@redoubt/mechanics";
+import type { ModifierRow, Unit } from "@redoubt/mechanics";
 import { parentUnitsInFire } from "../data/facts-alma.ts";
 import { cites } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
@@ -7,7 +7,7 @@ import type { QuadPlay } from "../state.ts";
 /** The units that fire together. */
 export interface FiringTogether {
   readonly g: QuadPlay;
-  readonly firers: readonly number[];
+  readonly firers: readonly Unit[];
 }
 
 /** No place in World.parents: Russian artillery, which joins any fire without counting (A16.11). */

@@ -1,10 +1,10 @@
-import { asHex } from "@redoubt/hex";
-import type { ModifierRow } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import type { ModifierRow, Unit } from "@redoubt/mechanics";
 import { couldNotFire } from "../checks/fire.ts";
 import { cites } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
 import { ANY_WALL, INTO_WALL } from "../setup/fire-lines.ts";
-import { isDisrupted, type QuadPlay } from "../state.ts";
+import { hexOf, isDisrupted, type QuadPlay } from "../state.ts";
 import { type FireShiftId, fireShifts } from "../tables/fire-shifts.ts";
 import { TOWN } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
@@ -12,9 +12,9 @@ import { CAVALRY } from "../unit.ts";
 /** A fire attack as one of its targets sees it. */
 export interface FireOn {
   readonly g: QuadPlay;
-  readonly firers: readonly number[];
-  readonly hex: number;
-  readonly target: number;
+  readonly firers: readonly Unit[];
+  readonly hex: Hex;
+  readonly target: Unit;
 }
 
 /** The shift for disrupted targets is that of 9.26 and of the list, once. */
@@ -22,10 +22,10 @@ export const enforces = cites("9.26");
 
 /** Whether the fire comes through a redoubt wall, as the option reads it (S-36). */
 export function isThroughWall({ g, firers, hex }: FireOn): boolean {
-  const { world, c } = g;
+  const { world } = g;
   const reading = world.options.redoubtFireShift;
   const bit = reading === "any-wall" ? ANY_WALL : INTO_WALL;
-  const comesThrough = (u: number): boolean => (world.lines.get(asHex(c.hexOf[u]), asHex(hex)) & bit) !== 0;
+  const comesThrough = (u: Unit): boolean => (world.lines.get(hexOf(g, u), hex) & bit) !== 0;
   return reading === "inner-side-all-firers" ? firers.every(comesThrough) : firers.some(comesThrough);
 }
 

@@ -1,11 +1,12 @@
-import { type Ledger, ledger } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import { type Ledger, ledger, type Unit } from "@redoubt/mechanics";
 import { rangeOf, strengthAt } from "../checks/fire.ts";
 import { targetsIn } from "../checks/fire-targets.ts";
 import { parentUnitsInFire } from "../data/facts-alma.ts";
 import { cites } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
 import { columnCount } from "../setup/results.ts";
-import type { QuadPlay } from "../state.ts";
+import { hexOf, type QuadPlay } from "../state.ts";
 import { fireDieRows } from "./fire-die.ts";
 import { fireShiftRows } from "./fire-shifts.ts";
 
@@ -14,16 +15,16 @@ export interface FireSum {
   readonly strength: number;
   readonly dieLedger: Ledger<QuadRule>;
   /** Each target with its column, 0 for the first, after its own shifts (S-35). */
-  readonly targets: readonly { readonly unit: number; readonly column: number; readonly shifts: Ledger<QuadRule> }[];
+  readonly targets: readonly { readonly unit: Unit; readonly column: number; readonly shifts: Ledger<QuadRule> }[];
 }
 
 /** Strengths into one hex are summed, at whatever ranges (7.11, 7.12); a unit's strength goes in whole. */
 export const enforces = cites("7.11", "7.12", "7.22", "7.41", "7.42", "A16.12");
 
 /** Adds up the fire of some units at a hex: strength, die modifiers, and each target's column (S-34). */
-export function sumFire(g: QuadPlay, firers: readonly number[], hex: number): FireSum {
+export function sumFire(g: QuadPlay, firers: readonly Unit[], hex: Hex): FireSum {
   let strength = 0;
-  for (const u of firers) strength += strengthAt(g, u, rangeOf(g, g.c.hexOf[u], hex));
+  for (const u of firers) strength += strengthAt(g, u, rangeOf(g, hexOf(g, u), hex));
   const base = Math.min(strength, columnCount) - 1;
   const targets = targetsIn(g, hex).map((target) => {
     const shifts = ledger(fireShiftRows, { g, firers, hex, target });

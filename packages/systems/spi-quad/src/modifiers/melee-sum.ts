@@ -1,4 +1,5 @@
-import type { AppliedRow } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import type { AppliedRow, Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import type { QuadRule } from "../rule-index.ts";
 import {
@@ -10,7 +11,7 @@ import {
   TOWN_LINE,
   WOODS_LINE,
 } from "../setup/results.ts";
-import type { QuadPlay } from "../state.ts";
+import { hexOf, type QuadPlay, topUnit, unitBelow } from "../state.ts";
 import { meleeOdds } from "../tables/melee-odds.ts";
 import * as t from "../terrain.ts";
 import { meleeOf, moraleOf } from "../values.ts";
@@ -19,7 +20,7 @@ import { meleeOf, moraleOf } from "../values.ts";
 export interface MeleeSum {
   readonly attack: number;
   readonly defence: number;
-  readonly defenders: readonly number[];
+  readonly defenders: readonly Unit[];
   /** The place of the odds line in `meleeLines`. */
   readonly line: number;
   /** 0 for the first column of 8.4. */
@@ -47,12 +48,12 @@ export const enforces = cites(
 );
 
 /** The melee strength a unit attacks with: halved out of an Aqueduct hex at Balaclava (B22.11). */
-export function attackStrength(g: QuadPlay, u: number): number {
+export function attackStrength(g: QuadPlay, u: Unit): number {
   const strength = meleeOf(g, u);
   return isHalved(g, u) ? strength >> 1 : strength;
 }
 
-const isHalved = (g: QuadPlay, u: number): boolean =>
+const isHalved = (g: QuadPlay, u: Unit): boolean =>
   g.world.rules.halvesInAqueduct && (g.world.terrain.hex[g.c.hexOf[u]] & t.AQUEDUCT) !== 0;
 
 /** The odds of 8.4 as one number that rises by 1 from column to column: 1-3 is -1, 1-2 is 0, 1-1 is 1, 2-1 is 2. */
@@ -76,7 +77,7 @@ export function meleeColumn(line: number, attack: number, defence: number): numb
 }
 
 /** The line a hex gives its defenders (S-45). */
-function hexLine(g: QuadPlay, hex: number, attackers: readonly number[]): number {
+function hexLine(g: QuadPlay, hex: Hex, attackers: readonly Unit[]): number {
   const ground = g.world.terrain.hex[hex];
   if ((ground & (t.TOWN | t.VINEYARD)) !== 0) return TOWN_LINE;
   if ((ground & t.WOODS) !== 0) return WOODS_LINE;
@@ -95,13 +96,13 @@ export function climbLine(step: number): number {
 const isCrossing = (step: number): boolean => (step & (t.WALL | t.RIVER | t.STREAM | t.SLOPE)) !== 0;
 
 /** The line the hexsides of one hex give against these attackers; CLEAR_LINE where they give none (8.32, S-3). */
-function hexsideLine(g: QuadPlay, hex: number, attackers: readonly number[]): number {
+function hexsideLine(g: QuadPlay, hex: Hex, attackers: readonly Unit[]): number {
   const { terrain, grid, options } = g.world;
   let best = CLEAR_LINE;
   let climbers = 0;
   let crossers = 0;
   for (const u of attackers) {
-    const from = g.c.hexOf[u];
+    const from = hexOf(g, u);
     const step = terrain.step[from * 8 + grid.offsets.indexOf(hex - from)];
     const line = climbLine(step);
     if (line < CLEAR_LINE) climbers++;
@@ -114,7 +115,7 @@ function hexsideLine(g: QuadPlay, hex: number, attackers: readonly number[]): nu
 }
 
 /** The one odds line of a combat: the best for the defender among hexes and hexsides (8.34, 8.35). */
-export function meleeLine(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): number {
+export function meleeLine(g: QuadPlay, attackers: readonly Unit[], hexes: readonly Hex[]): number {
   let best = SWAMP_LINE;
   for (const hex of hexes) {
     const ground = hexLine(g, hex, attackers);
@@ -125,7 +126,7 @@ export function meleeLine(g: QuadPlay, attackers: readonly number[], hexes: read
 }
 
 /** Adds up a melee: strengths, odds line, column and morale. */
-export function sumMelee(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): MeleeSum {
+export function sumMelee(g: QuadPlay, attackers: readonly Unit[], hexes: readonly Hex[]): MeleeSum {
   let attack = 0;
   let morale = 1;
   for (const u of attackers) {
@@ -133,9 +134,9 @@ export function sumMelee(g: QuadPlay, attackers: readonly number[], hexes: reado
     morale = Math.max(morale, moraleOf(g, u));
   }
   let defence = 0;
-  const defenders: number[] = [];
+  const defenders: Unit[] = [];
   for (const hex of hexes) {
-    for (let u = g.c.topOf[hex] - 1; u >= 0; u = g.c.below[u] - 1) {
+    for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) {
       defence += meleeOf(g, u);
       defenders.push(u);
     }
@@ -145,7 +146,7 @@ export function sumMelee(g: QuadPlay, attackers: readonly number[], hexes: reado
 }
 
 /** The ledger of a melee: units halved, columns lost to terrain against clear ground, rows gained by morale. */
-export function meleeLedger(g: QuadPlay, attackers: readonly number[], sum: MeleeSum): readonly AppliedRow<QuadRule>[] {
+export function meleeLedger(g: QuadPlay, attackers: readonly Unit[], sum: MeleeSum): readonly AppliedRow<QuadRule>[] {
   const rows: AppliedRow<QuadRule>[] = [];
   for (const u of attackers) {
     if (!isHalved(g, u)) continue;

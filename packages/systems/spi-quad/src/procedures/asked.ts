@@ -1,4 +1,4 @@
-import { askingFrame } from "@redoubt/engine";
+import { askingFrame, type Seat } from "@redoubt/engine";
 import type { QuadPlay } from "../state.ts";
 import type { Advancing } from "./advance.ts";
 import type { Displacing } from "./displacement.ts";
@@ -47,7 +47,7 @@ export function askedNow(g: QuadPlay): Asked | null {
 }
 
 /** Whether it is this seat that is asked now. */
-export const isAsked = (g: QuadPlay, seat: number): boolean => askingFrame(g, seat) !== null;
+export const isAsked = (g: QuadPlay, seat: Seat): boolean => askingFrame(g, seat) !== null;
 
 /** What the step that asks this decision knows. Throws where another one is asked. */
 export function localsOf<D extends Decision>(g: QuadPlay, decision: D): LocalsOf[D] {

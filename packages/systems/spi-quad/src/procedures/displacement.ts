@@ -1,25 +1,28 @@
 import { call, done, next, offer, type Procedure } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { findPlaces, firstToMove, places, whyNotMakeWay } from "../checks/displacement.ts";
 import { notNow } from "../checks/refusal.ts";
 import { FRIENDS, occupantsOf } from "../checks/retreat-step.ts";
 import { cites, procedure } from "../kit.ts";
 import { shift } from "../occupancy.ts";
-import { say, words } from "../words.ts";
+import { topUnit } from "../state.ts";
+import { hexIn, say, words } from "../words.ts";
 
 /** A hex that must be cleared of infantry and cavalry, and the hexes of those who push. */
 interface Clearing {
-  readonly hex: number;
-  readonly chain: readonly number[];
+  readonly hex: Hex;
+  readonly chain: readonly Hex[];
 }
 
 /** The unit that makes way now. */
 export interface Displacing extends Clearing {
-  readonly unit: number;
+  readonly unit: Unit;
 }
 
 /** A unit whose hex is chosen. */
 interface Going extends Displacing {
-  readonly to: number;
+  readonly to: Hex;
 }
 
 /** Displaced units may push others in turn, as often as needed. */
@@ -31,7 +34,7 @@ type Steps = { pick: Clearing; choose: Displacing; go: Going };
 export const displacement: Procedure<Clearing, null> = procedure<Steps, null, "pick">("displacement", {
   pick: {
     does: (g, l) => {
-      const unit = firstToMove(g, g.c.topOf[l.hex] - 1);
+      const unit = firstToMove(g, topUnit(g, l.hex));
       if (unit < 0) return done();
       findPlaces(g, unit, l.chain);
       return places.count === 0 ? done() : next("choose", { unit });
@@ -49,10 +52,10 @@ export const displacement: Procedure<Clearing, null> = procedure<Steps, null, "p
       shows: (_g, { unit, hex }) => ({ unit, path: [hex] }),
       why: (g, l, answer) =>
         words.verb(answer) === "hex"
-          ? whyNotMakeWay(g, l.unit, l.chain, words.arg(answer, 0))
+          ? whyNotMakeWay(g, l.unit, l.chain, hexIn(answer))
           : notNow("8.61", "must-make-way", { unit: g.world.units[l.unit].id }),
       take: (g, l, answer) => {
-        const to = words.arg(answer, 0);
+        const to = hexIn(answer);
         if (occupantsOf(g, to) !== FRIENDS) return next("go", { to });
         return call(displacement, { hex: to, chain: [...l.chain, l.hex] }, "go", { patch: { to } });
       },

@@ -1,5 +1,6 @@
-import { become, call, d6, done, next, offer } from "@redoubt/engine";
-import { composing } from "@redoubt/mechanics";
+import { become, call, d6, done, next, offer, type Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, composing, type Unit } from "@redoubt/mechanics";
 import { canHit, type FireKind, isInReach, mayFire, whyNotFire, whyNotHit } from "../checks/fire.ts";
 import { targetsIn } from "../checks/fire-targets.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
@@ -15,16 +16,16 @@ import { retreat } from "./retreat.ts";
 
 /** A fire attack being declared. */
 export interface FireDeclared {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly kind: FireKind;
-  readonly hex: number;
-  readonly firers: readonly number[];
+  readonly hex: Hex;
+  readonly firers: readonly Unit[];
 }
 
 /** A fire attack being carried out. */
 interface Fired extends FireDeclared {
   /** Redoubt guns that had a companion in the hex when the attack was made (B18.2). */
-  readonly garrisoned: readonly number[];
+  readonly garrisoned: readonly Unit[];
 }
 
 /** Units fire and are fired at once a phase. */
@@ -45,15 +46,15 @@ export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture
         const own = g.world.unitsOf[l.seat];
         for (let i = 0; i < own.length; i++) if (isInReach(g, own[i], l.hex)) offer(units, own[i]);
       },
-      whyNotAdd: (g, l, u) => whyNotFire(g, u, l.seat, l.kind) ?? whyNotHit(g, u, l.hex),
-      mayAdd: (g, l, u) => mayFire(g, u, l.kind) && canHit(g, u, l.hex),
+      whyNotAdd: (g, l, u) => whyNotFire(g, asUnit(u), l.seat, l.kind) ?? whyNotHit(g, asUnit(u), l.hex),
+      mayAdd: (g, l, u) => mayFire(g, asUnit(u), l.kind) && canHit(g, asUnit(u), l.hex),
       whyNotCommit: (g, l) => (l.firers.length > 0 ? null : refusal("7.0", "nobody-fires", targetOf(g, l))),
       refusals: {
         isIn: (g, _l, u) => refusal("7.24", "fires-already", { unit: g.world.units[u].id }),
         isNotIn: (g, _l, u) => notPossible("7.11", "does-not-fire", { unit: g.world.units[u].id }),
         notAsked: (g, l) => notNow("7.11", "firing", targetOf(g, l)),
       },
-      change: (_l, { units }) => next("gather", { firers: units }),
+      change: (_l, { units }) => next("gather", { firers: units.map(asUnit) }),
       commit: (g, l) => {
         for (const u of l.firers) g.c.status[u] |= FIRED;
         for (const u of targetsIn(g, l.hex)) g.c.status[u] |= FIRED_AT;
@@ -92,7 +93,7 @@ function tellRetreat(g: QuadPlay, { unit: u, hexes, rule }: Driven): void {
 }
 
 /** Tells of the redoubt guns that will be taken once their companion has retreated (B18.2). */
-function tellGuns(g: QuadPlay, garrisoned: readonly number[]): void {
+function tellGuns(g: QuadPlay, garrisoned: readonly Unit[]): void {
   for (const u of garrisoned) {
     if (zonesOf(g, enemyOf(g.world.seatOf[u]))[g.c.hexOf[u]] === 0) continue;
     g.emit({ kind: "doomed", rule: "B18.2", unit: g.world.units[u].id, fate: "captured" });

@@ -1,3 +1,5 @@
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import { fireDie, fireResult, sumFire } from "../modifiers/fire-sum.ts";
 import { disrupt, eliminate } from "../mutations.ts";
@@ -9,13 +11,13 @@ export const enforces = cites("7.13", "7.14", "7.15", "7.17", "9.0");
 
 /** A unit that fire makes retreat. */
 export interface Driven {
-  readonly unit: number;
+  readonly unit: Unit;
   readonly hexes: number;
   readonly rule: "7.14" | "7.15";
 }
 
 /** Carries a result of 7.42 out on one unit, but for its retreat, which it returns; null if there is none. */
-export function applyFire(g: QuadPlay, unit: number, result: number): Driven | null {
+export function applyFire(g: QuadPlay, unit: Unit, result: number): Driven | null {
   const morale = moraleOf(g, unit);
   if (result < morale) return null;
   const isGun = g.world.isGun[unit] === 1;
@@ -30,7 +32,7 @@ export function applyFire(g: QuadPlay, unit: number, result: number): Driven | n
 }
 
 /** Reads the die for every target of a fire attack and carries the results out; returns the unit that must retreat. */
-export function resolveFire(g: QuadPlay, firers: readonly number[], hex: number, rolled: number): Driven | null {
+export function resolveFire(g: QuadPlay, firers: readonly Unit[], hex: Hex, rolled: number): Driven | null {
   const { units, grid } = g.world;
   const sum = sumFire(g, firers, hex);
   const die = fireDie(sum, rolled);

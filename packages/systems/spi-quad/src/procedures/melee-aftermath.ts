@@ -1,12 +1,14 @@
 import { become, call, done, next, offer } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { isCapturable, markExposed } from "../checks/redoubt-guns.ts";
 import { notNow, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { eliminate } from "../mutations.ts";
 import { meaningOf } from "../setup/results.ts";
-import { isOnMap, type QuadPlay } from "../state.ts";
+import { activeSeat, hexOf, isOnMap, type QuadPlay } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
-import { say, words } from "../words.ts";
+import { say, unitIn, words } from "../words.ts";
 import { advance } from "./advance.ts";
 import { disruptAsTold, tellAftermath, tireAsTold } from "./melee-news.ts";
 import type { MeleeRetreat } from "./melee-result.ts";
@@ -15,41 +17,41 @@ import { type RetreatResult, retreat } from "./retreat.ts";
 
 /** A melee whose die has fallen. */
 export interface Aftermath {
-  readonly attackers: readonly number[];
-  readonly defenders: readonly number[];
+  readonly attackers: readonly Unit[];
+  readonly defenders: readonly Unit[];
   /** Redoubt guns that had a companion before the combat (B18.2). */
-  readonly garrisoned: readonly number[];
+  readonly garrisoned: readonly Unit[];
   /** The result, as a place in `meleeCells`. */
   readonly cell: number;
   /** Units still to retreat and how far. */
   readonly driven: readonly MeleeRetreat[];
   /** Every unit that had to retreat. */
-  readonly forced: readonly number[];
+  readonly forced: readonly Unit[];
   /** Cavalry that was disrupted before the combat (11.25). */
-  readonly weary: readonly number[];
-  /** The paths of retreat (8.71), and the defender that made each; -1 where it died in its hex. */
-  readonly paths: readonly (readonly number[])[];
-  readonly movers: readonly number[];
+  readonly weary: readonly Unit[];
+  /** The paths of retreat (8.71), and the defender that made each; NOBODY where it died in its hex. */
+  readonly paths: readonly (readonly Hex[])[];
+  readonly movers: readonly Unit[];
 }
 
 /** The unit that just retreated, and how. */
 interface Retreated extends Aftermath {
-  readonly retreating: number;
+  readonly retreating: Unit;
   readonly went: RetreatResult;
 }
 
 /** Everybody's fate in the order of S-46, S-47 and S-48; only attackers advance (8.76). */
 export const enforces = cites("8.71", "8.76", "8.82", "11.21", "11.22", "11.25", "B19.0");
 
-function retreatOf(g: QuadPlay, l: Aftermath, unit: number) {
+function retreatOf(g: QuadPlay, l: Aftermath, unit: Unit) {
   const hexes = l.driven.find((one) => one.unit === unit)?.hexes ?? 0;
   const driven = l.driven.filter((one) => one.unit !== unit);
-  const start = { unit, hexes, path: [g.c.hexOf[unit]], lostBy: "8.5" as const };
+  const start = { unit, hexes, path: [hexOf(g, unit)], lostBy: "8.5" as const };
   return call(retreat, start, "back", { as: "went", patch: { driven, retreating: unit } });
 }
 
 /** The path of retreat a unit leaves: all its hexes but the one where it now stands; that one too if it died there. */
-const pathLeft = ({ path, survived }: RetreatResult): readonly number[] => (survived ? path.slice(0, -1) : path);
+const pathLeft = ({ path, survived }: RetreatResult): readonly Hex[] => (survived ? path.slice(0, -1) : path);
 
 type Steps = {
   tell: Aftermath;
@@ -86,11 +88,11 @@ export const meleeAftermath = procedure<Steps, null, "tell">("melee-aftermath", 
       shows: (g, l) => ({ targets: [...new Set(l.driven.map(({ unit }) => g.c.hexOf[unit]))] }),
       why: (g, l, answer) => {
         if (words.verb(answer) !== "unit") return notNow("8.5", "asked-else", { asked: "retreat-order" });
-        const u = words.arg(answer, 0);
+        const u = unitIn(answer);
         if (l.driven.some(({ unit }) => unit === u)) return null;
         return refusal("8.5", "need-not-retreat", { unit: g.world.units[u].id });
       },
-      take: (g, l, answer) => retreatOf(g, l, words.arg(answer, 0)),
+      take: (g, l, answer) => retreatOf(g, l, unitIn(answer)),
     },
   },
   back: {
@@ -125,7 +127,7 @@ export const meleeAftermath = procedure<Steps, null, "tell">("melee-aftermath", 
           disruptAsTold(g, u, "11.21");
           continue;
         }
-        const hex = g.c.hexOf[u];
+        const hex = hexOf(g, u);
         eliminate(g, u, "11.25");
         if (!l.defenders.includes(u)) continue;
         const own = l.movers.indexOf(u);
@@ -139,7 +141,7 @@ export const meleeAftermath = procedure<Steps, null, "tell">("melee-aftermath", 
     does: (g, l) => {
       const units = l.attackers.filter((u) => isOnMap(g, u) && !l.forced.includes(u));
       if (units.length === 0 || l.paths.length === 0) return done();
-      return become(advance, { seat: g.c.active[0], units, paths: l.paths });
+      return become(advance, { seat: activeSeat(g), units, paths: l.paths });
     },
   },
 });

@@ -1,26 +1,27 @@
 import { type AnswerList, become, d6, done, next, offer, offers } from "@redoubt/engine";
-import { composing } from "@redoubt/mechanics";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, composing, type Unit } from "@redoubt/mechanics";
 import { canBeAttacked, reachesAll, whyNotAttackHex, whyNotJoin } from "../checks/melee-attackers.ts";
 import { isOpenTarget, isReady, promiseTheRest } from "../checks/melee-duty.ts";
 import { whyHopeless, whyNotComplete } from "../checks/melee-plan.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
 import { notNow, notPossible, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
-import { MELEE_DEFENDED, MELEED, type QuadPlay } from "../state.ts";
+import { hexOf, MELEE_DEFENDED, MELEED, NOBODY, type QuadPlay, topUnit, unitBelow } from "../state.ts";
 import { words } from "../words.ts";
 import { meleeAftermath } from "./melee-aftermath.ts";
 import { resolveMelee } from "./melee-result.ts";
 
 /** A melee attack being declared. */
 export interface MeleeDeclared {
-  readonly hexes: readonly number[];
-  readonly attackers: readonly number[];
+  readonly hexes: readonly Hex[];
+  readonly attackers: readonly Unit[];
 }
 
 /** A melee attack whose die is to fall. */
 interface Committed extends MeleeDeclared {
   /** Redoubt guns that have a companion (B18.2). */
-  readonly garrisoned: readonly number[];
+  readonly garrisoned: readonly Unit[];
 }
 
 /** As many as stand around a hex may attack it, from different hexes, and one combat may take in several hexes. */
@@ -30,8 +31,8 @@ function commit(g: QuadPlay, l: MeleeDeclared) {
   const { c } = g;
   promiseTheRest(g, l.attackers, l.hexes);
   for (const u of l.attackers) c.status[u] |= MELEED;
-  for (const hex of l.hexes) for (let u = c.topOf[hex] - 1; u >= 0; u = c.below[u] - 1) c.status[u] |= MELEE_DEFENDED;
-  const places = [...l.hexes, ...l.attackers.map((u) => c.hexOf[u])];
+  for (const hex of l.hexes) for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) c.status[u] |= MELEE_DEFENDED;
+  const places = [...l.hexes, ...l.attackers.map((u) => hexOf(g, u))];
   return next("roll", { garrisoned: garrisonedGuns(g, places) });
 }
 
@@ -39,17 +40,17 @@ function commit(g: QuadPlay, l: MeleeDeclared) {
 function listCandidates(g: QuadPlay, l: MeleeDeclared, units: AnswerList, targets: AnswerList): void {
   const { world, c } = g;
   for (let d = 0; d < 6; d++) {
-    for (let u = c.topOf[l.hexes[0] + world.grid.offsets[d]] - 1; u >= 0; u = c.below[u] - 1) {
+    for (let u = topUnit(g, asHex(l.hexes[0] + world.grid.offsets[d])); u >= 0; u = unitBelow(g, u)) {
       if (world.seatOf[u] !== c.active[0]) break;
       offer(units, u);
-      if (l.attackers.length === 0 ? isReady(g, u) : u === l.attackers[0]) listHexesAround(g, c.hexOf[u], targets);
+      if (l.attackers.length === 0 ? isReady(g, u) : u === l.attackers[0]) listHexesAround(g, hexOf(g, u), targets);
     }
   }
 }
 
-function listHexesAround(g: QuadPlay, from: number, targets: AnswerList): void {
+function listHexesAround(g: QuadPlay, from: Hex, targets: AnswerList): void {
   for (let d = 0; d < 6; d++) {
-    const hex = from + g.world.grid.offsets[d];
+    const hex = asHex(from + g.world.grid.offsets[d]);
     if (isOpenTarget(g, hex) && !offers(targets, hex)) offer(targets, hex);
   }
 }
@@ -64,12 +65,12 @@ export const meleeAttack = procedure<{ gather: MeleeDeclared; roll: Committed },
     verbs: { add: "add", remove: "remove", target: "target", commit: "attack", cancel: "cancel" },
     made: (l) => ({ units: l.attackers, targets: l.hexes }),
     candidates: listCandidates,
-    whyNotAdd: (g, l, u) => whyNotJoin(g, u, l.hexes),
-    mayAdd: (g, l, u) => isReady(g, u) && reachesAll(g, u, l.hexes),
-    whyNotTarget: (g, l, hex) => whyNotAttackHex(g, hex, l.hexes, l.attackers),
-    mayTarget: (g, l, hex) => canBeAttacked(g, hex, l.hexes, l.attackers),
+    whyNotAdd: (g, l, u) => whyNotJoin(g, asUnit(u), l.hexes),
+    mayAdd: (g, l, u) => isReady(g, asUnit(u)) && reachesAll(g, asUnit(u), l.hexes),
+    whyNotTarget: (g, l, hex) => whyNotAttackHex(g, asHex(hex), l.hexes, l.attackers),
+    mayTarget: (g, l, hex) => canBeAttacked(g, asHex(hex), l.hexes, l.attackers),
     // Units can be taken out again, hexes cannot: only these can spoil an attack for good.
-    whyHopeless: (g, l, { targets }) => (targets === l.hexes ? null : whyHopeless(g, targets)),
+    whyHopeless: (g, l, { targets }) => (targets === l.hexes ? null : whyHopeless(g, targets.map(asHex))),
     whyNotCommit: (g, l) =>
       l.attackers.length === 0
         ? refusal("8.0", "nobody-attacks", targetsOf(g, l))
@@ -79,7 +80,7 @@ export const meleeAttack = procedure<{ gather: MeleeDeclared; roll: Committed },
       isNotIn: (g, _l, u) => notPossible("8.2", "does-not-attack", { unit: g.world.units[u].id }),
       notAsked: (g, l) => notNow("8.2", "attacking", targetsOf(g, l)),
     },
-    change: (_l, { units, targets }) => next("gather", { attackers: units, hexes: targets }),
+    change: (_l, { units, targets }) => next("gather", { attackers: units.map(asUnit), hexes: targets.map(asHex) }),
     commit,
     cancel: () => done(),
   }),
@@ -93,7 +94,16 @@ export const meleeAttack = procedure<{ gather: MeleeDeclared; roll: Committed },
         const { cell, defenders, driven, weary, emptied } = resolveMelee(g, attackers, hexes, garrisoned, rolled);
         const paths = emptied.map((hex) => [hex]);
         const forced = driven.map(({ unit }) => unit);
-        const after = { attackers, defenders, garrisoned, cell, driven, forced, weary, movers: emptied.map(() => -1) };
+        const after = {
+          attackers,
+          defenders,
+          garrisoned,
+          cell,
+          driven,
+          forced,
+          weary,
+          movers: emptied.map(() => NOBODY),
+        };
         return become(meleeAftermath, { ...after, paths });
       },
     },

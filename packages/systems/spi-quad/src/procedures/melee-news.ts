@@ -1,36 +1,39 @@
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { isCutOff, isPenned } from "../checks/retreat-paths.ts";
 import { closedToAdvance } from "../checks/retreat-step.ts";
 import { disrupt, quietly, tire } from "../mutations.ts";
 import type { QuadRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { meaningOf } from "../setup/results.ts";
-import { isDisrupted, isOnMap, type QuadPlay, zonesOf } from "../state.ts";
+import { hexOf, isDisrupted, isOnMap, type QuadPlay, topUnit, unitBelow, zonesOf } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
 import type { Aftermath } from "./melee-aftermath.ts";
 
 // What a melee result brings about is told with the result, for everybody at once, before anybody decides how to retreat;
 // it is then carried out in its order (S-46, S-47), quietly where it was told. What is carried out at once tells of itself.
 
-const idOf = (g: QuadPlay, u: number): string => g.world.units[u].id;
-const hexNameOf = (g: QuadPlay, u: number): string => g.world.grid.numbers[g.c.hexOf[u]];
-const hasBlankBack = (g: QuadPlay, u: number): boolean => g.world.units[u].back === null;
+const idOf = (g: QuadPlay, u: Unit): string => g.world.units[u].id;
+const hexNameOf = (g: QuadPlay, u: Unit): string => g.world.grid.numbers[g.c.hexOf[u]];
+const hasBlankBack = (g: QuadPlay, u: Unit): boolean => g.world.units[u].back === null;
 
 /** Whether a unit will be lost in its retreat, or is known to be lost before. */
-type Lost = (u: number) => boolean;
+type Lost = (u: Unit) => boolean;
 
 /** Tells that a unit will be turned over; one with a blank back will be eliminated instead (9.0). */
-function tellDisruption(g: QuadPlay, u: number, rule: QuadRule): void {
+function tellDisruption(g: QuadPlay, u: Unit, rule: QuadRule): void {
   if (hasBlankBack(g, u)) g.emit({ kind: "doomed", rule: "9.0", unit: idOf(g, u), fate: "eliminated" });
   else g.emit({ kind: "disrupted", rule, unit: idOf(g, u), hex: hexNameOf(g, u) });
 }
 
 /** Turns a unit over of which it was told. */
-export function disruptAsTold(g: QuadPlay, u: number, rule: QuadRule): void {
+export function disruptAsTold(g: QuadPlay, u: Unit, rule: QuadRule): void {
   if (hasBlankBack(g, u)) disrupt(g, u, rule);
   else quietly(g, () => disrupt(g, u, rule));
 }
 
 /** Tells that an attacker will tire (B19.0). */
-function tellTiring(g: QuadPlay, u: number): void {
+function tellTiring(g: QuadPlay, u: Unit): void {
   const { world, c } = g;
   if (world.tires[u] === 0 || c.freshness[u] === 0) return;
   const level = c.freshness[u] - 1;
@@ -39,7 +42,7 @@ function tellTiring(g: QuadPlay, u: number): void {
 }
 
 /** Lets an attacker tire of which it was told. */
-export const tireAsTold = (g: QuadPlay, u: number): void => quietly(g, () => tire(g, u));
+export const tireAsTold = (g: QuadPlay, u: Unit): void => quietly(g, () => tire(g, u));
 
 /** Tells what melee does to the cavalry that fought in it (11.21, 11.25). */
 function tellCavalry(g: QuadPlay, l: Aftermath, isLost: Lost): void {
@@ -57,16 +60,16 @@ function tellGuns(g: QuadPlay, l: Aftermath): void {
   if (meaningOf[l.cell].on === "attacker" || l.driven.length === 0) return;
   for (const u of l.garrisoned) {
     if (!l.defenders.includes(u)) continue;
-    const hex = g.c.hexOf[u];
-    const isTaken = zonesOf(g, 1 - g.world.seatOf[u])[hex] !== 0 && staying(g, l, hex).every((one) => one === u);
+    const hex = hexOf(g, u);
+    const isTaken = zonesOf(g, enemyOf(g.world.seatOf[u]))[hex] !== 0 && staying(g, l, hex).every((one) => one === u);
     g.emit({ kind: "doomed", rule: "B18.2", unit: idOf(g, u), fate: isTaken ? "captured" : "eliminated" });
   }
 }
 
 /** The units that will still be in an attacked hex when all retreats are made and cavalry has been seen to. */
-function staying(g: QuadPlay, l: Aftermath, hex: number): readonly number[] {
-  const units: number[] = [];
-  for (let u = g.c.topOf[hex] - 1; u >= 0; u = g.c.below[u] - 1) {
+function staying(g: QuadPlay, l: Aftermath, hex: Hex): readonly Unit[] {
+  const units: Unit[] = [];
+  for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) {
     if (!l.forced.includes(u) && !l.weary.includes(u)) units.push(u);
   }
   return units;
@@ -75,14 +78,14 @@ function staying(g: QuadPlay, l: Aftermath, hex: number): readonly number[] {
 /** Tells who may advance into the hexes that defenders leave behind (8.71). */
 function tellAdvance(g: QuadPlay, l: Aftermath): void {
   const { grid, units } = g.world;
-  const isLost = (u: number): boolean => l.garrisoned.includes(u);
+  const isLost = (u: Unit): boolean => l.garrisoned.includes(u);
   const left = [
-    ...new Set([...l.paths.map(([hex]) => hex), ...l.defenders.filter((u) => isOnMap(g, u)).map((u) => g.c.hexOf[u])]),
+    ...new Set([...l.paths.map(([hex]) => hex), ...l.defenders.filter((u) => isOnMap(g, u)).map((u) => hexOf(g, u))]),
   ];
   const hexes = left.filter((hex) => staying(g, l, hex).every(isLost));
-  const enters = (u: number, hex: number): boolean => {
+  const enters = (u: Unit, hex: Hex): boolean => {
     const direction = grid.offsets.indexOf(hex - g.c.hexOf[u]);
-    return direction >= 0 && closedToAdvance(g, u, g.c.hexOf[u], direction) === null;
+    return direction >= 0 && closedToAdvance(g, u, hexOf(g, u), direction) === null;
   };
   const advancing = l.attackers.filter(
     (u) => isOnMap(g, u) && !l.forced.includes(u) && !l.weary.includes(u) && hexes.some((hex) => enters(u, hex)),
@@ -97,8 +100,8 @@ function tellAdvance(g: QuadPlay, l: Aftermath): void {
 }
 
 /** Tells who must retreat, and who cannot; returns those that will be lost. */
-function tellRetreats(g: QuadPlay, l: Aftermath): readonly number[] {
-  const lost: number[] = [];
+function tellRetreats(g: QuadPlay, l: Aftermath): readonly Unit[] {
+  const lost: Unit[] = [];
   for (const { unit, hexes } of l.driven) {
     if (isPenned(g, unit, hexes)) {
       lost.push(unit);
@@ -113,7 +116,7 @@ function tellRetreats(g: QuadPlay, l: Aftermath): readonly number[] {
 }
 
 /** The only unit that must retreat, where it is lost in its hex before anybody decides anything (8.5); null if there is none. */
-function lostAtOnce(g: QuadPlay, { driven }: Aftermath): number | null {
+function lostAtOnce(g: QuadPlay, { driven }: Aftermath): Unit | null {
   return driven.length === 1 && isCutOff(g, driven[0].unit, driven[0].hexes) ? driven[0].unit : null;
 }
 

@@ -1,12 +1,14 @@
 import { type AnswerList, answerList, call, done, next, offer, offers } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit } from "@redoubt/mechanics";
 import { whyNotAttackHex } from "../checks/melee-attackers.ts";
 import { beginMelee, endMelee, hasTarget, isMeleeStep, isOpenTarget, isReady } from "../checks/melee-duty.ts";
 import { hasOpenDuty, whyHopeless, whyNotEnd } from "../checks/melee-plan.ts";
 import { notNow, type Why } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
-import type { QuadPlay } from "../state.ts";
-import { say, words } from "../words.ts";
+import { hexOf, type QuadPlay } from "../state.ts";
+import { hexIn, say, words } from "../words.ts";
 import { meleeAttack } from "./melee-attack.ts";
 import { endOfPhase, undone } from "./phase-end.ts";
 
@@ -20,7 +22,7 @@ export interface MeleePhase {
 export const enforces = cites("4.0A4", "8.0", "8.11", "8.12");
 
 function canAttack(g: QuadPlay): boolean {
-  for (let u = 0; u < g.world.count; u++) if (isReady(g, u) && hasTarget(g, u, [])) return true;
+  for (let u = asUnit(0); u < g.world.count; u++) if (isReady(g, u) && hasTarget(g, u, [])) return true;
   return false;
 }
 
@@ -31,9 +33,9 @@ function offerTargets(g: QuadPlay, out: AnswerList): void {
   for (let i = 0; i < units.length; i++) {
     const u = units[i];
     if (!isReady(g, u)) continue;
-    const from = g.c.hexOf[u];
+    const from = hexOf(g, u);
     for (let d = 0; d < 6; d++) {
-      const hex = from + grid.offsets[d];
+      const hex = asHex(from + grid.offsets[d]);
       if (!isOpenTarget(g, hex) || !isMeleeStep(g, from, d)) continue;
       const code = say.target(hex);
       if (!offers(out, code) && whyHopeless(g, [hex]) === null) offer(out, code);
@@ -68,7 +70,7 @@ export const meleePhase = procedure<Record<"begin" | "look" | "choose" | "end", 
       },
       take: (_g, _l, answer) => {
         if (words.verb(answer) === "end") return next("end");
-        return call(meleeAttack, { hexes: [words.arg(answer, 0)], attackers: [] }, "look", { patch: { begun: true } });
+        return call(meleeAttack, { hexes: [hexIn(answer)], attackers: [] }, "look", { patch: { begun: true } });
       },
     },
   },
@@ -85,10 +87,10 @@ function whyNot(g: QuadPlay, _l: MeleePhase, answer: number): Why {
     case "end":
       return whyNotEnd(g);
     case "target":
-      return whyNotTarget(g, words.arg(answer, 0));
+      return whyNotTarget(g, hexIn(answer));
     default:
       return notNow("4.0A4", "asked-else", { asked: "melee-target" });
   }
 }
 
-const whyNotTarget = (g: QuadPlay, hex: number): Why => whyNotAttackHex(g, hex, [], []) ?? whyHopeless(g, [hex]);
+const whyNotTarget = (g: QuadPlay, hex: Hex): Why => whyNotAttackHex(g, hex, [], []) ?? whyHopeless(g, [hex]);

@@ -1,16 +1,17 @@
-import { roundedOdds } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import { roundedOdds, type Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import { meleeLedger, sumMelee } from "../modifiers/melee-sum.ts";
 import { disrupt, eliminate } from "../mutations.ts";
 import { columnCount, meaningOf, meleeCells, meleeLines } from "../setup/results.ts";
-import { isDisrupted, isOnMap, type QuadPlay } from "../state.ts";
+import { hexOf, isDisrupted, isOnMap, type QuadPlay } from "../state.ts";
 import { type MeleeMeaning, meleeRetreatByMorale } from "../tables/melee-results.ts";
 import { ARTILLERY, CAVALRY, HORSE_ARTILLERY } from "../unit.ts";
 import { moraleOf } from "../values.ts";
 
 /** A unit that the result of a melee moves back, and how far. */
 export interface MeleeRetreat {
-  readonly unit: number;
+  readonly unit: Unit;
   readonly hexes: number;
 }
 
@@ -18,20 +19,20 @@ export interface MeleeRetreat {
 export interface MeleeOutcome {
   /** The result, as a place in `meleeCells`. */
   readonly cell: number;
-  readonly defenders: readonly number[];
+  readonly defenders: readonly Unit[];
   /** Units that must retreat and how far. */
   readonly driven: readonly MeleeRetreat[];
   /** Cavalry on both sides that was disrupted before the combat (11.25). */
-  readonly weary: readonly number[];
+  readonly weary: readonly Unit[];
   /** Hexes in which defenders were eliminated (8.71). */
-  readonly emptied: readonly number[];
+  readonly emptied: readonly Hex[];
 }
 
 /** The order of S-46 and S-47: losses first, then disruption, then the retreats that the owner makes. */
 export const enforces = cites("8.4", "8.55", "8.81", "8.82", "9.12", "11.22", "11.24");
 
 /** How far a melee result drives a unit (8.82); never less than 0. */
-export function retreatLength(g: QuadPlay, u: number, result: MeleeMeaning): number {
+export function retreatLength(g: QuadPlay, u: Unit, result: MeleeMeaning): number {
   if (result.retreat === 0) return 0;
   const morale = Math.min(Math.max(moraleOf(g, u), 1), 5);
   // Morale is held between the two ends of the table.
@@ -39,7 +40,7 @@ export function retreatLength(g: QuadPlay, u: number, result: MeleeMeaning): num
 }
 
 /** Carries a result out on one unit, but for its retreat; returns how far it must go. `isLeft` leaves it to B18.2. */
-function suffer(g: QuadPlay, u: number, result: MeleeMeaning): number {
+function suffer(g: QuadPlay, u: Unit, result: MeleeMeaning): number {
   const { kindOf } = g.world;
   const kind = kindOf[u];
   const wasDisrupted = isDisrupted(g, u);
@@ -53,7 +54,7 @@ function suffer(g: QuadPlay, u: number, result: MeleeMeaning): number {
   return isOnMap(g, u) ? hexes : 0;
 }
 
-function lose(g: QuadPlay, u: number, rule: "8.4" | "8.55" | "9.12" | "11.24"): 0 {
+function lose(g: QuadPlay, u: Unit, rule: "8.4" | "8.55" | "9.12" | "11.24"): 0 {
   eliminate(g, u, rule);
   return 0;
 }
@@ -64,12 +65,12 @@ function lose(g: QuadPlay, u: number, rule: "8.4" | "8.55" | "9.12" | "11.24"): 
  */
 export function resolveMelee(
   g: QuadPlay,
-  attackers: readonly number[],
-  hexes: readonly number[],
-  garrisoned: readonly number[],
+  attackers: readonly Unit[],
+  hexes: readonly Hex[],
+  garrisoned: readonly Unit[],
   rolled: number,
 ): MeleeOutcome {
-  const { world, c } = g;
+  const { world } = g;
   const sum = sumMelee(g, attackers, hexes);
   const row = rolled + sum.morale - 1;
   const cell = world.charts.melee[(Math.min(row, 10) - 1) * columnCount + sum.column];
@@ -96,10 +97,10 @@ export function resolveMelee(
   const onDefender = result.on === "defender";
   const weary = [...attackers, ...sum.defenders].filter((u) => world.kindOf[u] === CAVALRY && isDisrupted(g, u));
   const driven: MeleeRetreat[] = [];
-  const emptied: number[] = [];
+  const emptied: Hex[] = [];
   for (const u of onDefender ? sum.defenders : attackers) {
     if (garrisoned.includes(u)) continue;
-    const hex = c.hexOf[u];
+    const hex = hexOf(g, u);
     const hexesToGo = suffer(g, u, result);
     if (hexesToGo > 0) driven.push({ unit: u, hexes: hexesToGo });
     else if (onDefender && !isOnMap(g, u) && !emptied.includes(hex)) emptied.push(hex);

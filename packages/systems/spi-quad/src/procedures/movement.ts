@@ -1,4 +1,6 @@
 import { become, call, d6, done, next, offer } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { noteCrossings } from "../checks/crossing.ts";
 import { edgeRate } from "../checks/map-edge.ts";
 import { mustRollPreservation, rollPreservation } from "../checks/preservation.ts";
@@ -18,9 +20,9 @@ import { cites, procedure } from "../kit.ts";
 import { disrupt, spike } from "../mutations.ts";
 import { place, raise } from "../occupancy.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
-import { HALTED, isOnMap, MOVED, type QuadPlay, WOODED } from "../state.ts";
+import { activeSeat, HALTED, hexOf, isOnMap, MOVED, type QuadPlay, WOODED } from "../state.ts";
 import { ROAD } from "../terrain.ts";
-import { say, words } from "../words.ts";
+import { hexIn, say, unitIn, words } from "../words.ts";
 import { halt, isAtItsEnd, type Moving, moveUnit, noteWoods } from "./move-unit.ts";
 import { endOfPhase, undone } from "./phase-end.ts";
 import { redoubtCapture } from "./redoubt-capture.ts";
@@ -30,7 +32,7 @@ export const enforces = cites("4.0A1", "5.11", "5.15", "12.11", "12.12");
 
 /** The unit whose move ended last; null at first and after one that was put back. */
 export interface Choosing {
-  readonly moved: number | null;
+  readonly moved: Unit | null;
 }
 
 /**
@@ -45,7 +47,7 @@ export const movement = procedure<
   begin: {
     does: (g) => {
       const { c, world } = g;
-      for (let u = 0; u < world.count; u++) {
+      for (let u = asUnit(0); u < world.count; u++) {
         if (world.seatOf[u] === c.active[0]) c.status[u] &= ~(MOVED | HALTED | WOODED);
       }
       c.entered.fill(0);
@@ -71,12 +73,12 @@ export const movement = procedure<
       seat: (g) => g.c.active[0],
       list: (g, _l, out) => {
         const { c, world } = g;
-        const seat = c.active[0];
+        const seat = activeSeat(g);
         const spikes = world.rules.hasRedoubtGuns && seat === ALLIED;
         const own = world.unitsOf[seat === ALLIED ? 0 : 1];
         for (let i = 0; i < own.length; i++) {
           const u = own[i];
-          const hex = c.hexOf[u];
+          const hex = hexOf(g, u);
           if (hex <= 0) continue;
           if (canMove(g, u)) offer(out, say.unit(u));
           if (c.topOf[hex] !== u + 1) offer(out, say.top(u));
@@ -88,12 +90,12 @@ export const movement = procedure<
       why: whyNot,
       shows: (g) => ({ commits: [endOfPhase(g, leftToDo(g))] }),
       take: (g, _l, answer) => {
-        const unit = words.arg(answer, 0);
+        const unit = unitIn(answer);
         switch (words.verb(answer)) {
           case "unit":
             return call(moveUnit, fromHere(g, unit, 0, false), "choose", { as: "moved" });
           case "enter": {
-            const moving = fromHere(g, unit, bringIn(g, unit, words.arg(answer, 1)), true);
+            const moving = fromHere(g, unit, bringIn(g, unit, hexIn(answer, 1)), true);
             if (!isAtItsEnd(g, moving)) return call(moveUnit, moving, "choose", { as: "moved" });
             return next("choose", { moved: halt(g, moving).result });
           }
@@ -113,7 +115,7 @@ export const movement = procedure<
   end: {
     does: (g) => {
       const { c, world } = g;
-      for (let u = 0; u < world.count; u++) {
+      for (let u = asUnit(0); u < world.count; u++) {
         if (world.seatOf[u] !== c.active[0] || (c.status[u] & WOODED) === 0) continue;
         c.status[u] &= ~WOODED;
         if (isOnMap(g, u)) disrupt(g, u, "11.12");
@@ -137,20 +139,20 @@ function leftToDo(g: QuadPlay): readonly string[] {
 }
 
 /** A unit that begins to move from where it stands. */
-function fromHere(g: QuadPlay, unit: number, spent: number, hasMoved: boolean): Moving {
-  const start = g.c.hexOf[unit];
+function fromHere(g: QuadPlay, unit: Unit, spent: number, hasMoved: boolean): Moving {
+  const start = hexOf(g, unit);
   return { unit, start, spent, hasMoved, path: [start] };
 }
 
 function whyNot(g: QuadPlay, { moved }: Choosing, answer: number): Why {
-  const unit = words.arg(answer, 0);
+  const unit = unitIn(answer);
   switch (words.verb(answer)) {
     case "end":
       return isArriving(g) ? refusal("A22.2", "division-arriving") : null;
     case "unit":
       return whyNotTakeUp(g, unit);
     case "enter":
-      return whyNotEnter(g, unit, words.arg(answer, 1));
+      return whyNotEnter(g, unit, hexIn(answer, 1));
     case "top":
       return whyNotTop(g, unit);
     case "spike":
@@ -166,13 +168,13 @@ function whyNot(g: QuadPlay, { moved }: Choosing, answer: number): Why {
   }
 }
 
-const nameOf = (g: QuadPlay, u: number): { unit: string; hex: string } => ({
+const nameOf = (g: QuadPlay, u: Unit): { unit: string; hex: string } => ({
   unit: g.world.units[u].id,
   hex: g.world.grid.numbers[g.c.hexOf[u]],
 });
 
 /** Puts a reinforcement on the map at a hex and returns what entering cost. */
-function bringIn(g: QuadPlay, u: number, hex: number): number {
+function bringIn(g: QuadPlay, u: Unit, hex: Hex): number {
   const { c, world } = g;
   const group = groupWaiting(g, u);
   if (group === null) throw new Error(`${world.units[u].id} does not wait to enter`);

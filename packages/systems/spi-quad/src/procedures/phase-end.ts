@@ -1,6 +1,6 @@
 import type { Commit } from "@redoubt/engine";
 import { enemyOf } from "../seat.ts";
-import { phases, type QuadPlay } from "../state.ts";
+import { activeSeat, phases, type QuadPlay } from "../state.ts";
 import { sideName } from "../wording/names.ts";
 import { say } from "../words.ts";
 
@@ -8,8 +8,8 @@ const RALLY = phases.indexOf("rally");
 
 /** What comes after each phase, by the side that is phasing. */
 function whatFollows(g: QuadPlay): string {
-  const side = sideName(g.c.active[0]);
-  const other = sideName(enemyOf(g.c.active[0]));
+  const side = sideName(activeSeat(g));
+  const other = sideName(enemyOf(activeSeat(g)));
   switch (phases[g.c.phase[0]]) {
     case "movement":
       return `${other} Defensive Fire`;

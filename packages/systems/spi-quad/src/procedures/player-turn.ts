@@ -1,7 +1,8 @@
-import { call, done, next } from "@redoubt/engine";
+import { call, done, next, type Seat } from "@redoubt/engine";
+import { asUnit } from "@redoubt/mechanics";
 import { cites, procedure } from "../kit.ts";
 import { enemyOf } from "../seat.ts";
-import { type Phase, phases, type QuadPlay, SLIPPED } from "../state.ts";
+import { activeSeat, type Phase, phases, type QuadPlay, SLIPPED } from "../state.ts";
 import { firePhase } from "./fire-phase.ts";
 import { meleePhase } from "./melee-phase.ts";
 import { movement } from "./movement.ts";
@@ -9,7 +10,7 @@ import { rallyPhase } from "./rally-phase.ts";
 
 /** Whose Player-Turn it is, and the phase it begins with: the first one but in positions. */
 interface Turn {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly from: Phase;
   /** Whether the phase it begins with waits for its player though nobody can act in it. */
   readonly isHeld: boolean;
@@ -61,7 +62,7 @@ export const playerTurn = procedure<Record<"begin" | Phase | "end", Turn>>("play
   },
   end: {
     does: (g) => {
-      for (let u = 0; u < g.world.count; u++) g.c.status[u] &= ~SLIPPED;
+      for (let u = asUnit(0); u < g.world.count; u++) g.c.status[u] &= ~SLIPPED;
       return done();
     },
   },
@@ -70,5 +71,5 @@ export const playerTurn = procedure<Record<"begin" | Phase | "end", Turn>>("play
 function beginPhase(g: QuadPlay, phase: Phase): void {
   const { c } = g;
   c.phase[0] = phases.indexOf(phase);
-  g.emit({ kind: "phase-began", rule: "4.0A", phase, seat: c.active[0], turn: c.turn[0] });
+  g.emit({ kind: "phase-began", rule: "4.0A", phase, seat: activeSeat(g), turn: c.turn[0] });
 }

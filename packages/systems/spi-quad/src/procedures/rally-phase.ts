@@ -1,5 +1,5 @@
 import { d6, done, next, offer } from "@redoubt/engine";
-import { ledger } from "@redoubt/mechanics";
+import { asUnit, ledger, type Unit } from "@redoubt/mechanics";
 import { whyNotOnMap } from "../checks/presence.ts";
 import { notNow, refusal, type Why } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
@@ -7,7 +7,7 @@ import { rallyRows } from "../modifiers/rally.ts";
 import { isExhausted, rally } from "../mutations.ts";
 import { isDisrupted, type QuadPlay, RALLY_TRIED } from "../state.ts";
 import { moraleOf } from "../values.ts";
-import { say, words } from "../words.ts";
+import { say, unitIn, words } from "../words.ts";
 import { endOfPhase, undone } from "./phase-end.ts";
 
 /** Who tried is kept in the state. */
@@ -18,7 +18,7 @@ export interface RallyPhase {
 
 /** The unit that tries now. */
 interface Trying extends RallyPhase {
-  readonly unit: number;
+  readonly unit: Unit;
 }
 
 /** Only phasing units, each once; a unit that is spent never rallies (B19.0). */
@@ -27,17 +27,17 @@ export const enforces = cites("4.0A5", "10.0", "B19.0");
 /** What keeps a unit of the phasing side on the map from trying, in the order in which it is looked at, and its case. */
 const tryingCases = { "not-disrupted": "10.0", "disrupted-for-good": "B19.0", "tried-already": "10.0" } as const;
 
-function barToTrying(g: QuadPlay, u: number): keyof typeof tryingCases | null {
+function barToTrying(g: QuadPlay, u: Unit): keyof typeof tryingCases | null {
   if (!isDisrupted(g, u)) return "not-disrupted";
   if (isExhausted(g, u)) return "disrupted-for-good";
   return (g.c.status[u] & RALLY_TRIED) === 0 ? null : "tried-already";
 }
 
-const mayTry = (g: QuadPlay, u: number): boolean =>
+const mayTry = (g: QuadPlay, u: Unit): boolean =>
   g.c.hexOf[u] > 0 && g.world.seatOf[u] === g.c.active[0] && barToTrying(g, u) === null;
 
 function canAnybody(g: QuadPlay): boolean {
-  for (let u = 0; u < g.world.count; u++) if (mayTry(g, u)) return true;
+  for (let u = asUnit(0); u < g.world.count; u++) if (mayTry(g, u)) return true;
   return false;
 }
 
@@ -52,17 +52,17 @@ export const rallyPhase = procedure<{ look: RallyPhase; choose: RallyPhase; roll
         decision: "rally",
         seat: (g) => g.c.active[0],
         list: (g, _l, out) => {
-          for (let u = 0; u < g.world.count; u++) if (mayTry(g, u)) offer(out, say.rally(u));
+          for (let u = asUnit(0); u < g.world.count; u++) if (mayTry(g, u)) offer(out, say.rally(u));
           offer(out, say.end());
         },
         why: whyNotTry,
         shows: (g) => {
-          const left = Array.from(g.world.units.keys()).filter((u) => mayTry(g, u)).length;
+          const left = Array.from(g.world.units.keys(), asUnit).filter((u) => mayTry(g, u)).length;
           return { commits: [endOfPhase(g, undone(left, "unit could try to rally", "units could try to rally"))] };
         },
         take: (g, _l, answer) => {
           if (words.verb(answer) === "end") return next("end");
-          const unit = words.arg(answer, 0);
+          const unit = unitIn(answer);
           g.c.status[unit] |= RALLY_TRIED;
           return next("roll", { unit, begun: true });
         },
@@ -86,7 +86,7 @@ export const rallyPhase = procedure<{ look: RallyPhase; choose: RallyPhase; roll
     },
     end: {
       does: (g) => {
-        for (let u = 0; u < g.world.count; u++) g.c.status[u] &= ~RALLY_TRIED;
+        for (let u = asUnit(0); u < g.world.count; u++) g.c.status[u] &= ~RALLY_TRIED;
         return done();
       },
     },
@@ -97,7 +97,7 @@ function whyNotTry(g: QuadPlay, _l: RallyPhase, answer: number): Why {
   const verb = words.verb(answer);
   if (verb === "end") return null;
   if (verb !== "rally") return notNow("4.0A5", "asked-else", { asked: "rally" });
-  const u = words.arg(answer, 0);
+  const u = unitIn(answer);
   const told = { unit: g.world.units[u].id };
   if (g.world.seatOf[u] !== g.c.active[0]) return refusal("10.0", "not-yours", told);
   const away = whyNotOnMap(g, u, "10.0");

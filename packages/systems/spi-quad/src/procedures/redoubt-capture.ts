@@ -1,4 +1,6 @@
 import { type AnswerList, done, next, offer } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { crossTripwire } from "../battles/tripwire.ts";
 import { whyNotStepForward } from "../checks/advance.ts";
 import { whyNotStop } from "../checks/move-step.ts";
@@ -9,32 +11,32 @@ import { cites, procedure } from "../kit.ts";
 import { capture } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
 import { RUSSIAN } from "../seat.ts";
-import { ADVANCED, isDisrupted, type QuadPlay } from "../state.ts";
+import { ADVANCED, hexOf, isDisrupted, type QuadPlay } from "../state.ts";
 import { hasZoneOver } from "../terrain.ts";
-import { say, words } from "../words.ts";
+import { hexIn, say, unitIn, words } from "../words.ts";
 
 /** What combat may have done to the redoubt guns. */
 interface Capturing {
   /** Guns that had a companion before the combat; none at the end of a Movement Phase. */
-  readonly garrisoned: readonly number[];
+  readonly garrisoned: readonly Unit[];
 }
 
 /** Redoubts whose garrison was just driven out and whose gun is taken: one Russian unit may walk into each. */
 export interface WalkingIn {
-  readonly emptied: readonly number[];
+  readonly emptied: readonly Hex[];
 }
 
 /** Cavalry does not walk in over a wall without a road (11.13). */
 export const enforces = cites("11.13", "B18.0", "B18.2");
 
 /** Why a unit of the captor may not walk into a redoubt; null if its zone is on it and it may. */
-function whyNotWalkIn(g: QuadPlay, u: number, hex: number): Why {
-  const { c, world } = g;
+function whyNotWalkIn(g: QuadPlay, u: Unit, hex: Hex): Why {
+  const { world } = g;
   const told = { unit: world.units[u].id, hex: world.grid.numbers[hex] };
   if (world.seatOf[u] !== CAPTOR) return refusal("B18.2", "not-yours", told);
   const away = whyNotOnMap(g, u, "B18.2");
   if (away !== null) return away;
-  const from = c.hexOf[u];
+  const from = hexOf(g, u);
   const direction = world.grid.offsets.indexOf(hex - from);
   const hasZone = !isDisrupted(g, u) && world.exertsZone[u] === 1;
   if (!hasZone || direction < 0 || !hasZoneOver(world.terrain, from, direction)) {
@@ -43,12 +45,12 @@ function whyNotWalkIn(g: QuadPlay, u: number, hex: number): Why {
   return whyNotStepForward(g, u, from, hex) ?? whyNotStop(g, u, hex);
 }
 
-function listWalkers(g: QuadPlay, hex: number, out: AnswerList): void {
-  for (let u = 0; u < g.world.count; u++) if (whyNotWalkIn(g, u, hex) === null) offer(out, say.advance(u, hex));
+function listWalkers(g: QuadPlay, hex: Hex, out: AnswerList): void {
+  for (let u = asUnit(0); u < g.world.count; u++) if (whyNotWalkIn(g, u, hex) === null) offer(out, say.advance(u, hex));
 }
 
-function hasWalker(g: QuadPlay, hex: number): boolean {
-  for (let u = 0; u < g.world.count; u++) if (whyNotWalkIn(g, u, hex) === null) return true;
+function hasWalker(g: QuadPlay, hex: Hex): boolean {
+  for (let u = asUnit(0); u < g.world.count; u++) if (whyNotWalkIn(g, u, hex) === null) return true;
   return false;
 }
 
@@ -61,12 +63,12 @@ type Steps = { take: Capturing; look: WalkingIn; advance: WalkingIn };
 export const redoubtCapture = procedure<Steps, null, "take">("redoubt-capture", {
   take: {
     does: (g, l) => {
-      const { world, c } = g;
+      const { world } = g;
       markExposed(g, l.garrisoned);
-      const emptied: number[] = [];
-      for (let u = 0; u < world.count; u++) {
+      const emptied: Hex[] = [];
+      for (let u = asUnit(0); u < world.count; u++) {
         if (!isCapturable(g, u)) continue;
-        if (l.garrisoned.includes(u)) emptied.push(c.hexOf[u]);
+        if (l.garrisoned.includes(u)) emptied.push(hexOf(g, u));
         capture(g, u, "B18.2");
       }
       return emptied.length === 0 ? done() : next("look", { emptied });
@@ -92,12 +94,12 @@ export const redoubtCapture = procedure<Steps, null, "take">("redoubt-capture", 
         const verb = words.verb(answer);
         if (verb === "end") return null;
         if (verb !== "advance") return notNow("B18.2", "asked-else", { asked: "redoubt-advance" });
-        const hex = words.arg(answer, 1);
+        const hex = hexIn(answer, 1);
         if (hex !== emptied[0]) return refusal("B18.2", "not-that-hex", { hex: g.world.grid.numbers[hex] });
-        return whyNotWalkIn(g, words.arg(answer, 0), hex);
+        return whyNotWalkIn(g, unitIn(answer), hex);
       },
       take: (g, { emptied }, answer) => {
-        if (words.verb(answer) === "advance") advanceTo(g, words.arg(answer, 0), words.arg(answer, 1), "B18.2");
+        if (words.verb(answer) === "advance") advanceTo(g, unitIn(answer), hexIn(answer, 1), "B18.2");
         return next("look", { emptied: emptied.slice(1) });
       },
     },
@@ -105,7 +107,7 @@ export const redoubtCapture = procedure<Steps, null, "take">("redoubt-capture", 
 });
 
 /** Moves an advancing unit and tells of it. */
-export function advanceTo(g: QuadPlay, u: number, hex: number, rule: "8.71" | "B18.2"): void {
+export function advanceTo(g: QuadPlay, u: Unit, hex: Hex, rule: "8.71" | "B18.2"): void {
   const { units, grid } = g.world;
   const from = grid.numbers[g.c.hexOf[u]];
   shift(g, u, hex);

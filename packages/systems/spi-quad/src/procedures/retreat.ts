@@ -1,4 +1,6 @@
 import { call, done, next, offer } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { notNow, type Why } from "../checks/refusal.ts";
 import { findRetreats, retreats, whyNotRetreatTo } from "../checks/retreat-paths.ts";
 import { FRIENDS, occupantsOf } from "../checks/retreat-step.ts";
@@ -7,27 +9,27 @@ import { eliminate } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
 import type { QuadRule } from "../rule-index.ts";
 import type { QuadPlay } from "../state.ts";
-import { say, words } from "../words.ts";
+import { hexIn, say, words } from "../words.ts";
 import { displacement } from "./displacement.ts";
 
 /** A unit that combat moves some hexes. */
 export interface Retreating {
-  readonly unit: number;
+  readonly unit: Unit;
   readonly hexes: number;
   /** The hexes it has been in, the one where it fought first. */
-  readonly path: readonly number[];
+  readonly path: readonly Hex[];
   /** The case that eliminates it if it cannot go: 7.16 after fire, 8.5 after melee. */
   readonly lostBy: QuadRule;
 }
 
 /** A unit whose next hex is chosen. */
 interface Stepping extends Retreating {
-  readonly to: number;
+  readonly to: Hex;
 }
 
 /** How a retreat ended: the hexes left behind in order, and the hex where the unit is or was lost. */
 export interface RetreatResult {
-  readonly path: readonly number[];
+  readonly path: readonly Hex[];
   readonly survived: boolean;
 }
 
@@ -38,7 +40,7 @@ const hexesLeft = (l: Retreating): number => l.hexes - l.path.length + 1;
 
 const find = (g: QuadPlay, l: Retreating): void => findRetreats(g, l.unit, l.path[0], hexesLeft(l));
 
-const numbersOf = (g: QuadPlay, path: readonly number[]): readonly string[] => path.map((h) => g.world.grid.numbers[h]);
+const numbersOf = (g: QuadPlay, path: readonly Hex[]): readonly string[] => path.map((h) => g.world.grid.numbers[h]);
 
 /**
  * Moves a unit away hex by hex, as its owner chooses among the best paths (8.5, S-40). Ends with a RetreatResult; a unit
@@ -71,7 +73,7 @@ export const retreat = procedure<
       why: whyNotRetreat,
       shows: (_g, { unit, path }) => ({ unit, path }),
       take: (g, l, answer) => {
-        const to = words.arg(answer, 0);
+        const to = hexIn(answer);
         if (occupantsOf(g, to) !== FRIENDS) return next("go", { to });
         return call(displacement, { hex: to, chain: l.path }, "go", { patch: { to } });
       },
@@ -99,6 +101,6 @@ export const retreat = procedure<
 
 function whyNotRetreat(g: QuadPlay, l: Retreating, answer: number): Why {
   const left = hexesLeft(l);
-  if (words.verb(answer) === "hex") return whyNotRetreatTo(g, l.unit, l.path[0], left, words.arg(answer, 0));
+  if (words.verb(answer) === "hex") return whyNotRetreatTo(g, l.unit, l.path[0], left, hexIn(answer));
   return notNow("8.5", "must-retreat", { unit: g.world.units[l.unit].id, hexes: left });
 }

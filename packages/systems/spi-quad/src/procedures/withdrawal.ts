@@ -1,25 +1,27 @@
 import { call, done, next, offer } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { notNow } from "../checks/refusal.ts";
 import { findRetreats, retreats } from "../checks/retreat-paths.ts";
 import { FRIENDS, occupantsOf } from "../checks/retreat-step.ts";
 import { whyNotWithdrawTo } from "../checks/withdrawal.ts";
 import { procedure } from "../kit.ts";
 import { shift } from "../occupancy.ts";
-import { type QuadPlay, SLIPPED, WITHDREW } from "../state.ts";
-import { say, words } from "../words.ts";
+import { hexOf, type QuadPlay, SLIPPED, WITHDREW } from "../state.ts";
+import { hexIn, say, words } from "../words.ts";
 import { displacement } from "./displacement.ts";
 
 /** A unit that gets out of the way in Defensive Fire. */
 export interface Withdrawing {
-  readonly unit: number;
+  readonly unit: Unit;
 }
 
 /** A unit whose hex is chosen. */
 interface Going extends Withdrawing {
-  readonly to: number;
+  readonly to: Hex;
 }
 
-const find = (g: QuadPlay, l: Withdrawing): void => findRetreats(g, l.unit, g.c.hexOf[l.unit], 1);
+const find = (g: QuadPlay, l: Withdrawing): void => findRetreats(g, l.unit, hexOf(g, l.unit), 1);
 
 /** Moves a unit one hex as if retreating, before the melee it does not want, and notes that it did. */
 const withdrawal = (name: string, rule: "A19.2" | "11.26", note: number) =>
@@ -36,12 +38,12 @@ const withdrawal = (name: string, rule: "A19.2" | "11.26", note: number) =>
         shows: (g, { unit }) => ({ unit, path: [g.c.hexOf[unit]] }),
         why: (g, l, answer) =>
           words.verb(answer) === "hex"
-            ? whyNotWithdrawTo(g, l.unit, words.arg(answer, 0), rule)
+            ? whyNotWithdrawTo(g, l.unit, hexIn(answer), rule)
             : notNow(rule, "must-withdraw", { unit: g.world.units[l.unit].id }),
         take: (g, l, answer) => {
-          const to = words.arg(answer, 0);
+          const to = hexIn(answer);
           if (occupantsOf(g, to) !== FRIENDS) return next("go", { to });
-          return call(displacement, { hex: to, chain: [g.c.hexOf[l.unit]] }, "go", { patch: { to } });
+          return call(displacement, { hex: to, chain: [hexOf(g, l.unit)] }, "go", { patch: { to } });
         },
       },
     },

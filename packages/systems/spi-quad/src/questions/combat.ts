@@ -1,4 +1,6 @@
-import { type Answered, type CombatPreview, type NoAnswer, roundedOdds } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import { type Hex, OFF_MAP } from "@redoubt/hex";
+import { type Answered, type CombatPreview, type NoAnswer, roundedOdds, type Unit } from "@redoubt/mechanics";
 import { type FireKind, whyNoTarget, whyNotFire, whyNotHit } from "../checks/fire.ts";
 import { whyNotAttackHex, whyNotJoin } from "../checks/melee-attackers.ts";
 import { whyNotComplete } from "../checks/melee-plan.ts";
@@ -7,12 +9,12 @@ import { sumFire } from "../modifiers/fire-sum.ts";
 import { meleeLedger, sumMelee } from "../modifiers/melee-sum.ts";
 import { askedNow } from "../procedures/asked.ts";
 import { meleeLines } from "../setup/results.ts";
-import { phases, type QuadPlay } from "../state.ts";
+import { hexOf, NOBODY, phases, type QuadPlay } from "../state.ts";
 import { meleeOdds } from "../tables/melee-odds.ts";
 import { refusalText } from "../wording/refusals.ts";
 
 /** A fire attack as it would be rolled. */
-export function previewFire(g: QuadPlay, firers: readonly number[], hex: number): CombatPreview {
+export function previewFire(g: QuadPlay, firers: readonly Unit[], hex: Hex): CombatPreview {
   const { units, grid } = g.world;
   const sum = sumFire(g, firers, hex);
   const [first, ...rest] = sum.targets;
@@ -32,7 +34,7 @@ export function previewFire(g: QuadPlay, firers: readonly number[], hex: number)
 }
 
 /** A melee as it would be rolled. */
-export function previewMelee(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): CombatPreview {
+export function previewMelee(g: QuadPlay, attackers: readonly Unit[], hexes: readonly Hex[]): CombatPreview {
   const { units, grid } = g.world;
   const sum = sumMelee(g, attackers, hexes);
   const line = meleeLines[sum.line];
@@ -64,12 +66,12 @@ function declared(g: QuadPlay): Answered<CombatPreview> {
 }
 
 /** The hex of each unit or number, or the name that means nothing. */
-function hexesOf(g: QuadPlay, names: readonly string[]): readonly number[] | string {
+function hexesOf(g: QuadPlay, names: readonly string[]): readonly Hex[] | string {
   const { grid, unitIndex } = g.world;
-  const hexes: number[] = [];
+  const hexes: Hex[] = [];
   for (const name of names) {
     const unit = unitIndex.get(name);
-    const hex = unit === undefined ? (grid.byNumber.get(name) ?? 0) : g.c.hexOf[unit];
+    const hex = unit === undefined ? (grid.byNumber.get(name) ?? OFF_MAP) : hexOf(g, unit);
     if (hex <= 0) return name;
     if (!hexes.includes(hex)) hexes.push(hex);
   }
@@ -82,7 +84,7 @@ const refused = (g: QuadPlay, why: NonNullable<Why>): NoAnswer => ({
 });
 
 /** The phase of this Player-Turn in which a seat fires, and why its fire cannot be asked about now. */
-function whyNotFireNow(g: QuadPlay, seat: number): Why {
+function whyNotFireNow(g: QuadPlay, seat: Seat): Why {
   const phase = phases[g.c.phase[0]];
   const isPhasing = seat === g.c.active[0];
   // Before the fire phases it is looked at what will be fired in them.
@@ -90,7 +92,7 @@ function whyNotFireNow(g: QuadPlay, seat: number): Why {
   return notNow(isPhasing ? "4.0A3" : "4.0A2", "fires-in-its-phase", {});
 }
 
-function whyNotFireTogether(g: QuadPlay, firers: readonly number[], hex: number): Why {
+function whyNotFireTogether(g: QuadPlay, firers: readonly Unit[], hex: Hex): Why {
   const seat = g.world.seatOf[firers[0]];
   const kind: FireKind = seat === g.c.active[0] ? "offensive" : "defensive";
   const why = whyNotFireNow(g, seat) ?? whyNoTarget(g, hex, seat);
@@ -103,7 +105,7 @@ function whyNotFireTogether(g: QuadPlay, firers: readonly number[], hex: number)
   return null;
 }
 
-function whyNotAttackTogether(g: QuadPlay, attackers: readonly number[], hexes: readonly number[]): Why {
+function whyNotAttackTogether(g: QuadPlay, attackers: readonly Unit[], hexes: readonly Hex[]): Why {
   for (const [i, u] of attackers.entries()) {
     if (attackers.indexOf(u) < i) return refusal("8.14", "attacks-already", { unit: g.world.units[u].id });
     const why = whyNotJoin(g, u, hexes);
@@ -126,7 +128,7 @@ export function combatAsked(
   defenders: readonly string[],
 ): Answered<CombatPreview> {
   if (attackers.length === 0 && defenders.length === 0) return declared(g);
-  const units = attackers.map((name) => g.world.unitIndex.get(name) ?? -1);
+  const units = attackers.map((name) => g.world.unitIndex.get(name) ?? NOBODY);
   const unknown = units.findIndex((u) => u < 0 || g.c.hexOf[u] <= 0);
   if (unknown >= 0) return { problem: `"${attackers[unknown]}" is no unit on the map` };
   if (units.length === 0) return { problem: "name at least one attacker" };

@@ -1,11 +1,12 @@
 import { asHex, type Direction, type Hex } from "@redoubt/hex";
-import type { Answered, NoAnswer, PathCost, Reached } from "@redoubt/mechanics";
+import type { Answered, NoAnswer, PathCost, Reached, Unit } from "@redoubt/mechanics";
 import { priceFor, totalOf } from "../checks/move-step.ts";
 import { isStoppedByZones, mayGoTo, searchReach } from "../checks/movement.ts";
 import { entryPrice, groupWaiting, plainEntryPrice } from "../checks/reinforcement.ts";
 import { mayStack } from "../checks/stacking.ts";
 import { closingRule } from "../checks/step-cost.ts";
-import { isInZoneOf, type QuadPlay } from "../state.ts";
+import { enemyOf } from "../seat.ts";
+import { hexOf, isInZoneOf, type QuadPlay } from "../state.ts";
 import { CAVALRY } from "../unit.ts";
 import { allowanceOf } from "../values.ts";
 
@@ -27,7 +28,7 @@ export function hexesNamed(g: QuadPlay, numbers: readonly string[]): readonly He
 type PathStep = PathCost["steps"][number];
 
 /** What entering the map at a hex costs a unit as the first step of a path. */
-function entryStep(g: QuadPlay, u: number, hex: Hex): PathStep | NoAnswer {
+function entryStep(g: QuadPlay, u: Unit, hex: Hex): PathStep | NoAnswer {
   const { world } = g;
   const number = world.grid.numbers[hex];
   if (world.edgePlace[hex] < 0) return { problem: `${number} is not at the edge of the map`, rule: "12.11" };
@@ -37,7 +38,7 @@ function entryStep(g: QuadPlay, u: number, hex: Hex): PathStep | NoAnswer {
 }
 
 /** What the step between two hexes costs a unit. */
-function stepBetween(g: QuadPlay, u: number, from: Hex, to: Hex): PathStep | NoAnswer {
+function stepBetween(g: QuadPlay, u: Unit, from: Hex, to: Hex): PathStep | NoAnswer {
   const { grid, kindOf } = g.world;
   const direction = grid.offsets.indexOf(to - from);
   const names = `${grid.numbers[from]} and ${grid.numbers[to]}`;
@@ -55,13 +56,13 @@ function stepBetween(g: QuadPlay, u: number, from: Hex, to: Hex): PathStep | NoA
  * unit off the map enters at its first hex; any other path is priced as if the unit stood at its beginning.
  */
 export function costOf(g: QuadPlay, id: string, path: readonly string[]): Answered<PathCost> {
-  const { world, c } = g;
+  const { world } = g;
   const u = world.unitIndex.get(id);
   if (u === undefined) return noUnit(id);
   const entry = /^entry:(.*)$/.exec(path[0] ?? "")?.[1];
   const hexes = hexesNamed(g, entry === undefined ? path : [entry, ...path.slice(1)]);
   if ("problem" in hexes) return hexes;
-  const start = c.hexOf[u];
+  const start = hexOf(g, u);
   const isFromHere = world.grid.offsets.includes(hexes[0] - start) || (hexes.length === 1 && hexes[0] !== start);
   const chain = start > 0 && isFromHere && entry === undefined ? [asHex(start), ...hexes] : hexes;
   const steps: PathStep[] = [];
@@ -84,15 +85,18 @@ export function reachOf(g: QuadPlay, id: string): Answered<{ readonly hexes: rea
   const u = world.unitIndex.get(id);
   if (u === undefined) return noUnit(id);
   if (c.hexOf[u] <= 0) return { problem: `${id} is not on the map`, rule: "12.25" };
-  const mover = { unit: u, start: c.hexOf[u], left: allowanceOf(g, u) };
+  const mover = { unit: u, start: hexOf(g, u), left: allowanceOf(g, u) };
   const flood = searchReach(g, mover);
-  const found = Array.from(flood.reached.subarray(1, flood.count), (hex) => ({ hex, cost: flood.spent[hex] }));
+  const found = Array.from(flood.reached.subarray(1, flood.count), (hex) => ({
+    hex: asHex(hex),
+    cost: flood.spent[hex],
+  }));
   const hexes = found
     .filter(({ hex }) => mayGoTo(g, mover, flood, hex))
     .map(({ hex, cost }) => ({
       hex: world.grid.numbers[hex],
       cost,
-      mustStop: isStoppedByZones(g, u) && isInZoneOf(g, 1 - world.seatOf[u], hex),
+      mustStop: isStoppedByZones(g, u) && isInZoneOf(g, enemyOf(world.seatOf[u]), hex),
       mayEnd: mayStack(g, u, hex),
     }));
   return { hexes: hexes.sort((a, b) => a.hex.localeCompare(b.hex)) };

@@ -1,7 +1,8 @@
+import type { Seat } from "@redoubt/engine";
 import type { HexMap } from "@redoubt/mechanics";
 import type { HexTag, SideTag } from "../data/map-tags.ts";
 import type { QuadOptions } from "../readings.ts";
-import type { Unit } from "../unit.ts";
+import type { PrintedUnit } from "../unit.ts";
 import type { Battle, EntryGroup, Start } from "../world.ts";
 import type { Charts } from "./results.ts";
 
@@ -13,11 +14,11 @@ export interface Draft {
   readonly battle: Battle;
   readonly options: QuadOptions;
   readonly map: QuadMap;
-  readonly units: readonly Unit[];
+  readonly units: readonly PrintedUnit[];
   readonly groups: readonly EntryGroup[];
   readonly charts: Charts;
   readonly turns: number;
-  readonly firstSeat: number;
+  readonly firstSeat: Seat;
   readonly lostBefore: readonly [number, number];
   readonly start: Start;
 }

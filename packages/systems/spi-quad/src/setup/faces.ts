@@ -1,8 +1,8 @@
-import type { CounterFace, FaceValue } from "@redoubt/mechanics";
+import { asUnit, type CounterFace, type FaceValue, type Unit } from "@redoubt/mechanics";
 import { frenchWaiting } from "../data/facts-alma.ts";
-import type { Unit } from "../unit.ts";
+import type { PrintedUnit } from "../unit.ts";
 
-function branchOf(unit: Unit): string {
+function branchOf(unit: PrintedUnit): string {
   if (unit.isRedoubtGun) return "redoubt-gun";
   if ((frenchWaiting.exempt as readonly string[]).includes(unit.id) || /\bZou\b/.test(unit.name)) return "zouave";
   if (/\bRB\b/.test(unit.name)) return "rifles";
@@ -10,7 +10,7 @@ function branchOf(unit: Unit): string {
 }
 
 /** The name as printed, the letter for guns left out: what stands left and right of the slash. */
-function bandOf(unit: Unit): readonly [string, string] {
+function bandOf(unit: PrintedUnit): readonly [string, string] {
   const name = unit.name.replace(/^\([a-z]\) /, "");
   const slash = name.indexOf("/");
   return slash < 0 ? [name, ""] : [name.slice(0, slash), name.slice(slash + 1)];
@@ -21,7 +21,12 @@ const inParen = (value: number | null, isParen: boolean): string => {
   return isParen ? `(${text})` : text;
 };
 
-function valuesOf(unit: Unit, allowance: number, isDisrupted: boolean, isDemoralized: boolean): readonly FaceValue[] {
+function valuesOf(
+  unit: PrintedUnit,
+  allowance: number,
+  isDisrupted: boolean,
+  isDemoralized: boolean,
+): readonly FaceValue[] {
   const face = isDisrupted ? (unit.back ?? unit.front) : unit.front;
   const morale = face.morale !== null && isDemoralized ? (face.morale + 1) >> 1 : face.morale;
   const fires =
@@ -37,21 +42,21 @@ function valuesOf(unit: Unit, allowance: number, isDisrupted: boolean, isDemoral
 }
 
 /** The place of a unit's face in the list: four for each unit, by its condition. */
-export const faceIndex = (u: number, isDisrupted: boolean, isDemoralized: boolean): number =>
+export const faceIndex = (u: Unit, isDisrupted: boolean, isDemoralized: boolean): number =>
   u * 4 + (isDisrupted ? 1 : 0) + (isDemoralized ? 2 : 0);
 
 /**
  * What the counter of each unit shows, but for what it has just done: fresh or disrupted, demoralized or not. Made once, since
  * views are asked for after every answer.
  */
-export function facesOf(units: readonly Unit[], allowance: Uint8Array): readonly CounterFace[] {
+export function facesOf(units: readonly PrintedUnit[], allowance: Uint8Array): readonly CounterFace[] {
   const faces: CounterFace[] = [];
   units.forEach((unit, u) => {
     const [bandLeft, bandRight] = bandOf(unit);
     const branch = branchOf(unit);
     for (const isDisrupted of [false, true]) {
       for (const isDemoralized of [false, true]) {
-        faces[faceIndex(u, isDisrupted, isDemoralized)] = {
+        faces[faceIndex(asUnit(u), isDisrupted, isDemoralized)] = {
           nation: unit.nation,
           branch,
           bandLeft,

@@ -1,5 +1,4 @@
 import {
-  asHex,
   type Grid,
   type Hex,
   RAY_FIELDS,
@@ -52,7 +51,7 @@ function wallBits(records: Int32Array, i: number, base: number, step: Uint16Arra
 
 function wallsOn(rays: Rays, terrain: Terrain, from: Hex, to: Hex): number {
   const { records, crossings } = rays.between(from, to);
-  const base = asHex(from) * 8;
+  const base = from * 8;
   let walls = 0;
   for (let i = 0; i < records.length; i += RAY_FIELDS) {
     const bits = wallBits(records, i, base, terrain.step);

@@ -1,7 +1,9 @@
+import type { Seat } from "@redoubt/engine";
 import { type Grid, type Hex, hexAt } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import type { ReinforcementGroup } from "../data/reinforcements.ts";
 import { cites } from "../kit.ts";
-import { seats } from "../seat.ts";
+import { seatOfSide, seats } from "../seat.ts";
 import type { EntryGroup } from "../world.ts";
 import { edgeAlong } from "./edges.ts";
 
@@ -12,14 +14,14 @@ export const enforces = cites("A22.2", "B17.0", "B17.1", "B17.22");
 export function entryGroupOf(
   grid: Grid,
   group: ReinforcementGroup,
-  indexOf: (id: string) => number | undefined,
+  indexOf: (id: string) => Unit | undefined,
 ): EntryGroup | null {
   const units = group.units.map(indexOf).filter((unit) => unit !== undefined);
   const hexes = group.hexes.map((number) => grid.byNumber.get(number)).filter((hex) => hex !== undefined);
   if (units.length === 0 || hexes.length === 0) return null;
   return {
     id: group.id,
-    seat: seats.indexOf(group.side),
+    seat: seatOfSide(group.side),
     units,
     hexes,
     edge: edgeAlong(grid, hexes),
@@ -32,7 +34,7 @@ export function entryGroupOf(
 }
 
 /** A group that a position makes by its entry hex alone: any turn, any number, at the hex's own price. */
-export function plainGroup(grid: Grid, number: string, seat: number, units: readonly number[]): EntryGroup {
+export function plainGroup(grid: Grid, number: string, seat: Seat, units: readonly Unit[]): EntryGroup {
   const hexes: readonly Hex[] = [hexAt(grid, number)];
   const shape = { together: false, onCall: false, price: null, turn: 0, rule: "12.0" } as const;
   return { id: `entry-${number}-${seats[seat]}`, seat, units, hexes, edge: edgeAlong(grid, hexes), ...shape };

@@ -1,5 +1,5 @@
 import { isProblems, type Setup } from "@redoubt/engine";
-import { createRays } from "@redoubt/hex";
+import { createRays, OFF_MAP } from "@redoubt/hex";
 import { chosenOptions, createFlood, type Position, type Result } from "@redoubt/mechanics";
 import { rulesOf } from "../battles/battles.ts";
 import { options as optionSpecs, type QuadOptions } from "../readings.ts";
@@ -51,8 +51,8 @@ function worldOf(draft: Draft): World {
     groupOf,
     edgeHexes,
     edgePlace,
-    exitHex: rules.exit === null ? 0 : (grid.byNumber.get(rules.exit.hex) ?? 0),
-    keyHexes: keys.map((number) => grid.byNumber.get(number) ?? 0),
+    exitHex: rules.exit === null ? OFF_MAP : (grid.byNumber.get(rules.exit.hex) ?? OFF_MAP),
+    keyHexes: keys.map((number) => grid.byNumber.get(number) ?? OFF_MAP),
     lostBefore,
     start,
     scratch: { flood: createFlood(grid, maxPoints), barred: new Uint8Array(grid.size), asked: null },

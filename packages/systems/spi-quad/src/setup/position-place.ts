@@ -1,4 +1,4 @@
-import type { Problem } from "@redoubt/engine";
+import type { Problem, Seat } from "@redoubt/engine";
 import { asHex, type Grid, type Hex } from "@redoubt/hex";
 import {
   asUnit,
@@ -10,6 +10,7 @@ import {
   type PositionUnit,
   placeOf,
   type Standing,
+  type Unit,
   whyMixed,
 } from "@redoubt/mechanics";
 import type { ExclusiveRules } from "../battles/exclusive.ts";
@@ -32,7 +33,7 @@ import {
   UNUSED,
   WAITING,
 } from "../state.ts";
-import type { Unit } from "../unit.ts";
+import type { PrintedUnit } from "../unit.ts";
 import type { EntryGroup } from "../world.ts";
 import { plainGroup } from "./groups.ts";
 
@@ -63,7 +64,7 @@ export const readStatus = (field: Field): number => bitsOf(fieldIn(field, "state
 
 /** Where the units of a position stand: on hexes, elsewhere, or waiting at entry hexes. */
 export interface Places {
-  readonly placed: readonly (readonly [unit: number, hex: number])[];
+  readonly placed: readonly (readonly [unit: Unit, hex: Hex])[];
   readonly elsewhere: Int8Array;
   readonly groups: readonly EntryGroup[];
 }
@@ -71,20 +72,20 @@ export interface Places {
 /** Units that wait at one hex for one side. */
 interface Queue {
   readonly hex: Hex;
-  readonly seat: number;
-  readonly units: number[];
+  readonly seat: Seat;
+  readonly units: Unit[];
 }
 
 /** The case against units of one side in one hex; null if there is none. Values that are not given count for nothing. */
 function caseAgainstStack(
-  stack: readonly number[],
-  units: readonly Unit[],
+  stack: readonly Unit[],
+  units: readonly PrintedUnit[],
   status: readonly number[],
   rules: ExclusiveRules,
 ) {
   const others = stack.filter((u) => units[u].kind === "infantry" || units[u].kind === "cavalry");
-  const isBritishCavalry = (u: number): boolean => units[u].kind === "cavalry" && units[u].nation === "british";
-  const meleeOf = (u: number): number => {
+  const isBritishCavalry = (u: Unit): boolean => units[u].kind === "cavalry" && units[u].nation === "british";
+  const meleeOf = (u: Unit): number => {
     const { front, back } = units[u];
     return ((status[u] & DISRUPTED) !== 0 ? back : front)?.melee ?? 0;
   };
@@ -98,7 +99,7 @@ export function readPlaces(
   grid: Grid,
   given: readonly PositionUnit[],
   fields: readonly Field[],
-  units: readonly Unit[],
+  units: readonly PrintedUnit[],
   status: readonly number[],
   rules: ExclusiveRules,
   problems: Problem[],
@@ -115,13 +116,13 @@ export function readPlaces(
       const { hex } = place;
       const { seat } = units[u];
       const queue = queues.find((one) => one.hex === hex && one.seat === seat);
-      if (queue === undefined) queues.push({ hex, seat, units: [u] });
-      else queue.units.push(u);
+      if (queue === undefined) queues.push({ hex, seat, units: [asUnit(u)] });
+      else queue.units.push(asUnit(u));
     }
   });
   const seatOf = units.map(({ seat }) => seat);
-  const whyWrong = (stack: readonly number[], hex: Hex): string | null => {
-    const mixed = whyMixed(stack.map(asUnit), seatOf, seats);
+  const whyWrong = (stack: readonly Unit[], hex: Hex): string | null => {
+    const mixed = whyMixed(stack, seatOf, seats);
     if (mixed !== null) return `${grid.numbers[hex]} ${mixed}`;
     const rule = caseAgainstStack(stack, units, status, rules);
     if (rule === null) return null;

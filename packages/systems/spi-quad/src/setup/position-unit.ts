@@ -1,3 +1,4 @@
+import { asSeat } from "@redoubt/engine";
 import {
   type Field,
   fieldIn,
@@ -12,7 +13,7 @@ import {
 import type { ExclusiveRules } from "../battles/exclusive.ts";
 import { type Counter, nations, unitKinds } from "../data/counter.ts";
 import { ALLIED, RUSSIAN, seats } from "../seat.ts";
-import type { Face, Unit } from "../unit.ts";
+import type { Face, PrintedUnit } from "../unit.ts";
 import { gunClasses } from "./results.ts";
 import { unitOf } from "./scenario.ts";
 
@@ -21,7 +22,7 @@ const rating = (field: Field): number | null => wholeNumber(field, 0, 9);
 
 /** A unit as a position gives it, and the fatigue level it has left. */
 export interface ReadUnit {
-  readonly unit: Unit;
+  readonly unit: PrintedUnit;
   readonly fatigue: number;
 }
 
@@ -52,7 +53,7 @@ function readBack(field: Field, front: Face, isGun: boolean): Face | null {
 /** Reads one unit of a position; one without values that bears the id of a counter of the battle has that counter's. */
 export function readUnit(field: Field, rules: ExclusiveRules, counters: readonly Counter[]): ReadUnit {
   const id = String(fieldIn(field, "id").value);
-  const seat = placeIn(fieldIn(field, "side"), seats) ?? ALLIED;
+  const seat = asSeat(placeIn(fieldIn(field, "side"), seats) ?? ALLIED);
   const kind = oneOf(fieldIn(field, "kind"), unitKinds) ?? "infantry";
   const nation = oneOf(fieldIn(field, "nation"), nations) ?? (seat === RUSSIAN ? "russian" : "british");
   const written = fieldIn(field, "stats");
@@ -76,7 +77,7 @@ export function readUnit(field: Field, rules: ExclusiveRules, counters: readonly
   const parent = typeof given === "string" ? given : null;
   const isUnclassedGun = kind === "artillery" && nation === "british" && gunClass === null;
   const described = { id, kind, nation, parent, isUnclassedGun, hasFatigue: stats.fatigue !== null };
-  const unit: Unit = {
+  const unit: PrintedUnit = {
     id,
     name: id,
     seat,

@@ -1,10 +1,12 @@
-import { isProblems, type Problem } from "@redoubt/engine";
+import { asSeat, isProblems, type Problem, type Seat } from "@redoubt/engine";
 import {
+  asUnit,
   fieldOf,
   loadMap,
   type Position,
   placeIn,
   type Result,
+  type Unit,
   unitFields,
   wholeNumber,
   wrong,
@@ -13,7 +15,7 @@ import { rulesOf } from "../battles/battles.ts";
 import { mapVocabulary } from "../data/map-tags.ts";
 import { maps } from "../data/maps.ts";
 import type { QuadOptions } from "../readings.ts";
-import { enemyOf, seats } from "../seat.ts";
+import { enemyOf, seatOfSide, seats } from "../seat.ts";
 import { maxTurns, phases } from "../state.ts";
 import type { Battle, EntryGroup } from "../world.ts";
 import type { Draft, QuadMap } from "./draft.ts";
@@ -29,9 +31,9 @@ const maxUnits = 254;
 
 /** Scheduled groups of those units of the battle that wait off the map. */
 function waitingGroups(position: Position, map: QuadMap, battle: Battle, options: QuadOptions): readonly EntryGroup[] {
-  const indexOf = (id: string): number | undefined => {
+  const indexOf = (id: string): Unit | undefined => {
     const index = position.units.findIndex((unit) => unit.id === id && unit.at === "off-map");
-    return index < 0 ? undefined : index;
+    return index < 0 ? undefined : asUnit(index);
   };
   return rulesOf(battle)
     .reinforcements(options)
@@ -43,8 +45,8 @@ function waitingGroups(position: Position, map: QuadMap, battle: Battle, options
 interface Moment {
   readonly turns: number;
   readonly turn: number;
-  readonly active: number;
-  readonly firstSeat: number;
+  readonly active: Seat;
+  readonly firstSeat: Seat;
   readonly phase: number;
   readonly isOver: boolean;
 }
@@ -56,8 +58,8 @@ function readMoment(position: Position, battle: Battle, flags: Flags, problems: 
   const track = battle === null ? null : battleData[battle].track;
   const asked = placeIn(fieldOf(position.active, "active", problems), seats);
   const usual = track?.firstPlayer ?? position.units[0]?.side;
-  const active = asked ?? Math.max(seats.indexOf(usual as (typeof seats)[number]), 0); // -1 for any other word
-  const printedFirst = track === null ? null : seats.indexOf(track.firstPlayer);
+  const active = asSeat(asked ?? Math.max(seats.indexOf(usual as (typeof seats)[number]), 0)); // -1 for any other word
+  const printedFirst = track === null ? null : seatOfSide(track.firstPlayer);
   const isSecond = printedFirst === null ? flags.second === true : active !== printedFirst;
   if (flags.second !== null && flags.second !== isSecond) {
     wrong(fieldOf(null, "flags.second", problems), `${track?.firstPlayer} is the first player of this battle`);

@@ -1,9 +1,11 @@
+import type { Seat } from "@redoubt/engine";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import type { ExclusiveRules } from "../battles/exclusive.ts";
 import { nations, unitKinds } from "../data/counter.ts";
 import { cites } from "../kit.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
-import { ARTILLERY, CAVALRY, type Face, INFANTRY, type Unit } from "../unit.ts";
-import { NO_ALLOWANCE, type Printed, type World } from "../world.ts";
+import { ARTILLERY, CAVALRY, type Face, INFANTRY, type PrintedUnit } from "../unit.ts";
+import { NO_ALLOWANCE, type Numbers, type Printed, type World } from "../world.ts";
 import { facesOf } from "./faces.ts";
 import { gunClasses } from "./results.ts";
 
@@ -34,7 +36,7 @@ export const enforces = cites("2.4", "9.11", "A16.0", "B19.1");
 /** No Parent Unit. */
 export const NO_PARENT = 255;
 
-function printedOf(units: readonly Unit[]): Printed {
+function printedOf(units: readonly PrintedUnit[]): Printed {
   // A blank back is never shown: a unit that has one is eliminated instead (9.0).
   const faces: readonly Face[] = units.flatMap((unit) => [unit.front, unit.back ?? unit.front]);
   const bits = (of: (face: Face) => boolean) => Uint8Array.from(faces, (face) => (of(face) ? 1 : 0));
@@ -47,17 +49,19 @@ function printedOf(units: readonly Unit[]): Printed {
   };
 }
 
-const unitsOf = (units: readonly Unit[], seat: number): Uint8Array =>
-  Uint8Array.from(units.map((_, u) => u).filter((u) => units[u].seat === seat));
+const numbers = <N extends number>(list: readonly N[]): Numbers<N> => Uint8Array.from(list) as unknown as Numbers<N>; // a typed array gives back the very numbers that were put in
+
+const unitsOf = (units: readonly PrintedUnit[], seat: Seat): Numbers<Unit> =>
+  numbers(Array.from(units.keys(), asUnit).filter((u) => units[u].seat === seat));
 
 /** Nation and label: labels repeat across armies (A16.0, S-53). Russian guns have no Parent Unit (A16.11). */
-function parentName(unit: Unit): string | null {
+function parentName(unit: PrintedUnit): string | null {
   const isRussianGun = unit.nation === "russian" && unit.kind === "artillery";
   return unit.parent === null || isRussianGun ? null : `${unit.nation} ${unit.parent}`;
 }
 
 /** Allowances in half points: halved, rounded up to whole points, for disrupted infantry and cavalry; none for guns (5.19). */
-function allowancesOf(units: readonly Unit[], kindOf: Uint8Array): Uint8Array {
+function allowancesOf(units: readonly PrintedUnit[], kindOf: Uint8Array): Uint8Array {
   return Uint8Array.from(
     units.flatMap(({ ma }, u) => {
       if (ma === null) return [NO_ALLOWANCE, kindOf[u] >= ARTILLERY ? 0 : NO_ALLOWANCE];
@@ -67,7 +71,7 @@ function allowancesOf(units: readonly Unit[], kindOf: Uint8Array): Uint8Array {
 }
 
 /** The units of a game in flat arrays. */
-export function rosterOf(units: readonly Unit[], rules: ExclusiveRules): Roster {
+export function rosterOf(units: readonly PrintedUnit[], rules: ExclusiveRules): Roster {
   const kindOf = Uint8Array.from(units, (unit) => unitKinds.indexOf(unit.kind));
   const isGun = kindOf.map((kind) => (kind === INFANTRY || kind === CAVALRY ? 0 : 1));
   const names = units.map(parentName);
@@ -76,8 +80,8 @@ export function rosterOf(units: readonly Unit[], rules: ExclusiveRules): Roster 
   return {
     units,
     count: units.length,
-    unitIndex: new Map(units.map((unit, u) => [unit.id, u])),
-    seatOf: Uint8Array.from(units, (unit) => unit.seat),
+    unitIndex: new Map(units.map((unit, u) => [unit.id, asUnit(u)])),
+    seatOf: numbers(units.map((unit) => unit.seat)),
     unitsOf: [unitsOf(units, ALLIED), unitsOf(units, RUSSIAN)],
     kindOf,
     isGun,

@@ -1,5 +1,5 @@
 import { hexAt } from "@redoubt/hex";
-import { mapOf, mustBe, once } from "@redoubt/mechanics";
+import { asUnit, mapOf, mustBe, once } from "@redoubt/mechanics";
 import { rulesOf } from "../battles/battles.ts";
 import type { Counter, CounterFace } from "../data/counter.ts";
 import { almaCounters } from "../data/counters-alma.ts";
@@ -13,9 +13,9 @@ import { maps } from "../data/maps.ts";
 import { almaTurnTrack, balaclavaTurnTrack } from "../data/turn-track.ts";
 import { cites } from "../kit.ts";
 import type { QuadOptions } from "../readings.ts";
-import { seats } from "../seat.ts";
-import { UNUSED, WAITING } from "../state.ts";
-import type { Face, Unit } from "../unit.ts";
+import { seatOfSide } from "../seat.ts";
+import { NOBODY, UNUSED, WAITING } from "../state.ts";
+import type { Face, PrintedUnit } from "../unit.ts";
 import type { Draft } from "./draft.ts";
 import { entryGroupOf } from "./groups.ts";
 import { chartsOf } from "./results.ts";
@@ -48,12 +48,12 @@ const faceOf = ({ fire, fireParen, melee, meleeParen, morale }: CounterFace): Fa
 });
 
 /** A unit of the counter sheet. */
-export function unitOf(counter: Counter): Unit {
+export function unitOf(counter: Counter): PrintedUnit {
   const { id, name, side, nation, parent, kind, ma, front, back, provenance } = counter;
   return {
     id,
     name,
-    seat: seats.indexOf(side),
+    seat: seatOfSide(side),
     nation,
     parent,
     kind,
@@ -82,13 +82,13 @@ export function scenarioDraft(battle: BattleId, options: QuadOptions): Draft {
   const map = readMap();
   const charts = mustBe("charts", chartsOf(options));
   const units = counters.map(unitOf);
-  const indexes = new Map(units.map((unit, u) => [unit.id, u]));
+  const indexes = new Map(units.map((unit, u) => [unit.id, asUnit(u)]));
   const groups = rulesOf(battle)
     .reinforcements(options)
     .map((group) => entryGroupOf(map.grid, group, (id) => indexes.get(id)))
     .filter((group) => group !== null);
   const waiting = new Set(groups.flatMap((group) => group.units));
-  const firstSeat = seats.indexOf(track.firstPlayer);
+  const firstSeat = seatOfSide(track.firstPlayer);
   return {
     battle,
     options,
@@ -104,8 +104,8 @@ export function scenarioDraft(battle: BattleId, options: QuadOptions): Draft {
       active: firstSeat,
       phase: 0,
       isOver: false,
-      placed: bottomUp(deployment).map(({ unit, hex }) => [indexes.get(unit) ?? -1, hexAt(map.grid, hex)]),
-      elsewhere: Int8Array.from(units, (_, u) => (waiting.has(u) ? WAITING : UNUSED)),
+      placed: bottomUp(deployment).map(({ unit, hex }) => [indexes.get(unit) ?? NOBODY, hexAt(map.grid, hex)]),
+      elsewhere: Int8Array.from(units, (_, u) => (waiting.has(asUnit(u)) ? WAITING : UNUSED)),
       status: new Uint16Array(units.length),
       columns: { freshness: units.map(({ front }) => front.morale ?? 0) },
     },

@@ -1,3 +1,4 @@
+import type { Seat } from "@redoubt/engine";
 import { seats } from "../seat.ts";
 import type { World } from "../world.ts";
 
@@ -22,7 +23,7 @@ export function listed(words: readonly string[]): string {
 }
 
 /** A side as a word at the head of a sentence. */
-export const sideName = (seat: number): string => (seats[seat] === "allied" ? "Allied" : "Russian");
+export const sideName = (seat: Seat): string => (seats[seat] === "allied" ? "Allied" : "Russian");
 
 /** "1 hex", "2 hexes". */
 export const hexesText = (count: number): string => (count === 1 ? "1 hex" : `${count} hexes`);

@@ -1,17 +1,18 @@
-import { pointsText } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, pointsText, type Unit } from "@redoubt/mechanics";
 import type { Asked, Decision, LocalsOf } from "../procedures/asked.ts";
 import type { QuadPlay } from "../state.ts";
 import { allowanceOf } from "../values.ts";
 import { words } from "../words.ts";
 import { hexesText, listed, unitName, unitNames } from "./names.ts";
 
-const nameOf = ({ world }: QuadPlay, u: number): string => unitName(world, world.units[u].id);
-const namesOf = ({ world }: QuadPlay, units: readonly number[]): string =>
+const nameOf = ({ world }: QuadPlay, u: Unit): string => unitName(world, world.units[u].id);
+const namesOf = ({ world }: QuadPlay, units: readonly Unit[]): string =>
   unitNames(
     world,
     units.map((u) => world.units[u].id),
   );
-const hexesOf = ({ world }: QuadPlay, hexes: readonly number[]): string =>
+const hexesOf = ({ world }: QuadPlay, hexes: readonly Hex[]): string =>
   listed(hexes.map((hex) => world.grid.numbers[hex]));
 
 type Prompts = { readonly [D in Decision]: (g: QuadPlay, locals: LocalsOf[D]) => string };
@@ -89,7 +90,7 @@ export function answerText(g: QuadPlay, { decision }: Asked, answer: number): st
   const verb = words.verb(answer);
   const [first = "", second = ""] = words.verbs[verb].map((kind, place) => {
     const thing = words.arg(answer, place);
-    return kind === "unit" ? nameOf(g, thing) : g.world.grid.numbers[thing];
+    return kind === "unit" ? nameOf(g, asUnit(thing)) : g.world.grid.numbers[thing];
   });
   return answers[verb](decision, first, second);
 }

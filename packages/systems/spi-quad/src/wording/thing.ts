@@ -1,4 +1,6 @@
-import { answerList, type Explained, type Thing, whyNot } from "@redoubt/engine";
+import { answerList, type Explained, type Seat, type Thing, whyNot } from "@redoubt/engine";
+import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { whyNotFire } from "../checks/fire.ts";
 import { whyNotJoin } from "../checks/melee-attackers.ts";
 import { whyNotOnMap } from "../checks/presence.ts";
@@ -6,14 +8,14 @@ import { notNow, notPossible, refusal, type Why } from "../checks/refusal.ts";
 import { type Asked, askedNow, isAsked } from "../procedures/asked.ts";
 import type { QuadRule } from "../rule-index.ts";
 import { enemyOf } from "../seat.ts";
-import { isDisrupted, type QuadPlay, topUnit } from "../state.ts";
+import { hexOf, isDisrupted, isOnMap, type QuadPlay, topUnit } from "../state.ts";
 import { placeOf } from "../view.ts";
 import { say } from "../words.ts";
 import { sideName, unitName } from "./names.ts";
 import { refusalText } from "./refusals.ts";
 
 /** What a unit is: whose, of which kind, in which condition and where. */
-function unitText(g: QuadPlay, u: number): string {
+function unitText(g: QuadPlay, u: Unit): string {
   const { id, seat, kind } = g.world.units[u];
   const condition = isDisrupted(g, u) ? ", disrupted" : "";
   const where = g.c.hexOf[u] > 0 ? ` in ${placeOf(g, u)}` : ` (${placeOf(g, u)})`;
@@ -21,7 +23,7 @@ function unitText(g: QuadPlay, u: number): string {
 }
 
 /** What a hex is: its ground. */
-function hexText({ world }: QuadPlay, hex: number): string {
+function hexText({ world }: QuadPlay, hex: Hex): string {
   const number = world.grid.numbers[hex];
   const tags = world.mapFile.hexes?.[number] ?? [];
   const ground = tags.filter((tag) => !tag.endsWith("-bank")).map((tag) => tag.replace("-", " "));
@@ -31,9 +33,9 @@ function hexText({ world }: QuadPlay, hex: number): string {
 /** A click: the unit it means, or -1; its hex, 0 for a unit on none; and why an answer would be refused. */
 interface Click {
   readonly g: QuadPlay;
-  readonly seat: number;
-  readonly unit: number;
-  readonly hex: number;
+  readonly seat: Seat;
+  readonly unit: Unit;
+  readonly hex: Hex;
   readonly why: (answer: number) => Why;
 }
 
@@ -78,7 +80,7 @@ function whyNothing(asked: Asked, click: Click): Why {
   }
 }
 
-function whyNoAnswer(g: QuadPlay, seat: number, unit: number, hex: number): Why {
+function whyNoAnswer(g: QuadPlay, seat: Seat, unit: Unit, hex: Hex): Why {
   const asked = askedNow(g);
   if (asked === null) return notNow("4.0", "game-over");
   if (!isAsked(g, seat)) return notNow("4.0", "other-side-asked", { side: sideName(enemyOf(seat)) });
@@ -89,9 +91,9 @@ function whyNoAnswer(g: QuadPlay, seat: number, unit: number, hex: number): Why 
 }
 
 /** What a unit or hex is to the seat that is asked now, and why it is nothing to choose. */
-export function thingExplained(g: QuadPlay, seat: number, thing: Thing): Explained<QuadRule> {
-  const unit = thing.kind === "unit" ? thing.unit : topUnit(g, thing.hex);
-  const hex = thing.kind === "hex" ? thing.hex : Math.max(g.c.hexOf[unit], 0);
+export function thingExplained(g: QuadPlay, seat: Seat, thing: Thing): Explained<QuadRule> {
+  const unit = thing.kind === "unit" ? asUnit(thing.unit) : topUnit(g, asHex(thing.hex));
+  const hex = thing.kind === "hex" ? asHex(thing.hex) : isOnMap(g, unit) ? hexOf(g, unit) : OFF_MAP;
   const parts = [thing.kind === "hex" ? hexText(g, hex) : "", unit >= 0 ? unitText(g, unit) : ""];
   const refused = whyNoAnswer(g, seat, unit, hex);
   const text = [...parts, refused === null ? "" : refusalText(g.world, refused)].filter(Boolean).join(" ");

@@ -2,7 +2,7 @@ import { secretOfSeed, uniform, wordStream } from "@redoubt/engine";
 import { distance, hexAt } from "@redoubt/hex";
 import { expect, test } from "vitest";
 import { isCompletable } from "../../src/checks/melee-plan.ts";
-import type { QuadPlay } from "../../src/state.ts";
+import { NOBODY, type QuadPlay } from "../../src/state.ts";
 import { allied, alliedTurn, russian, turned } from "../battlefield.ts";
 
 // A second, slow answer to S-42: try every plan for the whole phase.
@@ -80,7 +80,7 @@ test("8.11, 8.12, 8.22: an attack is refused exactly when no plan for the rest o
           targets: targets.filter((one) => !hexes.includes(one)),
           isNext,
         };
-        const units = some.map(({ id }) => unitIndex.get(id) ?? -1);
+        const units = some.map(({ id }) => unitIndex.get(id) ?? NOBODY);
         const isAllowed = isCompletable(
           g,
           units,

@@ -2,7 +2,8 @@ import { secretOfSeed, uniform, wordStream } from "@redoubt/engine";
 import { distance, type Grid, type Hex, hexAt, neighbours } from "@redoubt/hex";
 import { expect, test } from "vitest";
 import { findRetreats, retreats } from "../../src/checks/retreat-paths.ts";
-import { isInZoneOf, type QuadPlay } from "../../src/state.ts";
+import { ALLIED } from "../../src/seat.ts";
+import { isInZoneOf, NOBODY, type QuadPlay } from "../../src/state.ts";
 import { allied, alliedTurn, russian, turned } from "../battlefield.ts";
 
 // A second, slow answer to S-40 and S-41 on open ground: write down every path and pick the best.
@@ -15,7 +16,7 @@ interface Field {
   readonly enemies: readonly Hex[];
 }
 
-const isBarred = ({ g, enemies }: Field, hex: Hex): boolean => enemies.includes(hex) || isInZoneOf(g, 0, hex);
+const isBarred = ({ g, enemies }: Field, hex: Hex): boolean => enemies.includes(hex) || isInZoneOf(g, ALLIED, hex);
 
 function canLeave(field: Field, hex: Hex, chain: readonly Hex[]): boolean {
   return neighbours(field.grid, hex).some((to) => {
@@ -93,7 +94,7 @@ test("8.53, 8.54, 8.56, 8.61, 8.63: the ways a retreat may take are those of the
       },
     };
     const origin = hexAt(grid, "0303");
-    findRetreats(g, unitIndex.get("R") ?? -1, origin, length);
+    findRetreats(g, unitIndex.get("R") ?? NOBODY, origin, length);
     const found = Array.from(retreats.hexes.subarray(0, retreats.count), (hex) => grid.numbers[hex]).sort();
     expect([seed, found]).toEqual([seed, bestSteps(field, origin, length)]);
     if (retreats.steps === length) seen.whole++;

@@ -10,6 +10,7 @@ import {
   takeAnswer,
 } from "@redoubt/engine";
 import { axialDistance } from "@redoubt/hex";
+import { asUnit } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { spiQuad } from "../../src/index.ts";
 import { guardLook, gunLook } from "../../src/mind/gun-look.ts";
@@ -20,7 +21,7 @@ import { stanceOf } from "../../src/mind/stance.ts";
 import { lookAt, threatsTo } from "../../src/mind/threat-field.ts";
 import { weights } from "../../src/mind/weights.ts";
 import { ALLIED } from "../../src/seat.ts";
-import { DISRUPTED, phases, type QuadPlay } from "../../src/state.ts";
+import { DISRUPTED, hexOf, NOBODY, phases, type QuadPlay } from "../../src/state.ts";
 import { INFANTRY } from "../../src/unit.ts";
 
 const temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
@@ -80,14 +81,15 @@ describe("the quad's mind", () => {
     const [calm, fearful] = [0, 200].map((gunRisk) =>
       stanceOf(g, { ...weights.balaclava.allied, gunRisk }, mind.plans(g, ALLIED)[0], temper),
     );
-    const guns = [...lore.guns[ALLIED]].filter((u) => c.hexOf[u] > 0);
-    const soldier = [...lore.order[ALLIED]].find((u) => c.hexOf[u] > 0 && world.kindOf[u] === INFANTRY) ?? 0;
+    const guns = Array.from(lore.guns[ALLIED], asUnit).filter((u) => c.hexOf[u] > 0);
+    const soldier =
+      Array.from(lore.order[ALLIED], asUnit).find((u) => c.hexOf[u] > 0 && world.kindOf[u] === INFANTRY) ?? NOBODY;
     const fears = guns.map((gun) => {
       const scene = sceneFor(g, lore, fearful, gun);
-      const fear = gunLook({ ...scene, stance: calm }, c.hexOf[gun]) - gunLook(scene, c.hexOf[gun]);
+      const fear = gunLook({ ...scene, stance: calm }, hexOf(g, gun)) - gunLook(scene, hexOf(g, gun));
       const isReached = scene.threats.strength[c.hexOf[gun]] > 0;
       const isAlone = c.topOf[c.hexOf[gun]] === gun + 1 && c.below[gun] === 0;
-      const guard = guardLook(sceneFor(g, lore, fearful, soldier), c.hexOf[gun], 0);
+      const guard = guardLook(sceneFor(g, lore, fearful, soldier), hexOf(g, gun), 0);
       expect(fear > 0).toBe(isReached);
       expect(guard).toBeGreaterThanOrEqual(0);
       if (!isReached || !isAlone) expect(guard).toBe(0);
@@ -102,11 +104,11 @@ describe("the quad's mind", () => {
     for (let turn = 1; turn <= 4; turn++) {
       playUntil(g, (now) => now.c.turn[0] > turn);
       const field = threatsTo(g, ALLIED);
-      const seen = [...field.foes.subarray(0, field.foeCount)];
+      const seen = Array.from(field.foes.subarray(0, field.foeCount), asUnit);
       for (const u of seen) {
         expect(g.c.hexOf[u]).toBeGreaterThan(0);
         expect(g.c.status[u] & DISRUPTED).toBe(0);
-        lookAt(g, field, g.c.hexOf[u]);
+        lookAt(g, field, hexOf(g, u));
         expect(field.nearest[g.c.hexOf[u]]).toBe(0);
       }
     }

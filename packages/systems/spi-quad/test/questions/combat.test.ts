@@ -105,7 +105,9 @@ describe("melee", () => {
   });
 
   test("8.4: the odds of a melee add up to one and tell every outcome", () => {
-    const s = alliedTurn("melee", { map, units });
+    // 0305 and 0405 are open to R.
+    const open = [allied("A", "0403", "4-7-4"), allied("B", "0504", "4-6-4"), russian("R", "0404", "4-4-4")];
+    const s = alliedTurn("melee", { map, units: open });
     s.answer("target 0404", "add A", "add B");
     const odds = s.odds("attack");
     const results = odds.map(({ chance, events }) => {
