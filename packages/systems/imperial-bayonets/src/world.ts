@@ -1,5 +1,6 @@
 import type { Direction, Grid, Hex, Side } from "@redoubt/hex";
 import type { ChartSet } from "./charts.ts";
+import type { StackUnit } from "./checks/stacking.ts";
 import type { BayonetsMap, Bridge } from "./crossing.ts";
 import type { Administration, Game, Switches } from "./data/game.ts";
 import type { positionKinds } from "./data/position-words.ts";
@@ -119,6 +120,8 @@ export interface World {
   /** By corps and division together; -1 for corps troops. */
   readonly divisionOf: Int16Array;
   readonly nationOf: Uint8Array;
+  /** What stacking asks of each combat unit. */
+  readonly stackUnits: readonly StackUnit[];
   /** Combat units, Leaders and Depots of each seat. */
   readonly unitsOf: readonly [Uint16Array, Uint16Array];
   readonly leadersOf: readonly [Uint16Array, Uint16Array];

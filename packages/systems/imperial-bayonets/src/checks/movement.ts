@@ -24,7 +24,7 @@ import { pointsLeft } from "../values.ts";
 import { LEADER } from "../world.ts";
 import { bridgeOver } from "./bridge-side.ts";
 import { mayHaltAt } from "./march-order.ts";
-import { type Limits, searchFrom, UNREACHED } from "./search.ts";
+import { type Limits, searchFrom, UNREACHED, wayTo } from "./search.ts";
 import { isNextTo } from "./touch.ts";
 
 /** Company costs where units are entered and never where they are left; the hex of the start stops nobody. */
@@ -111,6 +111,14 @@ function costsOfAll(g: BayonetsPlay, movers: readonly number[]): StepCosts {
 /** Searches for all that movers can reach from a hex with so many half points; the result is in the world's search. */
 export function searchFor(g: BayonetsPlay, movers: readonly number[], from: number, points: number): void {
   searchFrom(g.world.scratch.search, costsOfAll(g, movers).packed, from, Math.max(points, 0), limitsFor(g, movers));
+}
+
+/** The hexes of the cheapest way of movers to one that they can reach. */
+export function cheapestWay(g: BayonetsPlay, movers: readonly number[], to: number): number[] {
+  const { search } = g.world.scratch;
+  const from = g.c.hexOf[movers[0]];
+  searchFrom(search, costsOfAll(g, movers).packed, from, leastLeft(g, movers), limitsFor(g, movers), to);
+  return wayTo(search, to);
 }
 
 /** Whether all movers may halt in a hex (5.5h). */

@@ -4,32 +4,20 @@ import { isCombat, isFirstOfStack, leadersIn, unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, IMPROVED_POSITION, unitsAt } from "../state.ts";
 import { stackingLimits } from "../tables/constants.ts";
-import { unitTypes } from "../tables/terrain-effects.ts";
-import { excessUnits, type StackPlace, type StackUnit, whyOverstacked } from "./stacking.ts";
+import { excessUnits, type StackPlace, whyOverstacked } from "./stacking.ts";
 
 /** Combat units alone are counted, Leaders are only asked whether they head the corps, and all this only where a phase ends. */
 export const enforces = cites("3.3a", "3.3b", "3.3e", "3.3f");
 
-function stackUnit({ world }: BayonetsPlay, unit: number): StackUnit {
-  const { corps, nation } = world.pieces[unit];
-  return {
-    type: unitTypes[world.kindOf[unit]],
-    // Units without a corps have none in common.
-    corps: corps < 0 ? `none/${unit}` : String(corps),
-    division: world.divisionOf[unit] < 0 ? null : String(world.divisionOf[unit]),
-    nation,
-  };
-}
-
 /** What a hex allows: its position, the heads of corps and armies in it, and the rule of nations (3.3.1c, I-17, E1, E2). */
 function placeOf(g: BayonetsPlay, hex: number, seat: number, hasPosition: boolean): StackPlace {
   const { world } = g;
-  const leaders = leadersIn(g, hex, seat).map((leader) => world.pieces[leader]);
   return {
     hasPosition,
     nationsApart: world.switches.nationsApart,
     hasHead: (corps) =>
-      leaders.some(({ kind, corps: own, nation }) => {
+      leadersIn(g, hex, seat).some((leader) => {
+        const { kind, corps: own, nation } = world.pieces[leader];
         if (kind === "commander" || kind === "officer-commander") return String(own) === corps;
         if (kind !== "army-commander") return false;
         const [one] = world.corps[Number(corps)]?.units ?? [];
@@ -47,7 +35,7 @@ export function whyCrowded(
 ): BayonetsRule | null {
   if (units.length < 2 && !hasPosition) return null;
   const seat = units.length === 0 ? 0 : g.world.seatOf[units[0]];
-  const stack = units.map((unit) => stackUnit(g, unit));
+  const stack = units.map((unit) => g.world.stackUnits[unit]);
   return whyOverstacked(stack, placeOf(g, hex, seat, hasPosition));
 }
 
@@ -78,7 +66,7 @@ function crowdOf(g: BayonetsPlay, seat: number): Crowd | null {
     const units = unitsIn(g, hex, seat);
     const rule = whyCrowded(g, hex, units, hasPosition);
     if (rule === null) continue;
-    const stack = units.map((one) => stackUnit(g, one));
+    const stack = units.map((one) => world.stackUnits[one]);
     const excess = excessUnits(stack, placeOf(g, hex, seat, hasPosition));
     first = { hex, seat, rule, units: excess.map((i) => units[i]) };
   }

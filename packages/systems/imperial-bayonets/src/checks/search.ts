@@ -53,13 +53,17 @@ export interface Limits {
   readonly zone: Uint8Array;
 }
 
-/** Finds every hex that a mover can reach with its points, and returns how many; the start counts. */
+/**
+ * Finds every hex that a mover can reach with its points, and returns how many; the start counts. With a hex to go to it finds the
+ * cheapest way there and looks no farther.
+ */
 export function searchFrom(
   s: Search,
   packed: Int32Array,
   start: number,
   points: number,
   { enemies, closed, friends, company, zone }: Limits,
+  goal = 0,
 ): number {
   const { reached, spent, entered, first, after, hexes, grid } = s;
   const { offsets } = grid;
@@ -73,15 +77,16 @@ export function searchFrom(
   first[0] = 1;
   let filled = 2;
   let count = 1;
-  for (let k = 0; k <= points; k++) {
+  // Hex 0 is off the map and never reached.
+  for (let k = 0; k <= points && spent[goal] > k; k++) {
     for (let entry = first[k]; entry !== 0; entry = first[k]) {
       first[k] = after[entry];
       const at = hexes[entry];
       const isInZone = zone[at] !== 0;
       if (spent[at] !== k || (isInZone && at !== start)) continue;
-      const costs = packed[at];
-      for (let d = 0; d < 6; d++) {
-        const cost = (costs >> (5 * d)) & 31;
+      let costs = packed[at];
+      for (let d = 0; d < 6; d++, costs >>= 5) {
+        const cost = costs & 31;
         if (cost === BARRED) continue;
         const to = at + offsets[d];
         // Most neighbours have been reached as cheaply: whoever stands there is looked at last.

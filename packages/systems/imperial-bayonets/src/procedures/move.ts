@@ -6,10 +6,19 @@ import { activeBit } from "../checks/activity.ts";
 import { isFreeToWalk, mayTakeUp, whyNotJoin, whyNotWalk } from "../checks/maneuver.ts";
 import { whyNotHalt, whyNotLeaveOrder } from "../checks/march-order.ts";
 import { whyNotRoad } from "../checks/marching.ts";
-import { leastLeft, mayAllHaltAt, mayStep, priceOf, searchFor, whyNotGo, whyNotStep } from "../checks/movement.ts";
+import {
+  cheapestWay,
+  leastLeft,
+  mayAllHaltAt,
+  mayStep,
+  priceOf,
+  searchFor,
+  whyNotGo,
+  whyNotStep,
+} from "../checks/movement.ts";
 import { whyNotPrepare } from "../checks/preparing.ts";
 import { repulseForce, whyNotRepulse } from "../checks/repulse.ts";
-import { UNREACHED, wayTo } from "../checks/search.ts";
+import { UNREACHED } from "../checks/search.ts";
 import { hexesTouching } from "../checks/touch.ts";
 import { bridgePlace, whyNotBridge, whyNotDig } from "../checks/working.ts";
 import { cites, procedure } from "../kit.ts";
@@ -255,11 +264,9 @@ export const move = procedure<MoveSteps, null, "go">("move", {
           case "remove":
             return next("go", { movers: movers.filter((piece) => piece !== thing) });
           case "hex":
-          case "step": {
-            searchFor(g, movers, g.c.hexOf[unit], leastLeft(g, movers));
-            const way = words.verb(answer) === "step" ? [thing] : wayTo(g.world.scratch.search, thing);
-            return next("after", walk(g, l, way));
-          }
+            return next("after", walk(g, l, cheapestWay(g, movers, thing)));
+          case "step":
+            return next("after", walk(g, l, [thing]));
           case "road":
             takeRoad(g, unit);
             return next("after");

@@ -26,6 +26,7 @@ export type Numbered = Pick<
   | "parentOf"
   | "divisionOf"
   | "nationOf"
+  | "stackUnits"
   | "unitsOf"
   | "leadersOf"
   | "depotsOf"
@@ -138,6 +139,13 @@ export function numberPieces(
     parentOf: Int16Array.from(pieces, ({ parent }) => parent),
     divisionOf: Int16Array.from(divisionOf),
     nationOf: Uint8Array.from(pieces, ({ nation }) => nations.indexOf(nation)),
+    stackUnits: pieces.map(({ corps, nation }, i) => ({
+      type: unitTypes[kindOf[i]],
+      // Units without a corps have none in common.
+      corps: corps < 0 ? `none/${i}` : String(corps),
+      division: divisionOf[i] < 0 ? null : String(divisionOf[i]),
+      nation,
+    })),
     unitsOf: both((kind) => kind < LEADER),
     leadersOf: both((kind) => kind === LEADER),
     depotsOf: both((kind) => kind === DEPOT),
