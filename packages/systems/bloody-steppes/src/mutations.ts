@@ -1,3 +1,4 @@
+import { boxesOf, crossAlike } from "./boxes.ts";
 import { isGun } from "./checks/morale.ts";
 import { formations, isAllRound } from "./formation.ts";
 import { lift, recount } from "./occupancy.ts";
@@ -13,6 +14,7 @@ export function destroy(g: SteppesPlay, unit: number, rule: SteppesRule): void {
   c.sp[unit] = 0;
   c.marked[unit] = 0;
   c.rally[unit] = 0;
+  for (const counter of boxesOf(g, unit)) c.sp[counter] = 0;
   lift(g, unit, DESTROYED);
   g.emit({ kind: "destroyed", rule, piece: unit });
 }
@@ -26,7 +28,10 @@ export function loseStrength(g: SteppesPlay, unit: number, points: number, rule:
   c.spLost[world.nationOf[unit]] += paid;
   g.emit({ kind: "strength-lost", rule, piece: unit, sp: paid });
   if (c.sp[unit] === 0) destroy(g, unit, "XIV.5");
-  else recount(g, c.hexOf[unit]);
+  else {
+    crossAlike(g, unit);
+    recount(g, c.hexOf[unit]);
+  }
   return points - paid;
 }
 

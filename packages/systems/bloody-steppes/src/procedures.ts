@@ -9,6 +9,7 @@ import { commandPhase } from "./procedures/command-phase.ts";
 import { commanderLoss } from "./procedures/commander-loss.ts";
 import { counterattack } from "./procedures/counterattack.ts";
 import { countercharge } from "./procedures/countercharge.ts";
+import { crossBoxes } from "./procedures/cross-boxes.ts";
 import { disorder } from "./procedures/disorder.ts";
 import { enterPiece } from "./procedures/enter-piece.ts";
 import { fallBack } from "./procedures/fall-back.ts";
@@ -70,6 +71,7 @@ export const procedures = [
   pursuit,
   counterattack,
   countercharge,
+  crossBoxes,
   commanderLoss,
   loneCommander,
   loneRider,

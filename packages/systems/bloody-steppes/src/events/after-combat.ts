@@ -5,6 +5,12 @@ import type { Happening } from "./happening.ts";
 /** Chapters XIII and XIV: losses, levels, falling back, flight, commanders, rally. */
 export type AfterCombatEvent =
   | Happening<"strength-lost", { piece: number; sp: number }>
+  /** XIV.3: a box of one of its counters is crossed off. */
+  | Happening<"box-crossed", { piece: number; battalion: number }>
+  /** XIV.25: Movement Points that fire took from units on the move. */
+  | Happening<"mobility-lost", { pieces: readonly number[]; mp: number }>
+  /** XIV.64: what their LOST POINTS marker now shows. */
+  | Happening<"points-marked", { pieces: readonly number[]; points: number }>
   | Happening<"destroyed", { piece: number }>
   | Happening<"disorganized", { piece: number }>
   | Happening<"reorganized", { piece: number }>

@@ -9,7 +9,7 @@ import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
-import { absorb, deploy } from "../skirmishers.ts";
+import { absorb, deploy, mayAbsorb } from "../skirmishers.ts";
 import { clearActivation, takeSnapshot } from "../snapshot.ts";
 import {
   ACTED,
@@ -249,7 +249,10 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
   settled: {
     does: (g) => {
       const able = mightAct(g).some(
-        (piece) => (isOnMap(g, piece) && whyNotTake(g, piece) === null) || entryHexes(g, piece).length > 0,
+        (piece) =>
+          (isOnMap(g, piece) && whyNotTake(g, piece) === null) ||
+          entryHexes(g, piece).length > 0 ||
+          (isOfActivation(g, piece) && mayAbsorb(g, piece)),
       );
       return able ? next("piece") : next("settle", { kept: 0, isEnd: true });
     },

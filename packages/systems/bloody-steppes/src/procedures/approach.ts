@@ -8,6 +8,7 @@ import { unitsIn } from "../occupancy.ts";
 import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { checkMorale } from "./check-morale.ts";
+import { crossBoxes } from "./cross-boxes.ts";
 import { flight } from "./flight.ts";
 
 /** What an approach is called with: the hex of units that are not routed, and their seat. */
@@ -24,6 +25,7 @@ type Steps = {
     readonly unit: Unit;
     readonly checked: { readonly isPassed: boolean };
   };
+  readonly flee: Approach & { readonly left: readonly Unit[]; readonly unit: Unit };
   readonly run: Approach & { readonly left: readonly Unit[] };
 };
 
@@ -55,14 +57,18 @@ export const approach: Procedure<Approach> = procedure<Steps, null, "look">("app
     },
   },
   judge: {
-    does: (g, { unit, checked, hex }) => {
+    does: (g, { unit, checked }) => {
       if (!checked.isPassed) {
         destroy(g, unit, "XIV.56");
         return next("next");
       }
       loseStrength(g, unit, constants.approachLoss.value, "XIV.56");
-      return isOnMap(g, unit) ? call(flight, { units: [unit], from: [asHex(hex)] }, "run") : next("next");
+      return call(crossBoxes, {}, "flee");
     },
+  },
+  flee: {
+    does: (g, { unit, hex }) =>
+      isOnMap(g, unit) ? call(flight, { units: [unit], from: [asHex(hex)] }, "run") : next("next"),
   },
   run: { does: () => next("next") },
 });

@@ -15,6 +15,7 @@ import { constants } from "../tables/constants.ts";
 import { fireChartBounds, fireResult } from "../tables/fire-result.ts";
 import { thresholds } from "../tables/withdrawal-disorganization.ts";
 import { commanderLoss } from "./commander-loss.ts";
+import { crossBoxes } from "./cross-boxes.ts";
 import { disorder } from "./disorder.ts";
 import { fallBack } from "./fall-back.ts";
 
@@ -31,6 +32,7 @@ type Struck = Fire & { readonly targets: readonly Unit[]; readonly before: numbe
 type Steps = {
   readonly pay: Fire;
   readonly roll: Fire;
+  readonly commanders: Struck & { readonly seat: number };
   readonly count: Struck & { readonly commanders: { readonly fallen: number } };
   readonly cycle: Struck & { readonly fallen: number };
   readonly finish: object;
@@ -55,6 +57,15 @@ function chartOf(g: SteppesPlay, { firers, hex }: Fire) {
   const { infantryFire, artilleryFireNear, artilleryFireFar } = g.world.charts;
   if (!isGun(g.world, firers[0])) return infantryFire;
   return apart(g, g.c.hexOf[firers[0]], hex) === 1 ? artilleryFireNear : artilleryFireFar;
+}
+
+/** XIV.25, XIV.27: takes Movement Points from units on the move, the whole stack alike. */
+function loseMobility(g: SteppesPlay, units: readonly Unit[], points: number): void {
+  const most = Math.max(0, ...units.map((unit) => g.c.mp[unit]));
+  const taken = Math.min(points, most);
+  if (taken === 0) return;
+  for (const unit of units) g.c.mp[unit] = Math.max(0, g.c.mp[unit] - points);
+  g.emit({ kind: "mobility-lost", rule: "XIV.25", pieces: units, mp: taken });
 }
 
 const within = (value: number, lowest: number, highest: number): number => Math.min(Math.max(value, lowest), highest);
@@ -99,11 +110,14 @@ export const fireAt: Procedure<Fire> = procedure<Steps, null, "pay">("fire", {
         for (const unit of still(g, routed)) loseStrength(g, unit, constants.routedFireLoss.value, "XIV.55");
         const before = Math.max(...targets.map((unit) => c.lost[unit]));
         if (mp + sp === 0 && routed.length === 0) return done();
-        for (const unit of still(g, targets)) c.mp[unit] = Math.max(0, c.mp[unit] - points);
-        const struck = { targets, before, now: routed.length > 0 ? 0 : before + points + sp };
-        return call(commanderLoss, { hex, seat }, "count", { as: "commanders", patch: struck });
+        loseMobility(g, still(g, targets), points);
+        const struck = { targets, before, now: routed.length > 0 ? 0 : before + points + sp, seat };
+        return call(crossBoxes, {}, "commanders", { patch: struck });
       },
     },
+  },
+  commanders: {
+    does: (_, { hex, seat }) => call(commanderLoss, { hex, seat }, "count", { as: "commanders" }),
   },
   count: {
     does: (g, l) => {
@@ -135,6 +149,8 @@ export const fireAt: Procedure<Fire> = procedure<Steps, null, "pay">("fire", {
       if (targets.length === 0) return done();
       const { disorganized } = thresholds(rowOf(g, targets, fallen), g.world.charts.thresholds);
       if (now < disorganized) {
+        if (targets.some((unit) => g.c.lost[unit] !== now))
+          g.emit({ kind: "points-marked", rule: "XIV.64", pieces: targets, points: now });
         for (const unit of targets) g.c.lost[unit] = now;
         return done();
       }

@@ -9,6 +9,7 @@ import { shift } from "../occupancy.ts";
 import { isOnMap, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { checkMorale } from "./check-morale.ts";
+import { crossBoxes } from "./cross-boxes.ts";
 import { disorder } from "./disorder.ts";
 
 /** What a flight is called with: routed units of one hex, and the hexes of the enemies they run from (K-173). */
@@ -25,6 +26,7 @@ type Steps = {
   readonly pushed: Running & { readonly friends: readonly Unit[] };
   readonly judge: Running & { readonly friends: readonly Unit[]; readonly checked: { readonly isPassed: boolean } };
   readonly arrive: Running;
+  readonly finish: object;
 };
 
 const running = (g: SteppesPlay, units: readonly Unit[]): readonly Unit[] => units.filter((unit) => isOnMap(g, unit));
@@ -107,7 +109,8 @@ export const flight: Procedure<Flight> = procedure<Steps, null, "look">("flight"
       for (const unit of units) g.c.rally[unit] = 0;
       g.emit({ kind: "fled", rule: "XIV.9", pieces: units, path: [from, ...path] });
       for (const unit of units) loseStrength(g, unit, bad, "XIV.14");
-      return done();
+      return call(crossBoxes, {}, "finish");
     },
   },
+  finish: { does: () => done() },
 });

@@ -1,12 +1,14 @@
 import { call, done, next, notNow, notPossible, offer, type Procedure } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
+import { battalionToCross } from "../boxes.ts";
 import { procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { loseFromTop } from "../mutations.ts";
 import { isOnMap, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { commanderLoss } from "./commander-loss.ts";
+import { crossBoxes } from "./cross-boxes.ts";
 
 /** Strength lost in melee, over one or several stacks of a side. */
 export interface MeleeLosses {
@@ -56,6 +58,7 @@ export const meleeLosses: Procedure<MeleeLosses, { readonly fallen: number }> = 
   },
   rest: {
     does: (g, { stacks, left }) => {
+      if (battalionToCross(g) >= 0) return call(crossBoxes, {}, "rest");
       const paying = able(g, stacks);
       if (left === 0 || paying.length === 0) return next("commanders");
       if (paying.length > 1) return next("choose");

@@ -184,7 +184,7 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
           const formers = closeUp(g, able, formation);
           const movers = units.every((unit) => isOnMap(g, unit)) ? units : formers;
           pay(g, movers, Math.max(...formers.map((unit) => formPrice(g, unit, formation))));
-          const isWatched = isBeforeEnemy(g, seatOf(g, l), hexOf(g, l));
+          const isWatched = isBeforeEnemy(g, seatOf(g, l), hexOf(g, { ...l, units: movers }));
           const facing = facingFor(g, formers[0]);
           const reason = isWatched ? ("formation" as const) : null;
           return call(reform, { units: formers, formation, facing, reason, isOnlyWhenPassed: false }, "watch", {

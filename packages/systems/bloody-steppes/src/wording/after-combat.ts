@@ -12,6 +12,18 @@ const total = (rows: readonly { readonly value: number }[]): number => rows.redu
 export const afterCombatTellings: Tellings<AfterCombatEvent> = {
   "strength-lost": (w, { piece, sp }) =>
     result(w, `${nameOf(w, piece)} loses ${counted(sp, "Strength Point")}.`, { pieces: [piece], harms: [piece] }),
+  "box-crossed": (w, { piece, battalion }) =>
+    note(w, `${nameOf(w, battalion)} crosses off a box of ${nameOf(w, piece)}.`, { pieces: [battalion, piece] }),
+  "mobility-lost": (w, { pieces, mp }) =>
+    result(w, `${namesOf(w, pieces)} ${verb(pieces, "loses", "lose")} ${counted(mp, "Movement Point")}.`, {
+      pieces,
+      harms: pieces,
+    }),
+  "points-marked": (w, { pieces, points }) =>
+    result(w, `${namesOf(w, pieces)} ${verb(pieces, "bears", "bear")} a marker of ${counted(points, "lost point")}.`, {
+      pieces,
+      harms: pieces,
+    }),
   destroyed: (w, { piece }) => result(w, `${nameOf(w, piece)} is destroyed.`, { pieces: [piece], harms: [piece] }),
   disorganized: (w, { piece }) =>
     result(w, `${nameOf(w, piece)} is disorganized.`, { pieces: [piece], harms: [piece] }),

@@ -13,6 +13,7 @@ interface Kept {
   readonly fit?: readonly number[];
   readonly target?: number;
   readonly left?: number;
+  readonly battalion?: number;
 }
 
 const first = (list: readonly number[] | undefined): number => list?.[0] ?? -1;
@@ -46,6 +47,7 @@ const prompts: Readonly<Record<string, (g: SteppesPlay, l: Kept) => string>> = {
   "resolve-or-wait": () => "Resolve the attack now, or wait for others to join it?",
   withdraw: (g, { hex }) => `${namesOf(g.world, unitsIn(g, hex ?? 0))} is attacked. Do they withdraw before the melee?`,
   "who-pays": (_, { left }) => `Which stack bears the ${left === 1 ? "point" : `${left} points`} that are over?`,
+  boxes: (g, { battalion }) => `From which counter of ${nameOf(g.world, battalion ?? -1)} is a box crossed off?`,
   pursuer: (g, { target }) => `Who advances into ${hexOf(g.world, target ?? 0)}?`,
   "pursuit-facing": () => "How do they face after the pursuit?",
   "fall-back": (g, { units }) => `Where does ${namesOf(g.world, units ?? [])} fall back to?`,
