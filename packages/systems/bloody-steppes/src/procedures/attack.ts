@@ -4,9 +4,10 @@ import { asUnit, type Unit } from "@redoubt/mechanics";
 import { closingHexes, fitToAttack, markedAt, type Run, whyNotAttack } from "../checks/assault.ts";
 import { canJoinAttack } from "../checks/joining.ts";
 import { directionTo, stackPrice } from "../checks/move.ts";
-import { apart } from "../checks/neighbours.ts";
+import { apart, formationOf } from "../checks/neighbours.ts";
 import { procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
+import { disorganize } from "../mutations.ts";
 import { shift, unitsIn } from "../occupancy.ts";
 import { BEGUN, FINISHED, isOnMap, MOVED, SPENT, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
@@ -30,7 +31,8 @@ type Steps = {
   readonly close: Declared;
   readonly choose: Declared;
   readonly ride: Declared & { readonly a: MeleeChecked; readonly by: Hex };
-  readonly watched: Declared & { readonly seen: { readonly stopped: boolean } };
+  readonly watched: Declared & { readonly seen: { readonly stopped: boolean }; readonly hadSquare: boolean };
+  readonly press: Declared;
   readonly formed: Declared;
   readonly wait: Declared;
   readonly resolved: object;
@@ -38,6 +40,9 @@ type Steps = {
 
 const isCavalry = (g: SteppesPlay, unit: number): boolean => g.world.armOf[unit] === "cavalry";
 const isAdjacent = (g: SteppesPlay, { units, hex }: Attack): boolean => apart(g, g.c.hexOf[units[0]], hex) === 1;
+
+const isSquareIn = (g: SteppesPlay, hex: Hex): boolean =>
+  unitsIn(g, hex).some((unit) => formationOf(g, unit) === "square");
 
 /** Moves the attackers one hex of their own accord, paying for it. */
 function stepTo(g: SteppesPlay, units: readonly Unit[], to: Hex, rule: "XII.34" | "XIV.19"): void {
@@ -101,7 +106,7 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
         return done({ moved: true });
       }
       if (l.isCharge) return next("close");
-      return call(window, { units: l.fit, act: "assault" }, "watched", { as: "seen" });
+      return call(window, { units: l.fit, act: "assault" }, "watched", { as: "seen", patch: { hadSquare: true } });
     },
   },
   close: {
@@ -136,7 +141,8 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
         return done({ moved: false });
       }
       if (!isAdjacent(g, l)) stepTo(g, l.fit, l.by, "XII.34");
-      return call(window, { units: l.fit, act: "assault" }, "watched", { as: "seen" });
+      const hadSquare = isSquareIn(g, l.hex);
+      return call(window, { units: l.fit, act: "assault" }, "watched", { as: "seen", patch: { hadSquare } });
     },
   },
   watched: {
@@ -145,7 +151,28 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
         giveUp(g, l);
         return done({ moved: false });
       }
+      if (!l.hadSquare && isSquareIn(g, l.hex)) return next("press");
       return call(lineChecks, { hex: l.hex }, "formed");
+    },
+  },
+  press: {
+    asks: {
+      rule: "VI.12",
+      decision: "press-charge",
+      seat: (g, { units }) => g.world.seatOf[units[0]],
+      list: (_g, _l, out) => {
+        offer(out, say.yes());
+        offer(out, say.no());
+      },
+      why: (_g, _l, answer) =>
+        answer === say.yes() || answer === say.no() ? null : notNow("VI.12", "press-or-abandon"),
+      shows: (_, { fit, hex }) => ({ unit: fit[0], picked: fit, targets: [hex] }),
+      take: (g, l, answer) => {
+        if (answer === say.yes()) return next("formed");
+        for (const unit of l.fit) disorganize(g, unit, "VI.12");
+        giveUp(g, l);
+        return done({ moved: false });
+      },
     },
   },
   formed: {

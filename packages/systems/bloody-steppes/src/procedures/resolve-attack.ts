@@ -97,7 +97,7 @@ export const resolveAttack: Procedure<ResolveAttack> = procedure<Steps, null, "g
         isLoneGuns(g, hex) && (kind === "bayonet" || g.world.options.cavalryOverrunsLoneGuns === "true");
       if (!isOverrun) return call(melee, { stacks: passed, target: hex, kind }, "finish");
       const guns = unitsIn(g, hex);
-      g.emit({ kind: "guns-overrun", rule: "XII.52", pieces: guns, hex });
+      g.emit({ kind: "guns-overrun", rule: "XII.52", pieces: passed.flat(), hex });
       for (const gun of guns) destroy(g, gun, "XII.52");
       return call(pursuit, { stacks: passed, target: hex, isFled: true, kind }, "finish");
     },

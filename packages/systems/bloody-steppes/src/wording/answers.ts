@@ -94,6 +94,7 @@ const atQuestion: Readonly<Record<string, Readonly<Partial<Record<keyof typeof w
   "join-salvo": { end: plain("Fire") },
   close: { hex: hex((name) => `From ${name}`) },
   "resolve-or-wait": { end: plain("Wait for others to join") },
+  "press-charge": { yes: plain("Press the charge"), no: plain("Abandon it, disorganized") },
   withdraw: { yes: plain("Withdraw before the melee"), no: plain("Stand") },
   "who-pays": { unit: unit((name) => `${name} bears a point`) },
   pursuer: { unit: unit((name) => `${name} advances`) },

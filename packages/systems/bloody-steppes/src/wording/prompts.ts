@@ -43,7 +43,10 @@ const prompts: Readonly<Record<string, (g: SteppesPlay, l: Kept) => string>> = {
   reaction: (g, { reactor }) => `How does ${nameOf(g.world, reactor ?? -1)} react?`,
   "instruct-whom": () => "Standing instructions: for whom?",
   "instruct-what": () => "How are they to react?",
-  close: (g, { hex }) => `From which hex does the charge on ${hexOf(g.world, hex ?? 0)} go in?`,
+  close: (g, { hex, units }) =>
+    `From which hex does the charge on ${hexOf(g.world, hex ?? g.c.hexOf[first(units)])} go in?`,
+  "press-charge": (g, { fit, hex }) =>
+    `Those in ${hexOf(g.world, hex ?? 0)} have formed square. Does ${namesOf(g.world, fit ?? [])} press the charge?`,
   "resolve-or-wait": () => "Resolve the attack now, or wait for others to join it?",
   withdraw: (g, { hex }) => `${namesOf(g.world, unitsIn(g, hex ?? 0))} is attacked. Do they withdraw before the melee?`,
   "who-pays": (_, { left }) => `Which stack bears the ${left === 1 ? "point" : `${left} points`} that are over?`,

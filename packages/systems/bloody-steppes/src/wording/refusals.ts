@@ -163,6 +163,7 @@ const steel: Sentences = {
   "too-far-to-charge": ({ unit, hex }) => `${unit} must come within two hexes of ${hex} to charge.`,
   closes: () => "Say from which hex the charge goes in.",
   "resolve-or-wait": () => "Resolve the attack, or wait for others to join it.",
+  "press-or-abandon": () => "Say whether the charge on the square goes on.",
   "stand-or-withdraw": () => "Say whether they stand or withdraw.",
   "who-pays": () => "Say which stack bears the loss.",
   "does-not-pay": ({ unit }) => `${unit} is not one of the stacks that bear the loss.`,
