@@ -1,0 +1,81 @@
+/** How a game is begun, before anybody sits down. Nothing of it changes afterwards. */
+export interface NewGame {
+  readonly id: string;
+  readonly system: string;
+  /** The version of the system under whose rules it is played. */
+  readonly version: string;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** Whether strangers find it in the list of open tables. */
+  readonly isPublic: boolean;
+  /** The server's share of the dice secret: its fingerprint is told at once, the share itself when the game is over. */
+  readonly serverShare: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** Somebody in a seat. */
+export interface SeatTaken {
+  /** The place of the seat in the system's list. */
+  readonly seat: number;
+  /** A fingerprint of the key that its owner keeps; the key itself is kept nowhere. */
+  readonly keyHash: string;
+  /** The owner's share of the dice secret. */
+  readonly share: string;
+  readonly name: string;
+}
+
+/** A game as it is kept, without what was played. */
+export interface StoredGame extends NewGame {
+  readonly seats: readonly SeatTaken[];
+  /** The end in words, once it is over. */
+  readonly verdict: string | null;
+}
+
+/** What can be put on record in a game. */
+export const actKinds = ["answer", "undo"] as const;
+export type ActKind = (typeof actKinds)[number];
+
+/** One thing that somebody did in a game, in the order in which it was accepted. */
+export interface Act {
+  readonly game: string;
+  /** Counted from 1 without a gap. */
+  readonly number: number;
+  readonly seat: number;
+  readonly kind: ActKind;
+  readonly text: string;
+  /** The doer's own mark for it, by which the same act sent twice is known. */
+  readonly mark: string;
+  /** The hash of the state that it led to. */
+  readonly hash: string;
+  readonly at: number;
+}
+
+/** Whether an act was stored, or somebody else had stored one of its number or mark before. */
+export type Stored = "stored" | "behind";
+
+/** The storage cannot take anything now: its disk is full, it may not be written to, or it cannot be reached. */
+export class StorageDown extends Error {
+  override readonly name = "StorageDown";
+}
+
+/** Where games are kept. What it has said to be stored survives the death of the process and of the machine. */
+export interface Storage {
+  /** What to name to people who look for their data. */
+  readonly place: string;
+  readonly createGame: (game: NewGame) => Promise<void>;
+  readonly game: (id: string) => Promise<StoredGame | null>;
+  /** Sits somebody down; false where the seat is taken. */
+  readonly takeSeat: (game: string, seat: SeatTaken) => Promise<boolean>;
+  /** The acts of a game after one of this number, in order. */
+  readonly actsAfter: (game: string, number: number) => Promise<readonly Act[]>;
+  readonly append: (act: Act) => Promise<Stored>;
+  readonly finish: (game: string, verdict: string) => Promise<void>;
+  /** Games that strangers may join or watch, the newest first. */
+  readonly publicGames: (limit: number) => Promise<readonly StoredGame[]>;
+  /** The games in which one of these keys has a seat. */
+  readonly gamesOf: (keyHashes: readonly string[]) => Promise<readonly StoredGame[]>;
+  /** Calls back with the game and the number of each act that another server stored. */
+  readonly listen: (heard: (game: string, number: number) => void) => Promise<void>;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { StartError } from "../settings.ts";
+import { type Act, type Storage, StorageDown, type Stored, type StoredGame } from "./contract.ts";
+import { actFrom, gameColumns, gameFrom, type Row } from "./rows.ts";
+import { versions } from "./tables.ts";
+import { together } from "./together.ts";
+
+const CHANNEL = "redoubt_act";
+/** Servers that start at the same time bring the tables up to date one after another, by this lock. */
+const UPDATE_LOCK = 18541025;
+
+const INSERT_ACTS = `
+  WITH put AS (
+    INSERT INTO act (game, number, seat, kind, text, mark, hash, at)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[])
+    ON CONFLICT DO NOTHING
+    RETURNING game, number
+  )
+  SELECT game, number, pg_notify('${CHANNEL}', $9 || ' ' || game || ' ' || number) FROM put`;
+
+/** Storage on a PostgreSQL server, for any number of Redoubt servers side by side. */
+export async function openPostgres(address: string): Promise<Storage> {
+  const pool = new pg.Pool({ connectionString: address, max: 8 });
+  // A connection that breaks while nobody uses it is replaced when it is wanted.
+  pool.on("error", () => {});
+  const place = placeOf(address);
+  const server = randomUUID();
+  await bringUpToDate(pool, place);
+  let listener: pg.Client | null = null;
+  let isClosed = false;
+
+  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
+    try {
+      return (await pool.query(text, [...values])).rows;
+    } catch (error) {
+      throw isDown(error) ? new StorageDown(`${place} cannot store: ${messageOf(error)}`) : error;
+    }
+  };
+  const whole = async (rows: readonly Row[]): Promise<readonly StoredGame[]> => {
+    const ids = rows.map(({ id }) => id);
+    const seats = await query("SELECT * FROM seat WHERE game = ANY($1) ORDER BY seat", [ids]);
+    return rows.map((row) =>
+      gameFrom(
+        row,
+        seats.filter(({ game }) => game === row.id),
+      ),
+    );
+  };
+  const append = together(async (acts: readonly Act[]): Promise<readonly Stored[]> => {
+    const column = <T>(of: (act: Act) => T): T[] => acts.map(of);
+    const put = await query(INSERT_ACTS, [
+      column(({ game }) => game),
+      column(({ number }) => number),
+      column(({ seat }) => seat),
+      column(({ kind }) => kind),
+      column(({ text }) => text),
+      column(({ mark }) => mark),
+      column(({ hash }) => hash),
+      column(({ at }) => at),
+      server,
+    ]);
+    const stored = new Set(put.map(({ game, number }) => `${game} ${number}`));
+    // Of two acts of one game and number in one go the first was stored.
+    return acts.map(({ game, number }) => (stored.delete(`${game} ${number}`) ? "stored" : "behind"));
+  });
+
+  return {
+    place,
+    createGame: async (game) =>
+      void (await query(
+        "INSERT INTO game (id, system, version, scenario, options, is_public, server_share, created_at) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)",
+        gameColumns(game),
+      )),
+    game: async (id) => (await whole(await query("SELECT * FROM game WHERE id = $1", [id])))[0] ?? null,
+    takeSeat: async (game, { seat, keyHash, share, name }) => {
+      const text =
+        "INSERT INTO seat (game, seat, key_hash, share, name) VALUES ($1,$2,$3,$4,$5) ON CONFLICT DO NOTHING RETURNING seat";
+      return (await query(text, [game, seat, keyHash, share, name])).length === 1;
+    },
+    actsAfter: async (game, number) =>
+      (await query("SELECT * FROM act WHERE game = $1 AND number > $2 ORDER BY number", [game, number])).map(actFrom),
+    append,
+    finish: async (game, verdict) => void (await query("UPDATE game SET verdict = $1 WHERE id = $2", [verdict, game])),
+    publicGames: async (limit) =>
+      whole(await query("SELECT * FROM game WHERE is_public = 1 ORDER BY created_at DESC LIMIT $1", [limit])),
+    gamesOf: async (keyHashes) =>
+      whole(
+        await query(
+          "SELECT * FROM game WHERE id IN (SELECT game FROM seat WHERE key_hash = ANY($1)) ORDER BY created_at DESC",
+          [keyHashes],
+        ),
+      ),
+    async listen(heard) {
+      const connect = async (): Promise<void> => {
+        const client = new pg.Client({ connectionString: address });
+        client.on("notification", ({ payload = "" }) => {
+          const [from, game, number] = payload.split(" ");
+          if (from !== server) heard(game, Number(number));
+        });
+        // A lost line is taken up again; what was missed meanwhile is found by the numbers of the acts.
+        client.on("error", () => void (isClosed || setTimeout(() => void connect().catch(() => {}), 1_000).unref()));
+        await client.connect();
+        await client.query(`LISTEN ${CHANNEL}`);
+        listener = client;
+      };
+      await connect();
+    },
+    async close() {
+      isClosed = true;
+      await listener?.end();
+      await pool.end();
+    },
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Classes of errors that people can mend: connection (08), resources such as a full disk (53), read-only (25), shutdown (57). */
+const MENDABLE = /^(08|53|25|57)/;
+const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+
+function isDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  return MENDABLE.test(code) || NETWORK.has(code) || /terminated|timeout/i.test(error.message);
+}
+
+/** The address without its password. */
+function placeOf(address: string): string {
+  const url = new URL(address);
+  return `PostgreSQL ${url.hostname}:${url.port || 5432}${url.pathname}`;
+}
+
+async function bringUpToDate(pool: pg.Pool, place: string): Promise<void> {
+  let client: pg.PoolClient;
+  try {
+    client = await pool.connect();
+  } catch (error) {
+    await pool.end();
+    throw new StartError(`${place} cannot be reached: ${messageOf(error)}. Look at DATABASE_URL.`);
+  }
+  try {
+    await client.query("BEGIN");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [UPDATE_LOCK]);
+    await client.query("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)");
+    const version = Number((await client.query("SELECT version FROM schema")).rows[0]?.version ?? 0);
+    if (version > versions.length) {
+      throw new StartError(`${place} is of version ${version}; this Redoubt reads version ${versions.length}.`);
+    }
+    for (const tables of versions.slice(version)) await client.query(tables);
+    await client.query("DELETE FROM schema");
+    await client.query("INSERT INTO schema (version) VALUES ($1)", [versions.length]);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    client.release();
+    await pool.end();
+    throw error;
+  }
+  client.release();
+}

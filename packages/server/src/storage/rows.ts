@@ -1,0 +1,59 @@
+import { type Act, type ActKind, actKinds, type NewGame, type SeatTaken, type StoredGame } from "./contract.ts";
+
+/** A row as a database gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const isActKind = (kind: string): kind is ActKind => (actKinds as readonly string[]).includes(kind);
+
+/** The columns of a new game in the order of the table. */
+export const gameColumns = (game: NewGame): (string | number)[] => [
+  game.id,
+  game.system,
+  game.version,
+  game.scenario,
+  JSON.stringify(game.options),
+  game.isPublic ? 1 : 0,
+  game.serverShare,
+  game.createdAt,
+];
+
+/** A game from its row and those of its seats. */
+export function gameFrom(row: Row, seats: readonly Row[]): StoredGame {
+  return {
+    id: String(row.id),
+    system: String(row.system),
+    version: String(row.version),
+    scenario: String(row.scenario),
+    options: JSON.parse(String(row.options)),
+    isPublic: Number(row.is_public) === 1,
+    serverShare: String(row.server_share),
+    createdAt: Number(row.created_at),
+    verdict: row.verdict === null ? null : String(row.verdict),
+    seats: seats.map(seatFrom),
+  };
+}
+
+function seatFrom(row: Row): SeatTaken {
+  return {
+    seat: Number(row.seat),
+    keyHash: String(row.key_hash),
+    share: String(row.share),
+    name: String(row.name),
+  };
+}
+
+/** An act from its row. */
+export function actFrom(row: Row): Act {
+  const kind = String(row.kind);
+  if (!isActKind(kind)) throw new Error(`the store holds an act of the unknown kind "${kind}"`);
+  return {
+    game: String(row.game),
+    number: Number(row.number),
+    seat: Number(row.seat),
+    kind,
+    text: String(row.text),
+    mark: String(row.mark),
+    hash: String(row.hash),
+    at: Number(row.at),
+  };
+}

@@ -1,0 +1,122 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Act, NewGame, Storage } from "../../src/storage/contract.ts";
+
+/** Opens the same storage once more, as another server or the same one after a death would. */
+export interface Place {
+  readonly open: () => Promise<Storage>;
+}
+
+let made = 0;
+const newGame = (more: Partial<NewGame> = {}): NewGame => ({
+  id: `game-${++made}`,
+  system: "spi-quad",
+  version: "2",
+  scenario: "alma",
+  options: { dice: "standard" },
+  isPublic: false,
+  serverShare: "5e".repeat(32),
+  createdAt: 1_000 + made,
+  ...more,
+});
+const actIn = (game: string, number: number, more: Partial<Act> = {}): Act => ({
+  game,
+  number,
+  seat: number % 2,
+  kind: "answer",
+  text: `hex 0${number}`,
+  mark: `mark-${number}`,
+  hash: "ab".repeat(8),
+  at: 1_854_000_000_000 + number,
+  ...more,
+});
+const seat = (number: number, keyHash: string) => ({ seat: number, keyHash, share: "c0".repeat(32), name: "Ann" });
+
+/** What every storage keeps to, whatever it is made of. */
+export function storageContract(fresh: () => Promise<Place>): void {
+  const opened = async (place: Place): Promise<Storage> => {
+    const storage = await place.open();
+    onTestFinished(() => storage.close());
+    return storage;
+  };
+
+  test("a game is kept with all that it was begun with, and an unknown one is null", async () => {
+    const place = await fresh();
+    const storage = await opened(place);
+    const game = newGame();
+    await storage.createGame(game);
+    expect(await storage.game(game.id)).toEqual({ ...game, seats: [], verdict: null });
+    expect(await storage.game("nowhere")).toBeNull();
+    const again = await opened(place);
+    expect(await again.game(game.id)).toEqual({ ...game, seats: [], verdict: null });
+  });
+
+  test("a seat is taken once, whoever comes at the same time", async () => {
+    const storage = await opened(await fresh());
+    const game = newGame();
+    await storage.createGame(game);
+    const taken = await Promise.all(["a", "b", "c"].map((key) => storage.takeSeat(game.id, seat(0, key))));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await storage.takeSeat(game.id, seat(1, "d"))).toBe(true);
+    const kept = await storage.game(game.id);
+    expect(kept?.seats.map(({ seat: number }) => number)).toEqual([0, 1]);
+    expect(kept?.seats[1]).toEqual(seat(1, "d"));
+  });
+
+  test("acts come back in order, from any number on", async () => {
+    const place = await fresh();
+    const storage = await opened(place);
+    const game = newGame();
+    await storage.createGame(game);
+    const acts = Array.from({ length: 12 }, (_, i) => actIn(game.id, i + 1));
+    for (const act of acts) expect(await storage.append(act)).toBe("stored");
+    expect(await storage.actsAfter(game.id, 0)).toEqual(acts);
+    expect(await storage.actsAfter(game.id, 9)).toEqual(acts.slice(9));
+    expect(await (await opened(place)).actsAfter(game.id, 0)).toEqual(acts);
+  });
+
+  test("of two acts of one number, or of one mark, the first alone is stored", async () => {
+    const storage = await opened(await fresh());
+    const game = newGame();
+    await storage.createGame(game);
+    const first = actIn(game.id, 1);
+    const results = await Promise.all([
+      storage.append(first),
+      storage.append(actIn(game.id, 1, { mark: "other", text: "hex 9999" })),
+    ]);
+    expect(results).toEqual(["stored", "behind"]);
+    expect(await storage.append(actIn(game.id, 2, { mark: "mark-1" }))).toBe("behind");
+    expect(await storage.actsAfter(game.id, 0)).toEqual([first]);
+  });
+
+  test("acts of many games stored at the same time are all there", async () => {
+    const storage = await opened(await fresh());
+    const games = Array.from({ length: 40 }, () => newGame());
+    for (const game of games) await storage.createGame(game);
+    const results = await Promise.all(
+      games.flatMap(({ id }) => [1, 2, 3].map((number) => storage.append(actIn(id, number)))),
+    );
+    expect(new Set(results)).toEqual(new Set(["stored"]));
+    for (const { id } of games) expect(await storage.actsAfter(id, 0)).toHaveLength(3);
+  });
+
+  test("open tables are listed without those by invitation, the newest first; one's own by one's keys", async () => {
+    const storage = await opened(await fresh());
+    const [old, young, hidden] = [newGame({ isPublic: true }), newGame({ isPublic: true }), newGame()];
+    for (const game of [old, young, hidden]) await storage.createGame(game);
+    expect((await storage.publicGames(10)).map(({ id }) => id)).toEqual([young.id, old.id]);
+    expect((await storage.publicGames(1)).map(({ id }) => id)).toEqual([young.id]);
+    await storage.takeSeat(old.id, seat(1, "my-key"));
+    await storage.takeSeat(hidden.id, seat(0, "my-other-key"));
+    const own = await storage.gamesOf(["my-key", "my-other-key", "nobody's"]);
+    expect(own.map(({ id }) => id)).toEqual([hidden.id, old.id]);
+    expect(await storage.gamesOf([])).toEqual([]);
+  });
+
+  test("a verdict is kept", async () => {
+    const storage = await opened(await fresh());
+    const game = newGame();
+    await storage.createGame(game);
+    await storage.finish(game.id, "Allied decisive victory");
+    expect((await storage.game(game.id))?.verdict).toBe("Allied decisive victory");
+  });
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openPostgres } from "../../src/storage/postgres.ts";
+import { storageContract } from "./contract.ts";
+import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server.stop());
+
+describe("the storage on PostgreSQL", () => {
+  storageContract(async () => {
+    const address = await server.freshDatabase();
+    return { open: () => openPostgres(address) };
+  });
+
+  test("a server hears what another one stored, not what it stored itself", async () => {
+    const address = await server.freshDatabase();
+    const [one, other] = await Promise.all([openPostgres(address), openPostgres(address)]);
+    onTestFinished(async () => void (await Promise.all([one.close(), other.close()])));
+    const heard: string[] = [];
+    await one.listen((game, number) => heard.push(`one: ${game} ${number}`));
+    await other.listen((game, number) => heard.push(`other: ${game} ${number}`));
+    const game = {
+      id: "g",
+      system: "s",
+      version: "1",
+      scenario: "a",
+      options: {},
+      isPublic: false,
+      serverShare: "",
+      createdAt: 1,
+    };
+    await one.createGame(game);
+    await one.append({ game: "g", number: 1, seat: 0, kind: "answer", text: "end", mark: "m", hash: "", at: 1 });
+    await expect.poll(() => heard).toEqual(["other: g 1"]);
+  });
+
+  test("a database that cannot be reached is told by its place, without the password", async () => {
+    const opening = openPostgres("postgres://postgres:hushhush@127.0.0.1:1/redoubt");
+    await expect(opening).rejects.toThrow(/^PostgreSQL 127\.0\.0\.1:1\/redoubt cannot be reached/);
+    await expect(opening).rejects.not.toThrow(/hushhush/);
+  });
+});
