@@ -71,23 +71,29 @@ export function isKnownOf({ lane, seat, state }: LogEntry, name: string | null):
   return lane !== true || seat === name || state !== "";
 }
 
+/** The dice of a roll list that a seat may know. */
+const knownRolls = (rolls: readonly LoggedRoll[], seat: number | null): readonly LoggedRoll[] =>
+  rolls.filter(({ audience }) => audience === undefined || (seat !== null && audience.includes(seat)));
+
+/** An answer as a seat may see it that may know of it. */
+export function knownEntry(entry: LogEntry, name: string | null, { seat, hides }: Discretion): KnownEntry {
+  return {
+    seat: entry.seat,
+    answer: entry.secret === true && entry.seat !== name ? null : entry.answer,
+    rolls: knownRolls(entry.rolls, seat),
+    state: hides ? null : entry.state,
+    ...(entry.lane === true ? { lane: true as const } : {}),
+  };
+}
+
 /** The log as a seat may see it while the game goes on. */
-export function knownLog(log: GameLog, { seat, hides }: Discretion): KnownLog {
+export function knownLog(log: GameLog, discretion: Discretion): KnownLog {
+  const { seat, hides } = discretion;
   const name = seat === null ? null : log.header.seats[seat];
-  const rolls = (all: readonly LoggedRoll[]): readonly LoggedRoll[] =>
-    all.filter(({ audience }) => audience === undefined || (seat !== null && audience.includes(seat)));
-  const state = (hash: string): string | null => (hides ? null : hash);
-  const entries = log.entries.filter((entry) => isKnownOf(entry, name));
   return {
     header: log.header,
-    opening: { rolls: rolls(log.opening.rolls), state: state(log.opening.state) },
-    entries: entries.map((entry) => ({
-      seat: entry.seat,
-      answer: entry.secret === true && entry.seat !== name ? null : entry.answer,
-      rolls: rolls(entry.rolls),
-      state: state(entry.state),
-      ...(entry.lane === true ? { lane: true as const } : {}),
-    })),
+    opening: { rolls: knownRolls(log.opening.rolls, seat), state: hides ? null : log.opening.state },
+    entries: log.entries.filter((entry) => isKnownOf(entry, name)).map((entry) => knownEntry(entry, name, discretion)),
   };
 }
 

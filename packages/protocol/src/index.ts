@@ -7,3 +7,5 @@ export * from "./known-file.ts";
 export * from "./open.ts";
 export * from "./position-file.ts";
 export { type GameRecord, recordOf } from "./record.ts";
+export { readAs } from "./schema-problems.ts";
+export * from "./shares.ts";

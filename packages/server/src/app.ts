@@ -1,6 +1,7 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import { lostPage, lostPolicy } from "./lost-page.ts";
 import { type ShelfSystem, shelf } from "./shelf.ts";
+import { StorageDown } from "./storage/contract.ts";
 import { serveTable } from "./table-files.ts";
 
 const HEADERS = {
@@ -9,21 +10,34 @@ const HEADERS = {
   "cross-origin-opener-policy": "same-origin",
 };
 
+/** Nothing that a program gets is to be loaded or shown as a page. */
+const PROGRAM_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The largest request that is read, in bytes. */
+const LARGEST_REQUEST = 65_536;
+
 /** Builds the web application over the given systems and the folder of the built table; it listens nowhere yet. */
 export function buildApp(systems: readonly ShelfSystem[], tableFolder: string): FastifyInstance {
-  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const app = Fastify({ logger: false, forceCloseConnections: true, bodyLimit: LARGEST_REQUEST });
   const listed = shelf(systems);
 
-  app.addHook("onSend", async (_request, reply) => void reply.headers(HEADERS));
-  serveTable(app, tableFolder);
-  app.get("/api/systems", async (_request, reply) => {
-    reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
-    return { systems: listed };
+  app.addHook("onSend", async (request, reply) => {
+    reply.headers(HEADERS);
+    if (request.url.startsWith("/api/")) reply.header("content-security-policy", PROGRAM_POLICY);
   });
+  app.setErrorHandler(async (error: FastifyError, _request, reply) => {
+    if (error instanceof StorageDown)
+      return reply.status(503).send({ error: `Nothing can be stored now: ${error.message}` });
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+    if (isTheirs) return reply.status(error.statusCode ?? 400).send({ error: error.message });
+    return reply.status(500).send({ error: "The server made a mistake; nothing was stored." });
+  });
+  serveTable(app, tableFolder);
+  app.get("/api/systems", async () => ({ systems: listed }));
   app.setNotFoundHandler(async (request, reply) => {
-    reply.status(404).header("content-security-policy", lostPolicy);
+    reply.status(404);
     if (request.url.startsWith("/api/")) return { error: `There is nothing at ${request.url}.` };
-    return reply.type("text/html; charset=utf-8").send(lostPage);
+    return reply.header("content-security-policy", lostPolicy).type("text/html; charset=utf-8").send(lostPage);
   });
   return app;
 }

@@ -2,4 +2,3 @@ export { buildApp } from "./app.ts";
 export { readSettings, type Settings, StartError } from "./settings.ts";
 export { type ShelfScenario, type ShelfSystem, shelf } from "./shelf.ts";
 export { type RunningServer, startServer } from "./start.ts";
-export { openStore, type ServerStart, type Store } from "./store.ts";

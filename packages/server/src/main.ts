@@ -1,9 +1,9 @@
-import { systems } from "@redoubt/registry";
+import { wargames } from "@redoubt/registry";
 import { readSettings, StartError } from "./settings.ts";
 import { startServer } from "./start.ts";
 
 try {
-  const server = await startServer(readSettings(process.env), systems);
+  const server = await startServer(readSettings(process.env), wargames);
 
   let isClosing = false;
   const end = async () => {
@@ -15,7 +15,7 @@ try {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
 
   console.log(`Redoubt is ready. Open ${server.address}`);
-  console.log(`Its store is ${server.storeFile}. Ctrl-C ends it.`);
+  console.log(`Its games are kept in ${server.place}. Ctrl-C ends it.`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

@@ -1,43 +1,61 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { AnyWargame } from "@redoubt/mechanics";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import { openRooms } from "./games/rooms.ts";
+import { serveGames } from "./http/games.ts";
+import { serveLines } from "./live/socket.ts";
 import { type Settings, StartError } from "./settings.ts";
-import type { ShelfSystem } from "./shelf.ts";
-import { openStore } from "./store.ts";
+import type { Storage } from "./storage/contract.ts";
+import { openPostgres } from "./storage/postgres.ts";
+import { openSqlite } from "./storage/sqlite.ts";
 
 /** A server that listens. */
 export interface RunningServer {
   /** What to open in a browser. */
   readonly address: string;
-  readonly storeFile: string;
-  /** Stops listening, then closes the store. */
+  /** Where its games are kept. */
+  readonly place: string;
+  /** Stops listening, then closes the storage. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens the store and listens; a table that is not built, a port in use or a store that cannot be read is a StartError. */
-export async function startServer(settings: Settings, systems: readonly ShelfSystem[]): Promise<RunningServer> {
+/** Rooms that nobody follows are closed so often, in milliseconds. */
+const TIDY_EVERY = 60_000;
+
+const openStorage = async ({ database, dataFolder }: Settings): Promise<Storage> =>
+  database === null ? openSqlite(dataFolder) : openPostgres(database);
+
+/** Opens the storage and listens; a table that is not built, a port in use or a store that cannot be read is a StartError. */
+export async function startServer(settings: Settings, systems: readonly AnyWargame[]): Promise<RunningServer> {
   if (!existsSync(join(settings.tableFolder, "index.html"))) {
     throw new StartError(
       `There is no built table in ${settings.tableFolder}. \`npm start\` builds it before it serves.`,
     );
   }
-  const store = openStore(settings.dataFolder);
+  const storage = await openStorage(settings);
   const app = buildApp(systems, settings.tableFolder);
+  let tidying: NodeJS.Timeout | undefined;
   try {
+    const rooms = await openRooms(storage, systems);
+    serveGames(app, storage, rooms, systems);
+    await serveLines(app, rooms);
+    tidying = setInterval(rooms.tidy, TIDY_EVERY);
     const port = await listen(app, settings);
-    store.recordStart({ at: new Date().toISOString(), node: process.versions.node });
     return {
       address: `http://${nameOf(settings.host)}:${port}/`,
-      storeFile: store.file,
+      place: storage.place,
       close: async () => {
+        clearInterval(tidying);
         await app.close();
-        store.close();
+        await storage.close();
       },
     };
   } catch (error) {
+    clearInterval(tidying);
     await app.close();
-    store.close();
+    await storage.close();
     throw error;
   }
 }

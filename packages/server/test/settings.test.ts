@@ -4,20 +4,33 @@ import { readSettings } from "../src/settings.ts";
 
 test("without settings the server listens on port 1854 of this machine, with its store in ./data and the built table", () => {
   const { tableFolder, ...rest } = readSettings({});
-  expect(rest).toEqual({ host: "127.0.0.1", port: 1854, dataFolder: resolve("data") });
+  expect(rest).toEqual({ host: "127.0.0.1", port: 1854, dataFolder: resolve("data"), database: null });
   expect(tableFolder.split(/[\\/]/).slice(-3)).toEqual(["packages", "table", "dist"]);
 });
 
 test("PORT, HOST, REDOUBT_DATA and REDOUBT_TABLE are obeyed", () => {
-  const env = { PORT: "80", HOST: "::", REDOUBT_DATA: "/var/redoubt", REDOUBT_TABLE: "/srv/table" };
+  const env = {
+    PORT: "80",
+    HOST: "::",
+    REDOUBT_DATA: "/var/redoubt",
+    REDOUBT_TABLE: "/srv/table",
+    DATABASE_URL: "postgres://a@b/c",
+  };
   expect(readSettings(env)).toEqual({
     host: "::",
     port: 80,
     dataFolder: resolve("/var/redoubt"),
+    database: "postgres://a@b/c",
     tableFolder: resolve("/srv/table"),
   });
 });
 
 test.each(["x", "-1", "1.5", "65536", "18 54"])("PORT=%s is refused with its value", (PORT) => {
   expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}"`);
+});
+
+test("a DATABASE_URL of another kind of database is refused", () => {
+  expect(() => readSettings({ DATABASE_URL: "mysql://a@b/c" })).toThrow(
+    "DATABASE_URL is not the address of a PostgreSQL",
+  );
 });

@@ -1,0 +1,58 @@
+import type { AnyWargame } from "@redoubt/mechanics";
+import type { Storage } from "../storage/contract.ts";
+import { openRoom, type Room } from "./room.ts";
+
+/** The rooms that are open on this server. */
+export interface Rooms {
+  /** The room of a game, opened if it is not open; null for an unknown game. */
+  readonly room: (id: string) => Promise<Room | null>;
+  readonly count: () => number;
+  /** Closes the rooms that nobody follows. */
+  readonly tidy: () => void;
+}
+
+/** Opens rooms over a storage, each once however many ask at the same time. */
+export async function openRooms(
+  storage: Storage,
+  systems: readonly AnyWargame[],
+  now: () => number = Date.now,
+): Promise<Rooms> {
+  const open = new Map<string, Promise<Room | null>>();
+  const openOne = async (id: string): Promise<Room | null> => {
+    const stored = await storage.game(id);
+    if (stored === null) return null;
+    const system = systems.find((known) => known.id === stored.system);
+    if (system === undefined) throw new Error(`game ${id} is of the system "${stored.system}", which is not here`);
+    return openRoom(storage, system, stored, now);
+  };
+  await storage.listen((game) => {
+    void open
+      .get(game)
+      ?.then((room) => room?.catchUp())
+      .catch(() => void open.delete(game));
+  });
+  return {
+    async room(id) {
+      const known = open.get(id);
+      if (known !== undefined) return known;
+      const opening = openOne(id);
+      open.set(id, opening);
+      try {
+        const room = await opening;
+        if (room === null) open.delete(id);
+        return room;
+      } catch (error) {
+        open.delete(id);
+        throw error;
+      }
+    },
+    count: () => open.size,
+    tidy() {
+      for (const [id, opening] of open) {
+        void opening.then((room) => {
+          if (room?.followers().size === 0) open.delete(id);
+        });
+      }
+    },
+  };
+}

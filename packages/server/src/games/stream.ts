@@ -1,0 +1,49 @@
+import { isKnownOf, type KnownEntry, knownEntry, type LogEntry } from "@redoubt/engine";
+import type { ActKind } from "../storage/contract.ts";
+
+/** Something that was done, as it is told to those who may know of it. */
+export type Played =
+  | { readonly is: "played"; readonly at: number; readonly entry: KnownEntry }
+  | { readonly is: "undone"; readonly at: number; readonly seat: string };
+
+interface Done {
+  readonly kind: ActKind;
+  readonly entry: LogEntry;
+}
+
+/** All that was done in a game, and what of it a seat or a watcher (null) may know, each counted for itself. */
+export interface Stream {
+  readonly add: (done: Done) => void;
+  /** How much of it a seat may know of. */
+  readonly length: (seat: number | null) => number;
+  /** What a seat may know of it after so much. */
+  readonly after: (seat: number | null, at: number) => readonly Played[];
+}
+
+/** A stream of what is done in a game of these seats. */
+export function streamOf(seats: readonly string[], hides: boolean): Stream {
+  const done: Done[] = [];
+  // For each seat, and last for watchers, the places of what they may know of.
+  const known: number[][] = [...seats, null].map(() => []);
+  const knownTo = (seat: number | null): number[] => known[seat ?? seats.length];
+  const told = (seat: number | null, at: number): Played => {
+    const { kind, entry } = done[knownTo(seat)[at - 1]];
+    if (kind === "undo") return { is: "undone", at, seat: entry.seat };
+    return { is: "played", at, entry: knownEntry(entry, seat === null ? null : seats[seat], { seat, hides }) };
+  };
+  return {
+    add(one) {
+      done.push(one);
+      for (const [i, places] of known.entries()) {
+        // What is taken back in a lane before all are done is nobody else's business.
+        if (isKnownOf(one.entry, seats[i] ?? null)) places.push(done.length - 1);
+      }
+    },
+    length: (seat) => knownTo(seat).length,
+    after(seat, at) {
+      const all: Played[] = [];
+      for (let next = at + 1; next <= knownTo(seat).length; next++) all.push(told(seat, next));
+      return all;
+    },
+  };
+}

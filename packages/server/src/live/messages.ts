@@ -1,0 +1,38 @@
+import { isProblems } from "@redoubt/engine";
+import { readAs } from "@redoubt/protocol";
+import { z } from "zod/mini";
+import { problemText } from "../problem-text.ts";
+
+const short = z.string().check(z.maxLength(200));
+const mark = z.string().check(z.minLength(1), z.maxLength(64));
+const count = z.int().check(z.minimum(0));
+const key = z.string().check(z.maxLength(100));
+
+/** What a player, a watcher or a program may send over the line. */
+export const askSchema = z.discriminatedUnion("do", [
+  /** The first message: the key to a seat, or none to watch; and how much of the game is known already. */
+  z.strictObject({ do: z.literal("hello"), key: z.optional(key), from: z.optional(count) }),
+  z.strictObject({ do: z.literal("answer"), mark, decision: count, answer: short }),
+  z.strictObject({ do: z.literal("undo"), mark }),
+  z.strictObject({ do: z.literal("choices"), id: count }),
+  z.strictObject({ do: z.literal("why"), id: count, answer: short }),
+  z.strictObject({ do: z.literal("view"), id: count }),
+  z.strictObject({ do: z.literal("say"), text: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  z.strictObject({ do: z.literal("point"), hex: z.string().check(z.maxLength(8)) }),
+]);
+export type Ask = z.infer<typeof askSchema>;
+
+/** The largest message that is read, in bytes. */
+export const LARGEST_MESSAGE = 4_096;
+
+/** Reads a message; a text says what is wrong with it. */
+export function readAsk(text: string): Ask | string {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return "this is not JSON";
+  }
+  const read = readAs(askSchema, value);
+  return isProblems(read) ? problemText(read) : read.value;
+}

@@ -1,0 +1,65 @@
+import websocket from "@fastify/websocket";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Rooms } from "../games/rooms.ts";
+import { type Company, gather } from "./company.ts";
+import { openLine } from "./line.ts";
+import { LARGEST_MESSAGE } from "./messages.ts";
+
+/** Whether a page of another address asks: browsers say where a page comes from, programs say nothing. */
+function isForeign({ headers }: FastifyRequest): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  try {
+    return new URL(origin).host !== host;
+  } catch {
+    return true;
+  }
+}
+
+/** Serves the lines to the rooms. */
+export async function serveLines(app: FastifyInstance, rooms: Rooms): Promise<void> {
+  const companies = new Map<string, Company>();
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  app.get<{ Params: { id: string } }>(
+    "/api/games/:id/live",
+    {
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (isForeign(request))
+          return reply.status(403).send({ error: "A page of another address may not play here." });
+        const room = await rooms.room(request.params.id);
+        if (room === null) return reply.status(404).send({ error: "There is no such game." });
+      },
+    },
+    async (socket, request) => {
+      const { id } = request.params;
+      // Messages may come before the room is there: they wait for their turn.
+      const early: string[] = [];
+      let hear = (text: string): void => void early.push(text);
+      let gone = (): void => {};
+      socket.on("message", (data: Buffer, isBinary: boolean) => (isBinary ? socket.close(4400) : hear(String(data))));
+      socket.on("close", () => gone());
+      // A broken frame closes the socket by itself; there is nobody to tell.
+      socket.on("error", () => {});
+      const room = await rooms.room(id);
+      if (room === null) return socket.close(4404, "there is no such game");
+      const company = companies.get(id) ?? gather(room.system.seats);
+      companies.set(id, company);
+      const line = openLine(
+        room,
+        {
+          send: (text) => socket.send(text),
+          close: (code, reason) => socket.close(code, reason),
+          waiting: () => socket.bufferedAmount,
+        },
+        company,
+      );
+      hear = line.hear;
+      gone = () => {
+        line.gone();
+        if (company.isEmpty()) companies.delete(id);
+      };
+      for (const text of early) line.hear(text);
+    },
+  );
+}
