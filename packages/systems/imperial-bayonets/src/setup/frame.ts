@@ -68,21 +68,20 @@ export function bridgePlacesOf(map: BayonetsMap, terrain: Terrain, { bridges, th
   return { sides: placed, onMap, placeOf, mayChange: placed.map((side, i) => onMap[i] === "thrown" || isNamed(side)) };
 }
 
-/** Where pieces of a game come in, with the place of each hex in a growing list of entries (7.2, I-104). */
+/** Where pieces of a game come in, with the place of each hex in a growing list of entries; nowhere, where a position's map lacks the hex (7.2, I-104). */
 export function arrivalsOfGame(game: Game, grid: Grid, entries: Hex[]): ReadonlyMap<string, Arrival> {
-  const placeOf = (number: string): number => entryPlace(entries, hexAt(grid, number));
+  const placeOf = (number: string): number | null => {
+    const hex = grid.byNumber.get(number);
+    return hex === undefined ? null : entryPlace(entries, hex);
+  };
   return new Map(
-    game.groups.flatMap(({ turn, entry, pieces, instead }, group) =>
-      pieces.map((id): [string, Arrival] => [
-        id,
-        {
-          turn,
-          entry: placeOf(entry),
-          group,
-          instead: instead === null ? null : { turn: instead.turn, entry: placeOf(instead.entry) },
-        },
-      ]),
-    ),
+    game.groups.flatMap(({ turn, entry: at, pieces, instead }, group) => {
+      const entry = placeOf(at);
+      if (entry === null) return [];
+      const other = instead === null ? null : placeOf(instead.entry);
+      const later = instead === null || other === null ? null : { turn: instead.turn, entry: other };
+      return pieces.map((id): [string, Arrival] => [id, { turn, entry, group, instead: later }]);
+    }),
   );
 }
 
