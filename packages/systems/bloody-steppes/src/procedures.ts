@@ -36,6 +36,7 @@ import { reaction } from "./procedures/reaction.ts";
 import { reform } from "./procedures/reform.ts";
 import { reorganizing } from "./procedures/reorganizing.ts";
 import { resolveAttack } from "./procedures/resolve-attack.ts";
+import { returning } from "./procedures/returning.ts";
 import { stationSheet } from "./procedures/station-sheet.ts";
 import { window } from "./procedures/window.ts";
 import { withdrawBeforeMelee } from "./procedures/withdraw-before-melee.ts";
@@ -47,6 +48,7 @@ export const procedures = [
   commandPhase,
   orderSheet,
   writeOrder,
+  returning,
   stationSheet,
   activations,
   optionalActivations,

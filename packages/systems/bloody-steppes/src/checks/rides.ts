@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from "@redoubt/engine";
 import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import type { SteppesRule } from "../rule-index.ts";
-import { DEFENSE, has, OUT_OF_COMMAND, type SteppesPlay } from "../state.ts";
+import { BOX, DEFENSE, has, OUT_OF_COMMAND, type SteppesPlay } from "../state.ts";
 import { commandRange } from "./command.ts";
 import { commanderPrice } from "./commander-price.ts";
 import { isBound, vectorSteps } from "./leader-duty.ts";
@@ -27,12 +27,13 @@ export interface Ride {
 export const ledBy = (g: SteppesPlay, piece: number): number =>
   g.world.commands.findIndex(({ leader }) => leader === piece);
 
-/** III.15, III.19, K-45: a brigadier out of command rides towards his leader; under Defense he stays within his range. */
+/** III.15, III.19, XIII.10, K-45: a brigadier stays while his division commander is lost; out of command he rides towards his leader; under Defense he stays within his range. */
 function whyNotBrigadier(g: SteppesPlay, piece: number, from: Hex, to: Hex): Why {
   const command = g.world.commandOf[piece];
   const leader = command === 255 ? -1 : g.world.commands[command].leader;
-  if (leader < 0 || leader === piece || g.c.hexOf[leader] <= 0) return null;
   const name = { unit: g.world.pieces[piece].name };
+  if (leader >= 0 && g.c.hexOf[leader] === BOX) return refusal("XIII.10", "division-leaderless", name);
+  if (leader < 0 || leader === piece || g.c.hexOf[leader] <= 0) return null;
   const [now, then] = [apart(g, from, g.c.hexOf[leader]), apart(g, to, g.c.hexOf[leader])];
   if (has(g, piece, OUT_OF_COMMAND)) return then < now ? null : refusal("III.15", "not-towards-headquarters", name);
   const isFar = then > commandRange(g.world, leader) && then >= now;

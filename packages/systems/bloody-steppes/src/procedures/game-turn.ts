@@ -1,11 +1,10 @@
 import { call, type Dice, next, over, type Procedure } from "@redoubt/engine";
 import { activeSeat, isLeftovers, leftoversOf } from "../active.ts";
-import { cutDistance } from "../carrying.ts";
 import { activeMarkers, fillCups } from "../cups.ts";
 import { procedure } from "../kit.ts";
 import { place } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
-import { ACTED, BOX, enemyOf, has, isOnMap, type SteppesPlay, WAITING } from "../state.ts";
+import { ACTED, enemyOf, has, isOnMap, type SteppesPlay, WAITING } from "../state.ts";
 import type { StartPoint } from "../world.ts";
 import { activation } from "./activation.ts";
 import { type Activations, activations } from "./activations.ts";
@@ -13,6 +12,7 @@ import { commandPhase } from "./command-phase.ts";
 import { lateArrivals } from "./late-arrivals.ts";
 import { optionalActivations } from "./optional-activations.ts";
 import { rallyPhase } from "./rally-phase.ts";
+import { returning } from "./returning.ts";
 
 type TurnStep =
   | "arrivals"
@@ -34,25 +34,6 @@ function beginPhase(g: SteppesPlay, phase: number): void {
   g.emit({ kind: "phase-began", rule: "II.3", phase });
 }
 
-/** XIII.8, XIII.11, K-116: commanders whose box it is come back on the top unit of theirs; without one they stay away. */
-function bringBack(g: SteppesPlay): void {
-  const { world, c } = g;
-  for (let piece = 0; piece < world.count; piece++) {
-    if (world.kindOf[piece] !== COMMANDER || c.hexOf[piece] !== BOX || c.box[piece] > c.turn[0]) continue;
-    const unit = world.pieces.findIndex(
-      (_, one) =>
-        world.kindOf[one] === UNIT &&
-        isOnMap(g, one) &&
-        world.seatOf[one] === world.seatOf[piece] &&
-        isHis(g, piece, one),
-    );
-    if (unit < 0) continue;
-    place(g, piece, c.hexOf[unit]);
-    cutDistance(g, piece);
-    g.emit({ kind: "commander-moved", rule: "XIII.11", piece, hex: c.hexOf[unit] });
-  }
-}
-
 /** II.4(1), K-141: commanders above the divisions who are due ride on; others come with their command. */
 function rideIn(g: SteppesPlay): void {
   const { world, c } = g;
@@ -68,14 +49,6 @@ function rideIn(g: SteppesPlay): void {
   }
   if (arrived.length > 0) g.emit({ kind: "arrived", rule: "II.4", pieces: arrived });
 }
-
-const isHis = (g: SteppesPlay, commander: number, unit: number): boolean => {
-  const { world } = g;
-  const rank = world.commanders[commander]?.rank;
-  if (rank === "brigade")
-    return world.brigadeOf[unit] === world.brigades.findIndex(({ leader }) => leader === commander);
-  return rank === "division" ? world.commandOf[unit] === world.commandOf[commander] : true;
-};
 
 /** Whether the leftovers of a seat have anything to move (K-22, K-147). */
 const hasLeftovers = (g: SteppesPlay, seat: number): boolean =>
@@ -123,8 +96,7 @@ export const gameTurn: Procedure<{ readonly from: StartPoint }> = procedure<Step
   returns: {
     does: (g) => {
       rideIn(g);
-      bringBack(g);
-      return next("command");
+      return call(returning, { left: null }, "command");
     },
   },
   command: { does: () => call(commandPhase, { sheet: 1, sealed: [] }, "cups") },

@@ -55,14 +55,21 @@ export const afterCombatTellings: Tellings<AfterCombatEvent> = {
     const text = `${namesOf(w, pieces)} (${why}): ${die} against ${morale}${help}: ${isPassed ? "passed" : "failed"}.`;
     return note(w, text, { pieces, ledger });
   },
-  "commander-tested": (w, { piece, dice, isLost }) =>
-    note(w, `${nameOf(w, piece)} under fire: ${dice[0]}, ${isLost ? "he falls" : "he is unhurt"}.`, {
-      pieces: [piece],
-    }),
+  "commander-tested": (w, { piece, dice, isLost, rule }) =>
+    note(
+      w,
+      `${nameOf(w, piece)} ${rule === "XIII.7" ? "is chased by cavalry" : "in the thick of it"}: ${dice[0]}, ${isLost ? "he falls" : "he is unhurt"}.`,
+      {
+        pieces: [piece],
+      },
+    ),
   "commander-lost": (w, { piece, until }) =>
     result(w, `${nameOf(w, piece)} is lost until turn ${until}.`, { pieces: [piece], harms: [piece] }),
-  "commander-moved": (w, { piece, hex }) =>
-    result(w, `${nameOf(w, piece)} rides off to ${hexOf(w, hex)}.`, { pieces: [piece], hexes: [hex] }),
+  "commander-moved": (w, { piece, hex, rule }) =>
+    result(w, `${nameOf(w, piece)} ${rule === "XIII.11" ? "comes back in" : "rides off to"} ${hexOf(w, hex)}.`, {
+      pieces: [piece],
+      hexes: [hex],
+    }),
   "rider-tested": (w, { piece, dice, isLost }) =>
     note(w, `${nameOf(w, piece)} is chased by cavalry: ${dice[0]}, ${isLost ? "he is driven off" : "he gets away"}.`, {
       pieces: [piece],

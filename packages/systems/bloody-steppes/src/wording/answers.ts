@@ -101,6 +101,7 @@ const atQuestion: Readonly<Record<string, Readonly<Partial<Record<keyof typeof w
   "fall-back": { hex: hex((name) => `Fall back to ${name}`), end: plain("Stop here") },
   flight: { hex: hex((name) => `Flee to ${name}`) },
   chase: { hex: hex((name) => `Chase him to ${name}`) },
+  return: { hex: hex((name) => `He comes back in ${name}`) },
   refuge: { hex: hex((name) => `Ride to ${name}`) },
 };
 

@@ -56,6 +56,7 @@ const prompts: Readonly<Record<string, (g: SteppesPlay, l: Kept) => string>> = {
   "fall-back": (g, { units }) => `Where does ${namesOf(g.world, units ?? [])} fall back to?`,
   flight: (g, { units }) => `Where does ${namesOf(g.world, units ?? [])} flee to?`,
   chase: (g, { piece }) => `Where is ${nameOf(g.world, piece ?? -1)} chased to?`,
+  return: (g, { piece }) => `Where does ${nameOf(g.world, piece ?? -1)} come back?`,
   refuge: (g, { piece }) => `To which of his units does ${nameOf(g.world, piece ?? -1)} ride?`,
 };
 

@@ -59,6 +59,8 @@ const command: Sentences = {
   "not-absorbable": ({ unit }) => `${unit} cannot fall in: its battalion is not in its hex, or one of them is routed.`,
   "chases-rider": () => "Say where the rider is chased to.",
   "not-chased-there": ({ hex }) => `The rider cannot be chased to ${hex}.`,
+  "comes-back": () => "Say where the commander comes back.",
+  "not-back-there": ({ unit, hex }) => `${unit} cannot come back in ${hex}.`,
   "rides-away": () => "Say to whom the commander rides.",
   "no-refuge": ({ hex }) => `${hex} is not the nearest hex with units of his.`,
 };
@@ -91,6 +93,7 @@ const movement: Sentences = {
   "cavalry-only-to-charge": ({ unit, hex }) => `${unit} may go to ${hex}, next to enemies, only to charge them.`,
   "leaves-range-on-defense": ({ unit }) => `Under Defense ${unit} does not leave the range of its commanders.`,
   "not-towards-headquarters": ({ unit }) => `${unit} is out of command and moves only towards its headquarters.`,
+  "division-leaderless": ({ unit }) => `${unit} stays where he is until his division commander is back.`,
   "leaderless-brigade": ({ unit }) => `${unit} has lost its leader and enters no hex of its own will.`,
   "rallies-before-marching": ({ unit }) => `On a Forced March ${unit} must rally before it moves.`,
   "nobody-turns": () => "Nobody here has a facing to change.",

@@ -1,0 +1,335 @@
+import type { SituationText } from "@redoubt/testkit/situation";
+import { describe, expect, test } from "vitest";
+import {
+  at,
+  being,
+  engage,
+  foot,
+  guns,
+  horse,
+  leader,
+  left,
+  level,
+  type Piece,
+  phases,
+  russ,
+  told,
+  volley,
+} from "./engagement.ts";
+
+// The Allied command d under Attack, the Russian command r; A in 0405 or 0406 against R in 0404.
+const ours = (one: Piece): Piece => ({ ...one, division: "d" });
+const theirs = (one: Piece): Piece => ({ ...one, division: "r" });
+const quiet = (id: string, hex: string, facing = "S/SW", stats: object = {}, more: object = {}) =>
+  theirs(being(russ(id, hex, facing, stats, more), "reaction"));
+const chief = (hex: string, stats: object = {}, more: Piece = {}) =>
+  leader("L", "allied", hex, { rank: "division", ...stats }, { division: "d", state: ["duty-done"], ...more });
+const enemyChief = (hex: string, stats: object = {}) =>
+  leader("M", "russian", hex, { rank: "division", ...stats }, { division: "r" });
+const attack = {
+  flags: { orders: { d: { order: "attack", goal: "0401", distance: 2 } }, activation: { command: "d" } },
+};
+const field = (units: readonly Piece[], text: SituationText = {}) =>
+  engage([...units, ours(guns("Y", "0708", "S/SW", { fixed: true, fire: "0" }))], { ...attack, ...text });
+
+describe("XIII.1 to XIII.4: what commanders do in a fight", () => {
+  test("XIII.1: a division commander raises the morale of those he is with, attacking and attacked", () => {
+    const s = field([ours(foot("A", "0405")), chief("0405"), quiet("R", "0404"), enemyChief("0404", { modifier: 2 })], {
+      dice: [0, 0, 0],
+    });
+    s.answer("unit A", "attack 0404", "no");
+    expect(phases(s)).toEqual(["A 0:9", "B 0:8", "C +1:9"]);
+  });
+  test("XIII.1: so does a brigadier with units of his brigade", () => {
+    const b = leader("B", "allied", "0405", { rank: "brigade", modifier: 2 }, { division: "d", brigade: "b" });
+    const s = field(
+      [{ ...ours(foot("A", "0405")), brigade: "b" }, b, chief("0407"), quiet("R", "0404"), enemyChief("0102")],
+      { dice: [0, 0, 0] },
+    );
+    s.answer("unit A", "attack 0404", "no");
+    expect(phases(s)).toEqual(["A 0:10", "B 0:6", "C +1:10"]);
+  });
+  test("XIII.1: a commander of others does not, nor a commander-in-chief", () => {
+    const other = leader("O", "allied", "0405", { rank: "division", modifier: 2 }, { division: "e" });
+    const top = leader("C", "allied", "0405", { rank: "commander-in-chief", modifier: 2 });
+    const s = field([ours(foot("A", "0405")), other, top, chief("0407"), quiet("R", "0404"), enemyChief("0102")], {
+      dice: [0, 0, 0],
+    });
+    s.answer("unit A", "attack 0404", "no");
+    expect(phases(s)).toEqual(["A 0:8", "B 0:6", "C +1:8"]);
+  });
+  test("XIII.1, XIII.2: under fire the row of W and D is raised", () => {
+    const s = field([ours(foot("A", "0406")), chief("0407"), quiet("R", "0404"), enemyChief("0404", { modifier: 2 })], {
+      dice: [2, 0],
+    });
+    s.answer("unit A", "fire 0404");
+    // 2/1 against morale 6 with W 2, D 3; with the commander 8: W 3, D 4
+    expect(told(s, "fired")[0]).toMatchObject({ mp: 1, sp: 1 });
+    expect(at(s, "R")).toBe("0404");
+    expect(level(s, "R")).toBe("effective");
+  });
+  test("XIII.2: his modifier does not help those who fire", () => {
+    const s = field([ours(foot("A", "0406")), chief("0406", { modifier: 2 }), quiet("R", "0404"), enemyChief("0102")]);
+    expect(volley(s, ["A"], "R")).toBe("die -1 in row 8");
+  });
+  const places: readonly [string, string, string][] = [
+    ["XIII.3: in the hex of the guns", "0406", "-2"],
+    ["XIII.3: next to it", "0407", "-2"],
+    ["XIII.3: not two hexes off", "0408", "0"],
+  ];
+  test.each(places)("%s", (_title, hex, expected) => {
+    const gunner = leader("G", "allied", hex, { rank: "artillery", modifier: 2 });
+    const s = field([
+      ours(guns("A", "0406", "N/NE", { fire: "0" })),
+      gunner,
+      chief("0608"),
+      quiet("R", "0404"),
+      enemyChief("0102"),
+    ]);
+    expect(volley(s, ["A"], "R")).toBe(`die ${expected} in row 8`);
+  });
+  test("XIII.3: he does nothing for infantry", () => {
+    const gunner = leader("G", "allied", "0406", { rank: "artillery", modifier: 2 });
+    const s = field([ours(foot("A", "0406")), gunner, chief("0408"), quiet("R", "0404"), enemyChief("0102")]);
+    expect(volley(s, ["A"], "R")).toBe("die -1 in row 8");
+  });
+  test("XIII.4: of two commanders one counts, the better", () => {
+    const b = leader("B", "allied", "0405", { rank: "brigade", modifier: 2 }, { division: "d", brigade: "b" });
+    const s = field(
+      [{ ...ours(foot("A", "0405")), brigade: "b" }, b, chief("0405"), quiet("R", "0404"), enemyChief("0102")],
+      { dice: [0, 0, 0] },
+    );
+    s.answer("unit A", "attack 0404", "no");
+    expect(phases(s)[0]).toBe("A 0:10");
+  });
+});
+
+describe("XIII.5 to XIII.9: commanders in danger", () => {
+  const shot = (dice: readonly number[]) => {
+    const s = field([ours(foot("A", "0406")), chief("0408"), quiet("R", "0404"), enemyChief("0404", { modifier: 2 })], {
+      dice,
+    });
+    s.answer("unit A", "fire 0404");
+    return s;
+  };
+  test("XIII.5: no points lost, no test", () => {
+    expect(told(shot([9]), "commander-tested")).toHaveLength(0);
+  });
+  test("XIII.5: with movement points lost he is tested: 8 is nothing", () => {
+    const s = shot([6, 8]);
+    expect(told(s, "fired")[0]).toMatchObject({ mp: 1, sp: 0 });
+    expect(told(s, "commander-tested")).toHaveLength(1);
+    expect(at(s, "M")).toBe("0404");
+  });
+  test("XIII.5, XIII.8: with strength points lost and a 9 he is lost, for two turns", () => {
+    const s = shot([1, 9]);
+    expect(told(s, "fired")[0]).toMatchObject({ sp: 1 });
+    expect(at(s, "M")).toBe("box:3");
+  });
+  test("XIII.5, I.18: lost, he no longer raises the row", () => {
+    const s = shot([1, 9]);
+    // 2/1 with W 2 and D 3 now, not W 3 and D 4
+    expect(s.decision()).toMatchObject({ seat: 1, kind: "fall-back" });
+    s.answer("hex 0403");
+    expect(level(s, "R")).toBe("disorganized");
+  });
+  test("XIII.5, I.18: in melee his modifier is then added to the die", () => {
+    const s = field(
+      [
+        ours(foot("A", "0405")),
+        chief("0405", { modifier: 2 }),
+        quiet("R", "0404"),
+        enemyChief("0404", { modifier: 2 }),
+      ],
+      { dice: [0, 9, 9, 0] },
+    );
+    s.answer("unit A", "attack 0404", "no");
+    // B: 9 against 8, one point, and the die for M is a 9
+    expect(at(s, "M")).toBe("box:3");
+    s.answer("hex 0403", "turn 0");
+    expect(phases(s)).toEqual(["A 0:10", "B 0:8", "C +1:10"]);
+  });
+  test("XIII.6: infantry stepping next to a lone commander sends him to his nearest unit", () => {
+    const s = field([
+      ours(foot("A", "0406")),
+      chief("0408"),
+      quiet("R", "0303"),
+      quiet("Q", "0602"),
+      enemyChief("0404"),
+    ]);
+    s.answer("unit A", "hex 0405");
+    expect(at(s, "M")).toBe("0303");
+    expect(told(s, "commander-tested")).toHaveLength(0);
+  });
+  test("XIII.6: of equally near units his owner chooses", () => {
+    const s = field([
+      ours(foot("A", "0406")),
+      chief("0408"),
+      quiet("R", "0303"),
+      quiet("Q", "0503"),
+      enemyChief("0404"),
+    ]);
+    s.answer("unit A", "hex 0405");
+    expect(s.decision()).toMatchObject({ seat: 1, kind: "refuge" });
+    expect([...s.answers()].sort()).toEqual(["hex 0303", "hex 0503"]);
+    s.answer("hex 0503");
+    expect(at(s, "M")).toBe("0503");
+  });
+  test("XIII.6: with a unit of his he stays", () => {
+    const s = field([ours(foot("A", "0406")), chief("0408"), quiet("R", "0404"), enemyChief("0404")]);
+    s.answer("unit A", "hex 0405");
+    expect(at(s, "M")).toBe("0404");
+  });
+  test("XIII.6: ringed by enemies he is lost", () => {
+    const ring = ["0403", "0504", "0505", "0305", "0304"].map((hex, i) => ours(foot(`B${i}`, hex, "N/NE")));
+    const s = field([ours(foot("A", "0406")), ...ring, chief("0408"), quiet("R", "0802"), enemyChief("0404")]);
+    s.answer("unit A", "hex 0405");
+    expect(at(s, "M")).toBe("box:3");
+  });
+  test("XIII.6: his ride changes neither order nor distance", () => {
+    const text = {
+      flags: {
+        ...attack.flags,
+        orders: {
+          d: { order: "attack", goal: "0401", distance: 3 },
+          r: { order: "attack", goal: "0408", distance: 2 },
+        },
+      },
+    };
+    const s = field([ours(foot("A", "0406")), chief("0408"), quiet("R", "0303"), enemyChief("0404")], text);
+    s.answer("unit A", "hex 0405");
+    const notes = (s.game.view(1) as { notes: readonly string[] }).notes.join(" ");
+    expect(notes).toContain("Attack towards 0408, 2 hexes to go");
+  });
+  test.each([
+    ["XIII.7: cavalry next to him: a 9 loses him", 9, "box:3"],
+    ["XIII.7: an 8 sends him off", 8, "0302"],
+    ["XIII.7: so does a 0 (K-5)", 0, "0302"],
+  ] as const)("%s", (_title, die, place) => {
+    const s = field([ours(horse("A", "0406")), chief("0408"), quiet("R", "0302"), enemyChief("0404")], { dice: [die] });
+    s.answer("unit A", "hex 0405");
+    expect(at(s, "M")).toBe(place);
+  });
+  test("XIII.9: he goes back with his unit", () => {
+    const s = field([ours(foot("A", "0405")), chief("0405"), quiet("R", "0404"), enemyChief("0404", { modifier: 0 })], {
+      dice: [0, 7, 0, 0],
+    });
+    s.answer("unit A", "attack 0404", "no", "hex 0403", "turn 0");
+    expect([at(s, "R"), at(s, "M")]).toEqual(["0403", "0403"]);
+    // and pursues with it
+    expect([at(s, "A"), at(s, "L")]).toEqual(["0404", "0404"]);
+  });
+  test("XIII.9: pursuit and retreat change what is left of an order", () => {
+    const text = {
+      flags: {
+        ...attack.flags,
+        orders: {
+          d: { order: "attack", goal: "0401", distance: 3 },
+          r: { order: "attack", goal: "0408", distance: 2 },
+        },
+      },
+      dice: [0, 7, 0, 0],
+    };
+    const s = field(
+      [ours(foot("A", "0405")), chief("0405"), quiet("R", "0404"), enemyChief("0404", { modifier: 0 })],
+      text,
+    );
+    s.answer("unit A", "attack 0404", "no", "hex 0403", "turn 0");
+    const notes = (seat: number) => (s.game.view(seat) as { notes: readonly string[] }).notes.join(" ");
+    expect(notes(0)).toContain("Attack towards 0401, 2 hexes to go");
+    expect(notes(1)).toContain("Attack towards 0408, 3 hexes to go");
+  });
+});
+
+describe("XIII.10, XIII.11: commanders lost and back", () => {
+  const command = (units: readonly Piece[], text: SituationText = {}) =>
+    engage([...units, quiet("R", "0801"), enemyChief("0801")], { phase: "command", turn: 2, ...text });
+  const chiefs = (place: string) => leader("C", "allied", place, { rank: "commander-in-chief" });
+  test("XIII.10: without the commander-in-chief nobody gives orders", () => {
+    const s = command([ours(foot("A", "0406")), chief("0406"), chiefs("0408")]);
+    expect(s.game.answers(0)).toContain("unit L");
+    const without = command([ours(foot("A", "0406")), chief("0406"), chiefs("box:3")], { dice: [5, 4] });
+    expect(without.decision().kind).not.toBe("order-sheet");
+  });
+  test("XIII.10: without the corps commander his divisions answer to the commander-in-chief", () => {
+    const corps = (place: string) => leader("K", "allied", place, { rank: "corps" }, { corps: "k" });
+    const units = [ours(foot("A", "0607")), { ...chief("0607"), corps: "k" }, chiefs("0507")];
+    const lost = command([...units, corps("box:3")]);
+    expect(lost.game.answers(0)).toContain("unit L");
+    // while he is there, but far from both, nothing can be passed on (III.46)
+    const far = command([...units, corps("0101")]);
+    expect(far.game.answers(0)).not.toContain("unit L");
+  });
+  test("XIII.10: units of a lost brigadier look to the division commander", () => {
+    const b = leader("B", "allied", "box:3", { rank: "brigade" }, { division: "d", brigade: "b" });
+    const unit = (hex: string) => ({ ...ours(foot("A", hex)), brigade: "b" });
+    const far = field([unit("0404"), b, chief("0408"), quiet("R", "0801"), enemyChief("0801")]);
+    expect(far.unit("A").face.states).toContain("out-of-command");
+    const near = field([unit("0405"), b, chief("0408"), quiet("R", "0801"), enemyChief("0801")]);
+    expect(near.unit("A").face.states).not.toContain("out-of-command");
+  });
+  test("XIII.10: without the division commander brigadiers are out of command and do not move", () => {
+    const b = leader("B", "allied", "0406", { rank: "brigade" }, { division: "d", brigade: "b" });
+    const s = field([
+      { ...ours(foot("A", "0406")), brigade: "b" },
+      ours(foot("D", "0306")),
+      b,
+      chief("box:3"),
+      quiet("R", "0801"),
+      enemyChief("0801"),
+    ]);
+    expect(s.unit("B").face.states).toContain("out-of-command");
+    expect(s.answers()).not.toContain("unit B");
+    expect(s.refusedBy("unit B")).toBe("XIII.10");
+    // a unit of no brigade is led by any brigadier, and so is his own brigade
+    expect(s.unit("D").face.states).not.toContain("out-of-command");
+    expect(s.unit("A").face.states).not.toContain("out-of-command");
+  });
+  const orphans = (units: readonly Piece[], text: SituationText = {}) =>
+    field([...units, chief("box:3", { rank: "independent" }), enemyChief("0801")], text);
+  test("XIII.10: units of a lost independent brigadier do not move or attack, but fire", () => {
+    const s = orphans([ours(foot("A", "0405")), quiet("R", "0404")], { dice: [9] });
+    s.answer("unit A");
+    expect(s.answers().filter((answer) => answer.startsWith("hex "))).toEqual([]);
+    expect(s.refusedBy("hex 0505")).toBe("XIII.10");
+    expect(["XIII.10", "III.9", "III.19"]).toContain(s.refusedBy("attack 0404"));
+    s.answer("fire 0404");
+    expect(told(s, "fired")).toHaveLength(1);
+  });
+  test("XIII.10: nor do they counterattack, but they defend", () => {
+    const lost = leader("M", "russian", "box:3", { rank: "independent" }, { division: "r" });
+    const s = field([ours(foot("A", "0406")), chief("0408"), theirs(russ("R", "0404")), lost]);
+    s.answer("unit A", "hex 0405", "end");
+    expect(s.decision()).toMatchObject({ seat: 0, kind: "act" });
+    expect(left(s)).toBe(3);
+  });
+  const evening = (units: readonly Piece[], text: SituationText = {}) =>
+    engage([...units, quiet("R", "0801"), enemyChief("0801")], { phase: "reorganization", turn: 2, ...text });
+  test("XIII.11: a lost division commander comes back on any hex with a unit of his", () => {
+    const s = evening([ours(foot("A", "0406")), ours(foot("B", "0606")), foot("X", "0206"), chief("box:3")], {
+      dice: [5, 4],
+    });
+    expect(s.decision()).toMatchObject({ seat: 0, kind: "return" });
+    expect([...s.answers()].sort()).toEqual(["hex 0406", "hex 0606"]);
+    expect(s.refusedBy("hex 0206")).toBe("XIII.11");
+    s.answer("hex 0606");
+    expect(at(s, "L")).toBe("0606");
+  });
+  test("XIII.11: a brigadier only with units of his brigade", () => {
+    const b = leader("B", "allied", "box:3", { rank: "brigade" }, { division: "d", brigade: "b" });
+    const s = evening([{ ...ours(foot("A", "0406")), brigade: "b" }, ours(foot("D", "0606")), b, chief("0606")], {
+      dice: [5, 4],
+    });
+    expect(at(s, "B")).toBe("0406");
+  });
+  test("XIII.11: a commander-in-chief on any hex", () => {
+    const s = evening([ours(foot("A", "0406")), chief("0406"), chiefs("box:3")]);
+    expect(s.decision()).toMatchObject({ seat: 0, kind: "return" });
+    s.answer("hex 0101");
+    expect(at(s, "C")).toBe("0101");
+  });
+  test("XIII.8: not before his turn", () => {
+    const s = evening([ours(foot("A", "0406")), chief("box:4")], { dice: [5, 4] });
+    expect(at(s, "L")).toBe("box:4");
+  });
+});
