@@ -15,19 +15,25 @@ const anything = z.record(z.string(), z.unknown());
 // The state of a game holds its numbers in words of sixteen bits at most: a larger one would become another.
 const [lowest, highest] = [-32_768, 32_767];
 
-function refuseOdd(value: unknown, path: readonly PropertyKey[], context: z.core.$RefinementCtx): void {
-  if (typeof value === "number" && !(Number.isInteger(value) && value >= lowest && value <= highest)) {
-    const message = `must be a whole number from ${lowest} to ${highest}, is ${value}`;
+/** The smallest share of one that numbers may have: movement points in flags are counted in halves. */
+type Share = { readonly parts: number; readonly name: string };
+const wholes: Share = { parts: 1, name: "a whole number" };
+const halves: Share = { parts: 2, name: "a whole or half number" };
+
+function refuseOdd(value: unknown, share: Share, path: readonly PropertyKey[], context: z.core.$RefinementCtx): void {
+  if (typeof value === "number" && !(Number.isInteger(value * share.parts) && value >= lowest && value <= highest)) {
+    const message = `must be ${share.name} from ${lowest} to ${highest}, is ${value}`;
     context.addIssue({ code: "custom", path: [...path], message });
   } else if (Array.isArray(value)) {
-    for (const [i, one] of value.entries()) refuseOdd(one, [...path, i], context);
+    for (const [i, one] of value.entries()) refuseOdd(one, share, [...path, i], context);
   } else if (typeof value === "object" && value !== null) {
-    for (const [key, one] of Object.entries(value)) refuseOdd(one, [...path, key], context);
+    for (const [key, one] of Object.entries(value)) refuseOdd(one, share, [...path, key], context);
   }
 }
 
 /** Fields that only the system knows: any, but all their numbers are such as a state can hold. */
-const ofTheSystem = anything.check(z.superRefine((value, context) => refuseOdd(value, [], context)));
+const ofTheSystem = (share: Share) =>
+  anything.check(z.superRefine((value, context) => refuseOdd(value, share, [], context)));
 
 /** A hex, or a word of the system for a place beside the map, with a hex where it needs one: "eliminated", "entry:0108". */
 const place = z
@@ -46,7 +52,7 @@ const unit: z.ZodMiniType<PositionUnit> = z.strictObject({
   nation: z.optional(word),
   kind: word,
   at: place,
-  stats: z.optional(ofTheSystem),
+  stats: z.optional(ofTheSystem(wholes)),
   parent: z.optional(word),
   division: z.optional(word),
   corps: z.optional(word),
@@ -96,8 +102,8 @@ export const positionSchema: z.ZodMiniType<Position> = z.strictObject({
   turn: z.optional(z.int().check(z.minimum(1), z.maximum(highest))),
   active: z.optional(word),
   phase: z.optional(word),
-  flags: z.optional(ofTheSystem),
-  tables: z.optional(ofTheSystem),
+  flags: z.optional(ofTheSystem(halves)),
+  tables: z.optional(ofTheSystem(wholes)),
   dice: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(highest))).check(z.maxLength(mostAnswers))),
   script: z.optional(z.array(word).check(z.maxLength(mostAnswers))),
 });

@@ -65,11 +65,18 @@ describe("position files", () => {
     const wanted = "must be a whole number from -32768 to 32767";
     expect(unit({ stats: { melee: 40_000 } })).toEqual([`units[1].stats.melee: ${wanted}, is 40000`]);
     expect(unit({ stats: { back: { fire: -40_000 } } })).toEqual([`units[1].stats.back.fire: ${wanted}, is -40000`]);
-    expect(problems({ flags: { exits: [1, 0.5] } })).toEqual([`flags.exits[1]: ${wanted}, is 0.5`]);
+    expect(unit({ stats: { melee: 0.5 } })).toEqual([`units[1].stats.melee: ${wanted}, is 0.5`]);
     expect(problems({ tables: { fire: [[1e308]] } })).toEqual([`tables.fire[0][0]: ${wanted}, is 1e+308`]);
     expect(problems({ turn: 70_000 })).toEqual(["turn: must be 32767 or less, is 70000"]);
     expect(unit({ stack: 2001 })).toEqual(["units[1].stack: must be 2000 or less, is 2001"]);
     expect(unit({ stats: { melee: -32_768, fire: 32_767 } })).toEqual([]);
+  });
+
+  test("count in halves in flags, since movement points come so, and in nothing smaller", () => {
+    const wanted = "must be a whole or half number from -32768 to 32767";
+    expect(problems({ flags: { spent: { A: 2.5 }, exits: [1, 0.5] } })).toEqual([]);
+    expect(problems({ flags: { exits: [1, 0.25] } })).toEqual([`flags.exits[1]: ${wanted}, is 0.25`]);
+    expect(problems({ flags: { exits: [40_000] } })).toEqual([`flags.exits[0]: ${wanted}, is 40000`]);
   });
 
   test("have at most 2,000 units, and names of at most 100 characters", () => {

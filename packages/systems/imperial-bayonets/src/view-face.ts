@@ -1,4 +1,5 @@
 import type { CounterFace, FaceValue } from "@redoubt/mechanics";
+import { ranks } from "./data/piece.ts";
 import { isDemoralized } from "./occupancy.ts";
 import {
   ACTED,
@@ -74,6 +75,13 @@ const branchOf = (kind: string): string =>
       ? kind
       : "leader";
 
+/** Depots are boxes, Leaders discs with their rank, the Officer's lowest. */
+function silhouetteOf(kind: string): Pick<CounterFace, "shape" | "rank"> {
+  if (kind === "depot") return { shape: "box" };
+  const rank = (ranks as readonly string[]).indexOf(kind);
+  return rank < 0 ? {} : { shape: "disc", rank: ranks.length - rank };
+}
+
 /** The face of a counter. */
 export function faceOf(g: BayonetsPlay, piece: number): CounterFace {
   const { world, c } = g;
@@ -91,6 +99,7 @@ export function faceOf(g: BayonetsPlay, piece: number): CounterFace {
   return {
     nation: nation === "" ? (seat === 0 ? "russian" : "french") : nation,
     branch: branchOf(kind),
+    ...silhouetteOf(kind),
     bandLeft: name,
     bandRight: [corps < 0 ? "" : world.corps[corps].id, division ?? ""].filter(Boolean).join(" "),
     values: values(g, piece),

@@ -58,6 +58,27 @@ describe("pieces", () => {
     expect(s.refusedBy("add O")).toBe("3.1c");
   });
 
+  test("3.1a, 3.1d: Leaders are drawn as discs with their rank, Depots as boxes, combat units as neither", () => {
+    const s = stand({
+      units: [
+        ru.infantry("A", "0404"),
+        ru.depot("D", "0101"),
+        ru.chief("C", "0202"),
+        ru.officer("O", "0303"),
+        ru.head("R", "0304"),
+      ],
+      phase: "ic-maneuver",
+    });
+    const drawn = (id: string) => [s.unit(id).face.shape, s.unit(id).face.rank];
+    expect(["A", "D", "O", "R", "C"].map(drawn)).toEqual([
+      [undefined, undefined],
+      ["box", undefined],
+      ["disc", 1],
+      ["disc", 2],
+      ["disc", 4],
+    ]);
+  });
+
   test("3.1b: four types of combat unit, each with its own price of the ground", () => {
     const g = stand({
       phase: "ic-maneuver",

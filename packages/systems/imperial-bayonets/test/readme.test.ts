@@ -7,8 +7,10 @@ import { hexTags, mapVocabulary, sideTags } from "../src/data/map-tags.ts";
 import { maps } from "../src/data/maps.ts";
 import * as words from "../src/data/position-words.ts";
 import { options } from "../src/options.ts";
+import { procedures } from "../src/procedures.ts";
 import { artilleryCodes, chargeCodes, combatCodes, shockCodes } from "../src/tables/result-codes.ts";
 import { hexEffects, hexsideEffects } from "../src/tables/terrain-effects.ts";
+import { words as answers } from "../src/words.ts";
 
 const text = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 const inCode = new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code));
@@ -55,6 +57,18 @@ describe("the README as a contract", () => {
     ]);
     expectWritten([...Object.keys(hexEffects), ...Object.keys(hexsideEffects)]);
     expectWritten([combatCodes, artilleryCodes, chargeCodes, shockCodes].flatMap((codes) => Object.keys(codes)));
+  });
+
+  test("every decision has its row, with its rule, and every verb is among the answers", () => {
+    const table = text.slice(text.indexOf("## Decisions"), text.indexOf("## Dice"));
+    const rows = new Map(
+      [...table.matchAll(/^\| `([a-z-]+)` +\| ([^|]+?) +\|/gm)].map(([, name, rule]) => [name, rule]),
+    );
+    for (const { steps } of procedures)
+      for (const step of Object.values(steps))
+        if (step.kind === "ask") expect(rows.get(step.decision)?.split(", "), step.decision).toContain(step.rule);
+    const said = new Set([...inCode].map((code) => code.split(" ")[0]));
+    expect(Object.keys(answers.verbs).filter((verb) => !said.has(verb))).toEqual([]);
   });
 
   test("the examples load as maps and use no other words", () => {
