@@ -149,7 +149,7 @@ export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: 
   const play = game.play();
   const code = system.words.parse(answer, system.naming(play.world));
   if (typeof code !== "number") throw new Error(`a legal answer cannot be read: ${code.unreadable}`);
-  const { certain, outcomes } = toldOdds(system, play, seat, code);
+  const { certain, outcomes, rolls } = toldOdds(system, play, seat, code);
   const value = oddsOf(play, seat, code).map(({ chance, events }) => ({
     chance: `${chance.over}/${chance.under}`,
     percent: percent(chance),
@@ -157,9 +157,12 @@ export function oddsOfAnswer(opened: Opened, answers: readonly string[], named: 
   }));
   const told = outcomes.map(({ chance, ...rest }) => ({ chance: `${chance.over}/${chance.under}`, ...rest }));
   return {
-    value: { answer, outcomes: value, told: { certain, outcomes: told } },
+    value: { answer, outcomes: value, told: { certain, outcomes: told, rolls } },
     lines: [
       ...(certain.length === 0 ? [] : ["Certain:", ...certain.map((sentence) => `  ${sentence}`)]),
+      ...(rolls === null
+        ? []
+        : [`Counted over the first ${rolls === 1 ? "roll" : `${rolls} rolls`}; more dice fall after.`]),
       ...outcomes.flatMap(({ chance, sentences, cells }) => [
         `${chanceText(chance)}${cells.length === 0 ? "" : `: ${cells.join(", ")}`}`,
         ...(sentences.length === 0 ? [certain.length === 0 ? "nothing happens" : "nothing more"] : sentences).map(

@@ -18,6 +18,9 @@ export interface OutcomeChance {
   readonly events: readonly GameEvent[];
 }
 
+/** So many ways the dice can fall are followed; where there are more, only as many rolls as stay within it. */
+const MOST_WAYS = 10_000;
+
 function gcd(a: bigint, b: bigint): bigint {
   return b === 0n ? a : gcd(b, a % b);
 }
@@ -48,10 +51,11 @@ export function outcomeKey(events: readonly GameEvent[]): string {
 
 /**
  * Everything that may come of an answer up to the next decision of anybody, with exact chances, most likely first. It
- * runs the very steps that will resolve it: preview and resolution cannot disagree. The play itself is left as it is.
+ * runs the very steps that will resolve it: preview and resolution cannot disagree. Where too many dice fall before that
+ * decision, up to the last roll that can be counted. The play itself is left as it is.
  */
 export function oddsOf(play: AnyPlay, seat: number, answer: number): readonly OutcomeChance[] {
-  return merged(waysOf(play, seat, answer), outcomeKey);
+  return merged(waysOf(play, seat, answer).ways, outcomeKey);
 }
 
 /** One way the dice can fall after an answer, up to the next decision of anybody. */
@@ -61,13 +65,29 @@ export interface Way {
   readonly events: readonly GameEvent[];
 }
 
-/** Every way the dice can fall after an answer. The play itself is left as it is. */
-export function waysOf(play: AnyPlay, seat: number, answer: number): readonly Way[] {
+/** Every way the dice can fall after an answer. */
+export interface Ways {
+  readonly ways: readonly Way[];
+  /** How many rolls were followed where more come before the next decision: too many to follow all; else null. */
+  readonly rolls: number | null;
+}
+
+/** Every way the dice can fall after an answer, roll after roll as far as they can be counted. Leaves the play as it is. */
+export function waysOf(play: AnyPlay, seat: number, answer: number): Ways {
   const work = clonePlay(play);
   const first: GameEvent[] = [];
   work.sink = (event: GameEvent) => first.push(event);
   takeAnswer(work, seat, answer);
-  return explore(work, first);
+  const start = cloneState(work.state);
+  let found = explore(work, first, 1, Number.POSITIVE_INFINITY);
+  for (let rolls = 2; found !== null && found.rolls !== null; rolls++) {
+    copyState(start, work.state);
+    const farther = explore(work, first, rolls, MOST_WAYS);
+    if (farther === null) break;
+    found = farther;
+  }
+  if (found === null) throw new Error("one roll has no bound");
+  return found;
 }
 
 /** Ways that are the same to a key as one outcome each, most likely first. */
@@ -88,14 +108,20 @@ export function merged(ways: readonly Way[], key: (events: readonly GameEvent[])
   return outcomes.sort((a, b) => Number(b.chance.over * a.chance.under - a.chance.over * b.chance.under));
 }
 
-/** Follows every way the dice can fall from here, after events that have already happened. Uses up `work`. */
-function explore(work: AnyPlay, first: readonly GameEvent[]): readonly Way[] {
+/**
+ * Follows every way the dice can fall from here over so many rolls, after events that have already happened; null where
+ * there are more than `most` ways. Uses up `work`.
+ */
+function explore(work: AnyPlay, first: readonly GameEvent[], rolls: number, most: number): Ways | null {
   const ways: Way[] = [];
+  let isCut = false;
 
-  const branch = (before: readonly GameEvent[], under: bigint): void => {
+  const branch = (before: readonly GameEvent[], under: bigint, left: number): void => {
     const events = [...before];
     work.sink = (event: GameEvent) => events.push(event);
-    if (run(work, noDice) !== "roll") {
+    const isRoll = run(work, noDice) === "roll";
+    if (!isRoll || left === 0) {
+      isCut ||= isRoll;
       ways.push({ under, events });
       return;
     }
@@ -103,16 +129,17 @@ function explore(work: AnyPlay, first: readonly GameEvent[]): readonly Way[] {
     const { dice } = pendingRoll(work);
     const faces = BigInt(dice.sides) ** BigInt(dice.count);
     everyRoll(dice, (rolled) => {
+      if (ways.length > most) return;
       copyState(here, work.state);
       work.sink = (event: GameEvent) => events.push(event);
       const length = events.length;
       run(work, onceThenNone(rolled));
-      branch(events.slice(), under * faces);
+      branch(events.slice(), under * faces, left - 1);
       events.length = length;
     });
   };
-  branch(first, 1n);
-  return ways;
+  branch(first, 1n, rolls);
+  return ways.length > most ? null : { ways, rolls: isCut ? rolls : null };
 }
 
 function onceThenNone(rolled: readonly number[]) {

@@ -20,6 +20,8 @@ export interface ToldOutcome {
 export interface ToldOdds {
   readonly certain: readonly string[];
   readonly outcomes: readonly ToldOutcome[];
+  /** How many rolls were counted where more dice fall before the next decision than can be counted; else null. */
+  readonly rolls: number | null;
 }
 
 interface Account {
@@ -65,7 +67,7 @@ function without(sentences: readonly string[], certain: readonly string[]): read
 
 /** What may come of an answer up to the next decision, in the words of the very events that will tell it. */
 export function toldOdds(system: AnySystem, play: AnyPlay, seat: number, answer: number): ToldOdds {
-  const ways = waysOf(play, seat, answer);
+  const { ways, rolls } = waysOf(play, seat, answer);
   const account = (events: readonly GameEvent[]) => accountOf(system, play.world, events, seat);
   const outcomes = merged(ways, (events) => account(events).sentences.join(" "));
   const accounts = outcomes.map(({ events }) => account(events));
@@ -80,6 +82,7 @@ export function toldOdds(system: AnySystem, play: AnyPlay, seat: number, answer:
   }
   return {
     certain,
+    rolls,
     outcomes: outcomes.map(({ chance }, i) => ({
       chance,
       sentences: without(accounts[i].sentences, certain),

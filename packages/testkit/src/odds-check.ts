@@ -1,13 +1,15 @@
 import {
   type AnyPlay,
+  type Chance,
   clonePlay,
   type GameEvent,
+  merged,
   noDice,
-  oddsOf,
   outcomeKey,
   run,
   seededChance,
   takeAnswer,
+  waysOf,
 } from "@redoubt/engine";
 import type { Broken } from "./checks.ts";
 
@@ -18,6 +20,12 @@ export function leadsToDice(play: AnyPlay, seat: number, answer: number): boolea
   return run(copy, noDice) === "roll";
 }
 
+/** The same dice, but only so many rolls of them; all where null. */
+function upTo(rolls: number | null, chance: Chance): Chance {
+  let left = rolls ?? Number.POSITIVE_INFINITY;
+  return { roll: (dice) => (left-- > 0 ? chance.roll(dice) : null) };
+}
+
 /** Rolls the answer out `samples` times and compares how often each outcome came with its exact chance. */
 export function oddsEqualFrequencies(
   play: AnyPlay,
@@ -26,7 +34,8 @@ export function oddsEqualFrequencies(
   secret: string,
   samples: number,
 ): Broken | null {
-  const outcomes = oddsOf(play, seat, answer);
+  const { ways, rolls } = waysOf(play, seat, answer);
+  const outcomes = merged(ways, outcomeKey);
   const expected = new Map(outcomes.map(({ chance, events }) => [outcomeKey(events), chance]));
   const total = outcomes.reduce((sum, { chance }) => sum + Number(chance.over) / Number(chance.under), 0);
   if (Math.abs(total - 1) > 1e-9) return { check: "odds", what: `the chances add up to ${total}` };
@@ -36,7 +45,7 @@ export function oddsEqualFrequencies(
     const events: GameEvent[] = [];
     copy.sink = (event: GameEvent) => events.push(event);
     takeAnswer(copy, seat, answer);
-    run(copy, seededChance(secret, i * 1000));
+    run(copy, upTo(rolls, seededChance(secret, i * 1000)));
     const key = outcomeKey(events);
     if (!expected.has(key)) return { check: "odds", what: `an outcome came that was not foreseen: ${key}` };
     seen.set(key, (seen.get(key) ?? 0) + 1);

@@ -73,6 +73,12 @@ function Odds({ odds }: { readonly odds: OddsView }) {
           <p className="over">The dice decide</p>
         </>
       )}
+      {odds.rolls !== null && (
+        <p className="note">
+          {odds.rolls === 1 ? "This is the first roll" : `These are the first ${odds.rolls} rolls`}: more dice fall
+          before anybody decides again.
+        </p>
+      )}
       <Scale odds={odds} patterns={patterns} />
       <ul className="outcomes" data-testid="outcomes">
         {odds.outcomes.map((one) => (

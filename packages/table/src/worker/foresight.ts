@@ -16,6 +16,8 @@ export interface OutcomeView {
 /** What may come of an answer: what is certain whatever the dice, and what they decide. */
 export interface OddsView {
   readonly certain: readonly string[];
+  /** How many rolls were counted where more fall before anybody decides; null where all are. */
+  readonly rolls: number | null;
   /** The parts of the scale that all chances are told in; null for per cent. */
   readonly parts: number | null;
   readonly outcomes: readonly OutcomeView[];

@@ -1,41 +1,9 @@
-import {
-  type AnyPlay,
-  clonePlay,
-  type Fraction,
-  fraction,
-  run,
-  type ToldOutcome,
-  takeAnswer,
-  toldOdds,
-} from "@redoubt/engine";
+import { type AnyPlay, type Fraction, fraction, type ToldOutcome, toldOdds } from "@redoubt/engine";
 import type { BoardView } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
 import type { OddsView, OutcomeView } from "./foresight.ts";
 
-// Listing every way the dice fall stays instant up to about this many ways.
-const MOST_WAYS = 20_000;
-const PROBES = 6;
 const SHOWN = 9;
-
-/** About how many ways the dice can fall after an answer: the most of a few tries with dice from low to high. */
-function waysAfter(play: AnyPlay, seat: number, code: number): number {
-  let most = 1;
-  for (let probe = 0; probe < PROBES; probe++) {
-    const work = clonePlay(play);
-    takeAnswer(work, seat, code);
-    let ways = 1;
-    run(work, {
-      roll(dice) {
-        ways *= dice.sides ** dice.count;
-        if (ways > MOST_WAYS) return null;
-        const face = dice.lowest + Math.round((probe / (PROBES - 1)) * (dice.sides - 1));
-        return new Array<number>(dice.count).fill(face);
-      },
-    });
-    most = Math.max(most, ways);
-  }
-  return most;
-}
 
 // Parts that people can picture: a die of six or ten faces, two of them, three of six.
 const PARTS: readonly bigint[] = [6n, 10n, 36n, 100n, 216n];
@@ -55,10 +23,9 @@ export function chanceText({ over, under }: Fraction, parts: bigint | null): str
   return `${perMille / 10n}.${perMille % 10n}%`;
 }
 
-/** The exact outcomes of an answer in words, or null where too many dice would fall. */
-export function oddsWords(bout: Bout, play: AnyPlay, seat: number, code: number, view: BoardView): OddsView | null {
-  if (waysAfter(play, seat, code) > MOST_WAYS) return null;
-  const { certain, outcomes } = toldOdds(bout.system, play, seat, code);
+/** The exact outcomes of an answer in words; where too many dice fall, as far as they can be counted. */
+export function oddsWords(bout: Bout, play: AnyPlay, seat: number, code: number, view: BoardView): OddsView {
+  const { certain, outcomes, rolls } = toldOdds(bout.system, play, seat, code);
   const parts = partsOf(outcomes.map(({ chance }) => chance));
   const side = bout.system.seats[seat];
   const isOwn = new Map(view.units.map((unit) => [unit.id, unit.side === side]));
@@ -74,6 +41,7 @@ export function oddsWords(bout: Bout, play: AnyPlay, seat: number, code: number,
   const rest = outcomes.slice(first.length);
   return {
     certain,
+    rolls,
     parts: parts === null ? null : Number(parts),
     outcomes: first.map(viewOf),
     rarer: isLong ? { together: sumOf(rest, parts, isOwn), outcomes: rest.map(viewOf) } : null,
