@@ -23,6 +23,7 @@ import { lateArrivals } from "./procedures/late-arrivals.ts";
 import { lineChecks } from "./procedures/line-checks.ts";
 import { loneCommander } from "./procedures/lone-commander.ts";
 import { loneRider } from "./procedures/lone-rider.ts";
+import { meetRouted } from "./procedures/meet-routed.ts";
 import { melee } from "./procedures/melee.ts";
 import { meleeCheck } from "./procedures/melee-check.ts";
 import { meleeLosses } from "./procedures/melee-losses.ts";
@@ -70,6 +71,7 @@ export const procedures = [
   meleeCheck,
   melee,
   meleeLosses,
+  meetRouted,
   pursuit,
   counterattack,
   countercharge,

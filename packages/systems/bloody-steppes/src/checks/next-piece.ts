@@ -4,7 +4,7 @@ import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { mayAbsorb, mayDeploy } from "../skirmishers.ts";
-import { BEGUN, DEFENSE, has, isOnMap, SORTED, type SteppesPlay } from "../state.ts";
+import { BEGUN, DEFENSE, FINISHED, has, isOnMap, MOVED, SORTED, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { owesMove } from "./leader-duty.ts";
 import { activeCommand, entryHexes, mayDefend, stackWith, whyNotTake } from "./pieces.ts";
@@ -36,13 +36,13 @@ export function listPieces(g: SteppesPlay, add: (answer: number) => void): void 
       if (mayAbsorb(g, piece) && isOfActivation(g, piece)) add(say.absorb(piece));
     }
     for (const hex of entryHexes(g, piece)) add(say.enter(piece, hex));
+    if (mayRaise(g, piece)) add(say.top(piece));
     if (!isOnMap(g, piece) || whyNotTake(g, piece) !== null) continue;
     if (world.kindOf[piece] === COMMANDER) add(say.unit(piece));
     else if (stackWith(g, piece).length > 1) {
       add(say.unit(piece));
       add(say.leave(piece));
     } else add(say.unit(piece));
-    if (mayRaise(g, piece)) add(say.top(piece));
   }
   const command = activeCommand(g);
   if (command >= 0 && mayGoOver(g, command)) add(say.defend(leaderOf(g)));
@@ -50,11 +50,19 @@ export function listPieces(g: SteppesPlay, add: (answer: number) => void): void 
   if (whyNotClose(g) === null) add(say.end());
 }
 
-/** K-150: whether a unit may be put on top of its stack: once, before its first act. */
+/** K-150: whether a unit may be put on top of its stack: once before its first act, once when its move has ended. */
 function mayRaise(g: SteppesPlay, unit: number): boolean {
+  if (g.world.kindOf[unit] !== UNIT || !isOnMap(g, unit) || !isOfActivation(g, unit)) return false;
   const units = unitsIn(g, g.c.hexOf[unit]);
-  if (g.world.kindOf[unit] !== UNIT || units.length < 2 || units[0] === unit) return false;
-  return units.every((one) => !has(g, one, SORTED | BEGUN)) && units.some((one) => isOfActivation(g, one));
+  if (units.length < 2 || units[0] === unit || has(g, unit, SORTED)) return false;
+  if (has(g, unit, FINISHED)) return units.every((one) => !has(g, one, BEGUN) || has(g, one, FINISHED));
+  return whyNotTake(g, unit) === null && units.every((one) => !has(g, one, SORTED | BEGUN));
+}
+
+/** K-150: whether a unit that has joined others who did not move may be put on top of them. */
+export function mayTopOthers(g: SteppesPlay, piece: number): boolean {
+  if (!isOnMap(g, piece) || !has(g, piece, MOVED) || !mayRaise(g, piece)) return false;
+  return !has(g, unitsIn(g, g.c.hexOf[piece])[0], MOVED);
 }
 
 const mayGoOver = (g: SteppesPlay, command: number): boolean =>
@@ -86,7 +94,7 @@ export function whyNotPiece(g: SteppesPlay, answer: number): Refusal<SteppesRule
         (g.world.kindOf[piece] === UNIT && stackWith(g, piece).length > 1 ? null : notNow("VII.9", "moves-alone", name))
       );
     case "top":
-      return whyNotTake(g, piece) ?? (mayRaise(g, piece) ? null : refusal("VII.6", "not-to-be-raised", name));
+      return mayRaise(g, piece) ? null : (whyNotTake(g, piece) ?? refusal("VII.6", "not-to-be-raised", name));
     case "deploy":
       if (!mayDeploy(g, piece)) return refusal("IV.20", "not-deployable", name);
       return whyNotTake(g, g.world.battalionOf[piece]);

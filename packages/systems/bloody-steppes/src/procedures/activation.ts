@@ -3,7 +3,7 @@ import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, raiseInStack } from "@redoubt/mechanics";
 import { activeSeat, isOfActivation, mightAct } from "../active.ts";
 import { markedAt } from "../checks/assault.ts";
-import { leaderOf, listPieces, mayTry, waitingUnits, whyNotPiece } from "../checks/next-piece.ts";
+import { leaderOf, listPieces, mayTopOthers, mayTry, waitingUnits, whyNotPiece } from "../checks/next-piece.ts";
 import { activeCommand, entryHexes, groupOf, stackWith, whyNotTake } from "../checks/pieces.ts";
 import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
@@ -252,6 +252,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
         (piece) =>
           (isOnMap(g, piece) && whyNotTake(g, piece) === null) ||
           entryHexes(g, piece).length > 0 ||
+          mayTopOthers(g, piece) ||
           (isOfActivation(g, piece) && mayAbsorb(g, piece)),
       );
       return able ? next("piece") : next("settle", { kept: 0, isEnd: true });

@@ -1,7 +1,7 @@
 import { call, done, next, type Procedure } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
-import { mayCounterattack } from "../checks/reactions.ts";
+import { isFree, mayCounterattack } from "../checks/reactions.ts";
 import { procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
@@ -42,7 +42,7 @@ export const counterattack: Procedure<CounterStroke, { readonly home: boolean }>
     does: (g, { reactor, units }) => {
       const acting = { units, hex: asHex(g.c.hexOf[units[0]]) };
       const strikers = unitsIn(g, g.c.hexOf[reactor])
-        .filter((unit) => mayCounterattack(g, unit, acting))
+        .filter((unit) => (unit === reactor || isFree(g, unit)) && mayCounterattack(g, unit, acting))
         .map(asUnit);
       for (const unit of strikers) g.c.act[unit] |= REACTED;
       if (!has(g, reactor, FACED)) return next("declare", { strikers });

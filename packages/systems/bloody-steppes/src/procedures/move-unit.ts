@@ -30,11 +30,24 @@ import { disorganize } from "../mutations.ts";
 import { lift, shift } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
 import { closeUp } from "../skirmishers.ts";
-import { BEGUN, ENTERED, EXITED, enemyOf, FINISHED, has, isOnMap, MOVED, SPENT, type SteppesPlay } from "../state.ts";
+import {
+  BEGUN,
+  ENTERED,
+  EXITED,
+  enemyOf,
+  FINISHED,
+  has,
+  isOnMap,
+  MOVED,
+  SORTED,
+  SPENT,
+  type SteppesPlay,
+} from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { say, words } from "../words.ts";
 import { attack } from "./attack.ts";
 import { gatherFire } from "./gather-fire.ts";
+import { meetRouted, shakenBy } from "./meet-routed.ts";
 import { facingFor, reform } from "./reform.ts";
 import { reorganizing } from "./reorganizing.ts";
 import { type Act, isWindowOpen, window } from "./window.ts";
@@ -233,7 +246,9 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
     const before = pointsLeft(g, l.units);
     takeStep(g, l, hex);
     const dear = Math.max(l.run.dear, before - pointsLeft(g, l.units));
-    return { path: [...l.path, hex], run: { ...l.run, dear }, did: "step" };
+    const patch = { path: [...l.path, hex], run: { ...l.run, dear }, did: "step" as const };
+    const shaken = shakenBy(g, l.units, hex);
+    return shaken.length === 0 ? patch : call(meetRouted, { stacks: shaken }, "watch", { patch });
   },
   before: {
     isOpen: (g, l) => l.way[0]?.kind === "step" && isLeaving(g, l, l.way[0].hex),
@@ -250,7 +265,7 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
   },
   halt: (g, l) => {
     const units = standing(g, l);
-    for (const unit of l.units) g.c.act[unit] |= FINISHED;
+    for (const unit of l.units) g.c.act[unit] = (g.c.act[unit] | FINISHED) & ~SORTED;
     const isWaiting = units.some((unit) => g.c.marked[unit] !== 0);
     if (units.length > 0 && !isWaiting && whyNotStopHere(g, units) !== null) standBack(g, l, units);
     return done();

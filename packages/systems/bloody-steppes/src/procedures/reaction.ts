@@ -31,6 +31,11 @@ export interface Reaction {
   readonly told: number | null;
 }
 
+/** What came of a reaction: whether the reactor has fired, and done nothing else (K-58). */
+export interface Reacted {
+  readonly hasFired: boolean;
+}
+
 type Chosen = Reaction & { readonly answer: number };
 type Steps = {
   readonly begin: Reaction;
@@ -42,6 +47,7 @@ type Steps = {
   readonly join: Reaction & { readonly firers: readonly Unit[] };
   readonly retire: Reaction;
   readonly retreat: Reaction;
+  readonly volley: object;
   readonly finish: object;
 };
 
@@ -76,7 +82,7 @@ const canJoin = (g: SteppesPlay, l: Reaction & { readonly firers: readonly Unit[
  * VI.6: one unit reacts, in one way: fire, square, another formation or facing, or fire and falling back. Who had an enemy
  * before it when the activation began must pass a check first, but for fire (VI.10, K-57).
  */
-export const reaction: Procedure<Reaction> = procedure<Steps, null, "begin">("reaction", {
+export const reaction: Procedure<Reaction, Reacted> = procedure<Steps, Reacted, "begin">("reaction", {
   begin: { does: (_, { told }) => (told === null ? next("choose") : next("chosen", { answer: told })) },
   choose: {
     asks: {
@@ -94,7 +100,7 @@ export const reaction: Procedure<Reaction> = procedure<Steps, null, "begin">("re
         return isReaction ? refusal("VI.6", "not-its-reaction", name) : notNow("VI.6", "reacts", name);
       },
       shows: (_, { reactor, hex }) => ({ unit: reactor, targets: [hex], commits: [{ answer: say.cancel() }] }),
-      take: (_, __, answer) => (answer === say.cancel() ? done() : next("chosen", { answer })),
+      take: (_, __, answer) => (answer === say.cancel() ? done({ hasFired: false }) : next("chosen", { answer })),
     },
   },
   chosen: {
@@ -109,7 +115,7 @@ export const reaction: Procedure<Reaction> = procedure<Steps, null, "begin">("re
       if (steady.isPassed) return next("act");
       for (const unit of closedWith(g, reactor)) g.c.act[unit] |= REACTED;
       g.emit({ kind: "reaction-failed", rule: "VI.10", piece: reactor });
-      return done();
+      return done({ hasFired: false });
     },
   },
   act: {
@@ -139,7 +145,7 @@ export const reaction: Procedure<Reaction> = procedure<Steps, null, "begin">("re
       const others = canJoin(g, l);
       if (others.length > 0 && l.told === null) return next("join");
       // By instruction a battery fires together.
-      return call(fireAt, { firers: [...l.firers, ...others], hex: l.hex, isReaction: true }, "finish");
+      return call(fireAt, { firers: [...l.firers, ...others], hex: l.hex, isReaction: true }, "volley");
     },
   },
   join: {
@@ -159,7 +165,7 @@ export const reaction: Procedure<Reaction> = procedure<Steps, null, "begin">("re
       shows: (_, { firers, hex }) => ({ picked: firers, targets: [hex], commits: [{ answer: say.end() }] }),
       take: (_, { firers, hex }, answer) => {
         if (answer !== say.end()) return next("gather", { firers: [...firers, asUnit(words.arg(answer, 0))] });
-        return call(fireAt, { firers, hex, isReaction: true }, "finish");
+        return call(fireAt, { firers, hex, isReaction: true }, "volley");
       },
     },
   },
@@ -171,11 +177,12 @@ export const reaction: Procedure<Reaction> = procedure<Steps, null, "begin">("re
   },
   retreat: {
     does: (g, { reactor, hex }) => {
-      if (!isOnMap(g, reactor)) return done();
+      if (!isOnMap(g, reactor)) return done({ hasFired: false });
       const units = unitsIn(g, g.c.hexOf[reactor]).map(asUnit);
       const most = constants.fallBack.value;
       return call(fallBack, { units, most, from: [hex], cause: "reaction", isCompulsory: false }, "finish");
     },
   },
-  finish: { does: () => done() },
+  volley: { does: () => done({ hasFired: true }) },
+  finish: { does: () => done({ hasFired: false }) },
 });

@@ -27,7 +27,7 @@ import { counterattack } from "./counterattack.ts";
 import { countercharge } from "./countercharge.ts";
 import { fallBack } from "./fall-back.ts";
 import { forcedReactions, hexOfUnits, isForcing } from "./forced-reactions.ts";
-import { reaction } from "./reaction.ts";
+import { type Reacted, reaction } from "./reaction.ts";
 
 /** What an active unit does when others may react (VI.7, VI.8, VI.14). */
 export type Act = "step" | "turn" | "form" | "fire" | "reorganize" | "assault" | "leave";
@@ -38,7 +38,13 @@ export interface Window {
   readonly act: Act;
 }
 
-type Open = Window & { readonly hex: Hex };
+type Open = Window & {
+  readonly hex: Hex;
+  /** Who reacted last and how, and all who have fired in this window (K-58). */
+  readonly last?: Unit;
+  readonly came?: Reacted;
+  readonly fired?: readonly Unit[];
+};
 type Steps = {
   readonly open: Window;
   readonly ask: Open;
@@ -95,7 +101,9 @@ function instructedStrikers(g: SteppesPlay, l: Open): Unit | "ask" | "leave" {
 
 /** Those who may strike: one of each hex, since all who can go along (K-159). */
 function strikers(g: SteppesPlay, l: Open): readonly number[] {
-  const able = freeUnits(g, passive(g, l), l.hex).filter(
+  const isBoth = g.world.options.fireThenCounterattack === "true";
+  const fired = isBoth ? (l.fired ?? []).filter((unit) => isOnMap(g, unit) && !has(g, unit, ASSAULTED)) : [];
+  const able = [...freeUnits(g, passive(g, l), l.hex), ...fired].filter(
     (unit) => mayCounterattack(g, unit, acting(l)) || mayCountercharge(g, unit, acting(l)),
   );
   return able.filter((unit, i) => able.findIndex((other) => g.c.hexOf[other] === g.c.hexOf[unit]) === i);
@@ -150,9 +158,12 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
   reacted: {
     does: (g, l) => {
       if (isStopped(g, l)) return done({ stopped: true });
+      const fired = l.came?.hasFired === true && l.last !== undefined ? [...(l.fired ?? []), l.last] : (l.fired ?? []);
       const said = instructedReactors(g, l);
-      if (said === "ask") return next("ask");
-      return said === "leave" ? next("strokes") : call(reaction, { ...said, units: l.units, hex: l.hex }, "reacted");
+      if (said === "ask") return next("ask", { fired });
+      if (said === "leave") return next("strokes", { fired });
+      const work = { ...said, units: l.units, hex: l.hex };
+      return call(reaction, work, "reacted", { as: "came", patch: { fired, last: said.reactor } });
     },
   },
   ask: {
@@ -169,7 +180,8 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
       take: (_, l, answer) => {
         if (answer === say.end()) return next("strokes");
         const reactor = asUnit(words.arg(answer, 0));
-        return call(reaction, { reactor, units: l.units, hex: l.hex, told: null }, "reacted");
+        const work = { reactor, units: l.units, hex: l.hex, told: null };
+        return call(reaction, work, "reacted", { as: "came", patch: { last: reactor } });
       },
     }),
   },

@@ -134,12 +134,13 @@ export function zones(s: Situation, hex: string): string {
   return answer.zones.map(({ units }) => units.join("+")).join(", ");
 }
 
-/** Lets a side answer everything it is asked by doing nothing: it stands, and does not react. */
+/** Lets a side stand and not react, whatever it is asked, until it may act of its own. */
 export function stands(s: Situation, side: "allied" | "russian"): void {
   const seat = side === "allied" ? 0 : 1;
   const isAsked = (): boolean => {
     const pending = s.game.pending();
-    return pending.kind === "decide" && pending.decisions.length === 1 && pending.decisions[0].seat === seat;
+    if (pending.kind !== "decide" || pending.decisions.length !== 1) return false;
+    return pending.decisions[0].seat === seat && !["act", "piece"].includes(pending.decisions[0].kind);
   };
   while (isAsked()) s.answer(s.answers().includes("end") ? "end" : "no");
 }
