@@ -1,12 +1,8 @@
 import { DIRECTIONS, type Hex, neighbour } from "@redoubt/hex";
 import { areasOf, type HexMap, hasHexTag, hexesTagged } from "@redoubt/mechanics";
 import type { HexTag, SideTag } from "../data/map-tags.ts";
-import { ALMA, BRIDGE, RIVER, STREAM } from "../terrain.ts";
 
 type QuadMap = HexMap<HexTag, SideTag>;
-
-const isAlma = (bits: number): boolean =>
-  (bits & ALMA) !== 0 || ((bits & BRIDGE) !== 0 && (bits & (RIVER | STREAM)) !== 0);
 
 /** The hexes south of the Alma: those a map names, or all that the river cuts off from the north edge. */
 function southernHexes(map: QuadMap): readonly Hex[] {
@@ -21,13 +17,12 @@ function southernHexes(map: QuadMap): readonly Hex[] {
 }
 
 /** How far south of the Alma each hex lies, the bank being 1 (A17.11, S-56). */
-export function banksOf(map: QuadMap, step: Uint16Array): Uint8Array {
+export function banksOf(map: QuadMap): Uint8Array {
   const { grid } = map;
   const depth = new Uint8Array(grid.size);
   const south = new Set<Hex>(southernHexes(map));
-  let edge = [...south].filter((hex) =>
-    DIRECTIONS.some((d) => isAlma(step[hex * 8 + d]) && isNorth(map, south, neighbour(grid, hex, d))),
-  );
+  // Only the Alma and its bridge part the two banks.
+  let edge = [...south].filter((hex) => DIRECTIONS.some((d) => isNorth(map, south, neighbour(grid, hex, d))));
   for (let far = 1; edge.length > 0; far++) {
     for (const hex of edge) depth[hex] = far;
     const next = edge.flatMap((hex) => DIRECTIONS.map((d) => neighbour(grid, hex, d)));

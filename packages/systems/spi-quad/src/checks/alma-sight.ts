@@ -18,20 +18,10 @@ import { followedSide, type SightBlock, type SightGround } from "./sight.ts";
 /** Held by the shape of the walk: the line itself, and that nothing else of 7.3 is asked. */
 export const enforces = cites("A18.4", "A18.41", "A18.43");
 
-/** Up-slopes met so far: the hexside of the first, and whether a second one stands on another hexside. */
+/** Whether a slope up was met so far. A line meets no hexside twice, so that one alone never makes both rise and fall (S-23). */
 interface Climb {
-  first: Side | null;
-  hasOther: boolean;
+  isMade: boolean;
 }
-
-function climbOver(climb: Climb, side: Side): void {
-  if (climb.first === null) climb.first = side;
-  else if (climb.first !== side) climb.hasOther = true;
-}
-
-/** Whether a climb over some other hexside came before (18.42 wants two different hexsides, S-23). */
-const hasClimbedOver = (climb: Climb, side: Side): boolean =>
-  climb.first !== null && (climb.first !== side || climb.hasOther);
 
 /** What a hexside does to the line: a ridge and a town's hexside cut it, a slope down cuts it after a slope up. */
 function crossSide(ground: SightGround, side: Side, bits: number, climb: Climb): SightBlock | null {
@@ -39,7 +29,7 @@ function crossSide(ground: SightGround, side: Side, bits: number, climb: Climb):
   if (hexesOfSide(ground.grid, side).some((hex) => (ground.terrain.hex[hex] & TOWN) !== 0)) {
     return cutBy(ground, side, "hexside of a town");
   }
-  return (bits & DOWN) !== 0 && hasClimbedOver(climb, side) ? cutBy(ground, side, "slope down after a slope up") : null;
+  return (bits & DOWN) !== 0 && climb.isMade ? cutBy(ground, side, "slope down after a slope up") : null;
 }
 
 const cutBy = ({ grid }: SightGround, side: Side, what: string): SightBlock => ({
@@ -54,7 +44,7 @@ function crossStep(ground: SightGround, step: number, climb: Climb): SightBlock 
 }
 
 function noteStep(ground: SightGround, step: number, climb: Climb): void {
-  if ((ground.terrain.step[step] & UP) !== 0) climbOver(climb, stepSide(ground.grid, asStep(step)));
+  if ((ground.terrain.step[step] & UP) !== 0) climb.isMade = true;
 }
 
 /** A hexside that the line follows counts as crossed whichever way it faces (erratum to the diagram, S-23). */
@@ -64,7 +54,7 @@ function follow(ground: SightGround, side: Side, climb: Climb): SightBlock | nul
   const bits = ground.terrain.step[stepFrom(owner, direction)];
   const asDown = (bits & SLOPE) === 0 || isRidge(bits) ? bits : (bits & ~UP) | DOWN;
   const block = crossSide(ground, side, asDown, climb);
-  if (block === null && (bits & SLOPE) !== 0) climbOver(climb, side);
+  if ((bits & SLOPE) !== 0) climb.isMade = true;
   return block;
 }
 
@@ -94,7 +84,7 @@ export function almaBlock(ground: SightGround, from: Hex, to: Hex): SightBlock |
   const ray = ground.rays.between(from, to);
   if (ray.range === 1 && ground.options.almaAdjacentFireAlwaysAllowed === "on") return null;
   const { records } = ray;
-  const climb: Climb = { first: null, hasOther: false };
+  const climb: Climb = { isMade: false };
   for (let i = 0; i < records.length; i += RAY_FIELDS) {
     let block: SightBlock | null = null;
     if (records[i] === RAY_SIDE) {

@@ -80,30 +80,29 @@ export function whyNotFireAt(g: QuadPlay, hex: Hex, seat: Seat, kind: FireKind):
   return whyNotFire(g, nearest, seat, kind) ?? whyNotHit(g, nearest, hex);
 }
 
-/** Offers every hex at which `seat` may fire. */
-export function offerTargets(g: QuadPlay, seat: Seat, kind: FireKind, out: AnswerList): void {
+/** Calls `visit` for every hex at which `seat` may fire; true from it ends the walk. */
+function walkTargets(g: QuadPlay, seat: Seat, kind: FireKind, visit: (hex: Hex) => boolean): boolean {
   const { world, c } = g;
   const gunCount = gatherGuns(g, seat, kind);
   const enemies = world.unitsOf[enemyOf(seat)];
   for (let i = 0; i < enemies.length; i++) {
     const hex = hexOf(g, enemies[i]);
     if (hex <= 0 || c.topOf[hex] !== enemies[i] + 1 || (c.status[enemies[i]] & FIRED_AT) !== 0) continue;
-    if (isUnderFire(g, hex, seat, kind, gunCount)) offer(out, say.target(hex));
-  }
-}
-
-/** Whether `seat` has any fire to give in this phase. */
-export function hasTargets(g: QuadPlay, seat: Seat, kind: FireKind): boolean {
-  const { world, c } = g;
-  const gunCount = gatherGuns(g, seat, kind);
-  const enemies = world.unitsOf[enemyOf(seat)];
-  for (let i = 0; i < enemies.length; i++) {
-    const hex = hexOf(g, enemies[i]);
-    if (hex <= 0 || c.topOf[hex] !== enemies[i] + 1 || (c.status[enemies[i]] & FIRED_AT) !== 0) continue;
-    if (isUnderFire(g, hex, seat, kind, gunCount)) return true;
+    if (isUnderFire(g, hex, seat, kind, gunCount) && visit(hex)) return true;
   }
   return false;
 }
+
+/** Offers every hex at which `seat` may fire. */
+export function offerTargets(g: QuadPlay, seat: Seat, kind: FireKind, out: AnswerList): void {
+  walkTargets(g, seat, kind, (hex) => {
+    offer(out, say.target(hex));
+    return false;
+  });
+}
+
+/** Whether `seat` has any fire to give in this phase. */
+export const hasTargets = (g: QuadPlay, seat: Seat, kind: FireKind): boolean => walkTargets(g, seat, kind, () => true);
 
 /**
  * The units hit by fire at a hex: its top unit, or both where they are two guns (7.22). A redoubt gun underneath is never

@@ -80,7 +80,7 @@ function whyNobodyAttacks(g: QuadPlay, hex: Hex, hexes: readonly Hex[]): Why {
 /** Whether a hex can be attacked together with others by the attackers so far or, if there are none, by somebody ready. */
 export function canBeAttacked(g: QuadPlay, hex: Hex, hexes: readonly Hex[], attackers: readonly Unit[]): boolean {
   const { world } = g;
-  if (!isOpenTarget(g, hex) || hexes.includes(hex)) return false;
+  if (hexes.includes(hex)) return false;
   if (attackers.length > 0) {
     for (let i = 0; i < attackers.length; i++) if (!reaches(g, attackers[i], hex)) return false;
     return true;

@@ -106,7 +106,7 @@ export function groundOf(map: QuadMap, rules: ExclusiveRules, options: QuadOptio
     { isFoot: false, isDisrupted: true, avoidsWoods: true },
   ];
   const costs = movers.map((mover) => createStepCosts(grid, stepRule(ground, mover, rules.prices, options)));
-  const depth = rules.limitsCrossing ? banksOf(map, step) : new Uint8Array(grid.size);
+  const depth = rules.limitsCrossing ? banksOf(map) : new Uint8Array(grid.size);
   const deepest = depth.reduce((most, one) => Math.max(most, one), 0);
   const deeper = Array.from({ length: deepest + 1 }, (_, k) => depth.map((one) => (one > k ? 1 : 0)));
   return { hex, step, zoneReach: zoneReach(grid, zonesOver(step)), costs, depth, deeper };

@@ -218,4 +218,36 @@ describe("Alma", () => {
     };
     expect([go("british"), go("french")]).toEqual(["goes", "5.16"]);
   });
+  test("A18.3, S-58: where 2 is the whole price of coming down, a ridge is still paid for, and so is going up", () => {
+    const options = { almaSteepHexTotal: "on" };
+    const side = (tag: string): Country => ({ scenario: "alma", options, sides: { "0404/0405": [tag] } });
+    expect(price(side("steep-slope up:0404"), "infantry", SOUTH)).toBe(2);
+    expect(price(side("ridge 0404:gentle 0405:steep"), "infantry", SOUTH)).toBe(4);
+    expect(price(side("steep-slope up:0404"), "infantry", NORTH)).toBe(3);
+    expect(price({ ...side("steep-slope up:0404"), scenario: "balaclava" }, "infantry", SOUTH)).toBe(2);
+    expect(price({ ...side("gentle-slope up:0404") }, "cavalry", SOUTH)).toBe(2);
+  });
+});
+
+describe("what a price is made of", () => {
+  const parts = (country: Country, mover: Mover, path: readonly string[]) => {
+    const answer = spiQuad.questions.cost(marcher(country, mover, path[0]).game.play(), "U", path);
+    return "steps" in answer ? answer.steps.flatMap(({ rules }) => rules) : [];
+  };
+  test("5.26: a gentle slope downhill adds nothing for infantry, a steep one still counts", () => {
+    expect(parts(on(["gentle-slope up:0404"]), "infantry", SOUTH)).toEqual(["5.21"]);
+    expect(parts(on(["steep-slope up:0404"]), "infantry", SOUTH)).toEqual(["5.21", "5.26"]);
+    expect(parts(on(["gentle-slope up:0404"]), "cavalry", SOUTH)).toEqual(["5.21", "5.23"]);
+  });
+  test("5.27: ridges by the slopes that form them, for infantry as for others", () => {
+    const ridge = (a: string, b: string) => on([`ridge 0404:${a} 0405:${b}`]);
+    for (const mover of ["infantry", "cavalry"] as const) {
+      for (const path of [SOUTH, NORTH]) {
+        expect(price(ridge("gentle", "gentle"), mover, path)).toBe(2);
+        expect(price(ridge("gentle", "steep"), mover, path)).toBe(3);
+        expect(price(ridge("steep", "gentle"), mover, path)).toBe(3);
+        expect(price(ridge("steep", "steep"), mover, path)).toBe(4);
+      }
+    }
+  });
 });

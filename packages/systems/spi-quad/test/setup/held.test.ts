@@ -36,6 +36,11 @@ describe("a phase held open for questions answers by its own rules", () => {
     expect(refusedBy(held("offensive-fire", apart), "target 0808")).toBe("7.27");
   });
 
+  test("7.0: fire of a side that has nobody on the map", () => {
+    const game = held("defensive-fire", [russian("R", "0101"), allied("A", "off-map")]);
+    expect(refusedBy(game, "target 0101")).toBe("7.0");
+  });
+
   test("8.15: melee against nobody adjacent", () => {
     expect(refusedBy(held("melee", apart), "target 0808")).toBe("8.15");
   });

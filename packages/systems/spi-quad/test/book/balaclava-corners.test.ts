@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { chartViews } from "../../src/charts.ts";
+import { allied, alliedTurn, russian, russianTurn } from "../battlefield.ts";
+
+describe("guns of Balaclava by their names", () => {
+  const enemy = russian("R", "0808");
+  const guns = (...units: readonly ReturnType<typeof allied>[]) =>
+    alliedTurn("movement", { scenario: "balaclava", units: [...units, enemy] });
+  test("B16.41: Barker's battery has an allowance of 3", () => {
+    const s = guns(allied("Barker", "0101", "C(1)4"));
+    s.answer("unit Barker");
+    expect(s.answers()).toContain("hex 0104");
+    expect(s.answers()).not.toContain("hex 0105");
+  });
+  test("B16.42: other British foot guns do not move", () => {
+    expect(guns(allied("Marine", "0101", "C(1)4")).refusedBy("unit Marine")).toBe("B16.42");
+  });
+  test("B18.3: the guns of the four redoubts may be spiked, known by name or by their printed strength; others not", () => {
+    const named = allied("No-2", "0101", "C(1)2", { ma: 0 });
+    const printed = allied("X", "0103", "1(1)2", { ma: 0 });
+    const s = guns(named, printed, allied("G", "0105", "C(1)2", { ma: 0 }));
+    expect(s.answers().filter((answer) => answer.startsWith("spike"))).toEqual(["spike No-2", "spike X"]);
+  });
+});
+
+describe("B17.21: the tripwire", () => {
+  const run = (scenario: string, ...script: readonly string[]) =>
+    russianTurn("movement", {
+      scenario,
+      units: [russian("R", "0504"), russian("Q", "0506"), allied("Y", "0808")],
+      script,
+    }).eventsOf("french-called").length;
+  test("B17.21: it is crossed once, however many Russians come west of column 04", () => {
+    expect(run("balaclava", "unit R", "hex 0303", "stop")).toBe(1);
+    expect(run("balaclava", "unit R", "hex 0303", "stop", "unit Q", "hex 0306", "stop")).toBe(1);
+    expect(run("balaclava", "unit R", "hex 0403", "stop")).toBe(0);
+  });
+  test("B17.21: no other battle has it", () => {
+    expect(run("alma", "unit R", "hex 0303", "stop")).toBe(0);
+  });
+});
+
+describe("what the players are told of the state of the battle", () => {
+  const notes = (flags: object) =>
+    alliedTurn("movement", {
+      scenario: "balaclava",
+      units: [allied("A", "0101"), russian("R", "0808")],
+      flags: { ...flags },
+    })
+      .view()
+      .notes.join(" ");
+  test("B17.21: the French are said to be called only when they are", () => {
+    expect(notes({ frenchCalled: true })).toContain("has been called");
+    expect(notes({ frenchCalled: false })).not.toContain("has been called");
+  });
+  test("B20.0: demoralization is told, and before it the points lost", () => {
+    expect(notes({ britishLost: 23 })).toContain("are demoralized: their morale is halved");
+    expect(notes({ britishLost: 22 })).toContain("points lost: 22");
+  });
+});
+
+describe("charts as they are printed", () => {
+  const chart = (id: string) => chartViews.find((one) => one.id === id)?.rows ?? [];
+  const cells = (id: string, label: string) => chart(id).find((row) => row.label === label)?.cells;
+  test("13.0: prices, additions and closed hexsides", () => {
+    expect(cells("terrain-effects", "clear hex")?.[0]).toBe("1");
+    expect(cells("terrain-effects", "major road hex")?.[0]).toBe("½");
+    expect(cells("terrain-effects", "steep slope hexside")?.[0]).toBe("+2");
+    expect(cells("terrain-effects", "bridge hexside")?.[0]).toBe("1");
+    expect(cells("terrain-effects", "cliff hexside")?.[0]).toBe("closed");
+  });
+  test("10.0, 7.42: modifiers and shifts carry their sign", () => {
+    const signs = (id: string) => chart(id).map(({ cells: [value] }) => value);
+    expect([...signs("rally")].sort()).toEqual(["+1", "−1", "−1"]);
+    expect([...signs("fire-shifts")].sort()).toEqual(["+1", "+1", "−1", "−1"]);
+  });
+  test("7.41, 7.42: blank cells are dashes", () => {
+    expect(cells("artillery-strength", "B")).toEqual(["7", "4", "2", "1", "1", "–"]);
+    expect(cells("fire-results", "die 1")).toEqual(["–", "–", "1", "1", "1", "2", "2", "3"]);
+  });
+});
