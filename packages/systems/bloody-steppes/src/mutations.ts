@@ -4,6 +4,7 @@ import { formations, isAllRound } from "./formation.ts";
 import { lift, recount } from "./occupancy.ts";
 import type { SteppesRule } from "./rule-index.ts";
 import { BOX, DESTROYED, DISORGANIZED, EFFECTIVE, NO_FACING, NO_FORMATION, ROUTED, type SteppesPlay } from "./state.ts";
+import { strengthOf } from "./values.ts";
 
 /** Takes a unit out of the game for good (I.12, XIV.31). */
 export function destroy(g: SteppesPlay, unit: number, rule: SteppesRule): void {
@@ -23,7 +24,7 @@ export function destroy(g: SteppesPlay, unit: number, rule: SteppesRule): void {
 export function loseStrength(g: SteppesPlay, unit: number, points: number, rule: SteppesRule): number {
   const { c, world } = g;
   if (isGun(world, unit) || points <= 0) return points;
-  const paid = Math.min(points, c.sp[unit]);
+  const paid = Math.min(points, strengthOf(g, unit));
   c.sp[unit] -= paid;
   c.spLost[world.nationOf[unit]] += paid;
   g.emit({ kind: "strength-lost", rule, piece: unit, sp: paid });

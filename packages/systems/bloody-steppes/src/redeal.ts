@@ -38,6 +38,8 @@ function forgetInstructions(g: SteppesPlay, enemy: number): void {
  */
 export function redeal(g: SteppesPlay, seat: number): void {
   const { c, world } = g;
+  // Nothing is hidden from one who plays alone (XV.6, K-183).
+  if (world.options.solo === "true") return;
   const enemy = 1 - seat;
   world.commands.forEach(({ seat: owner }, command) => {
     if (owner === enemy) imagineOrder(g, command);

@@ -74,9 +74,13 @@ function publicNotes(g: SteppesPlay): readonly string[] {
   ];
 }
 
+/** The sides whose secrets a seat reads: its own; whoever plays alone reads both (XV.6, K-183). */
+const readBy = (g: SteppesPlay, seat: number): readonly number[] => (g.world.options.solo === "true" ? [0, 1] : [seat]);
+
 /** What a seat may know besides the counters, as sentences; a spectator knows what everybody does. */
 export function notesOf(g: SteppesPlay, seat: number | null): readonly string[] {
-  const own = seat === null ? [] : [...orderNotes(g, seat), ...riderNotes(g, seat), ...instructionNotes(g, seat)];
+  const read = seat === null ? [] : readBy(g, seat);
+  const own = read.flatMap((side) => [...orderNotes(g, side), ...riderNotes(g, side), ...instructionNotes(g, side)]);
   return [...publicNotes(g), ...cupNotes(g, seat), ...own];
 }
 
@@ -93,10 +97,15 @@ export function markersOf(g: SteppesPlay, seat: number | null): readonly MarkerV
   });
   if (seat === null) return keys;
   const orders = world.commands.flatMap((command, place): readonly MarkerView[] => {
-    if (command.seat !== seat || command.leader < 0 || !isOnMap(g, command.leader)) return [];
+    if (!readBy(g, seat).includes(command.seat) || command.leader < 0 || !isOnMap(g, command.leader)) return [];
     const text = orderText(g, c.orderType[place], c.goal[place], c.left[place]);
     return [
-      { hex: numbers[c.hexOf[command.leader]], kind: "order", side: sides[seat], text: `${command.name}: ${text}` },
+      {
+        hex: numbers[c.hexOf[command.leader]],
+        kind: "order",
+        side: sides[command.seat],
+        text: `${command.name}: ${text}`,
+      },
     ];
   });
   return [...keys, ...orders];

@@ -32,7 +32,6 @@ test("the open readings are options, the standard choice first", () => {
     "garrisonWithdraws false|true",
     "optionalActivation false|true",
     "solo false|true",
-    "freeSetup false|true",
     "instructions usual|none",
   ]);
   for (const { id, choices, standard } of options) expect(standard, id).toBe(choices[0]);

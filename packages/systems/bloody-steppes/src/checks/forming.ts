@@ -2,10 +2,12 @@ import { type Refusal, refusal } from "@redoubt/engine";
 import { mayFormFreely } from "../entering.ts";
 import { formations, isClosed } from "../formation.ts";
 import { unitsIn } from "../occupancy.ts";
+import { BRITISH_LINE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { FORCED_MARCH, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { formationRow, leaveSquareSurcharge } from "../tables/formations.ts";
+import type { World } from "../world.ts";
 import { closersWith, pointsOf, whyNotClose } from "./closing.ts";
 import { isGun } from "./morale.ts";
 import { formationOf, ownFormationOf } from "./neighbours.ts";
@@ -30,6 +32,10 @@ function skirmishPoints(g: SteppesPlay, units: readonly number[]): number {
   return [...others, ...units].reduce((sum, unit) => sum + g.c.sp[unit], 0);
 }
 
+/** IV.2, K-46: whether a unit is kept from squares as British line infantry. */
+export const isBarredFromSquare = ({ options, traits }: World, unit: number): boolean =>
+  options.britishSquare === "false" && (traits[unit] & BRITISH_LINE) !== 0;
+
 /** Why units may not take a formation together in their own activation. */
 export function whyNotForm(g: SteppesPlay, units: readonly number[], formation: number): Why {
   const { world, c } = g;
@@ -39,6 +45,8 @@ export function whyNotForm(g: SteppesPlay, units: readonly number[], formation: 
   if (units.some((unit) => c.level[unit] === ROUTED)) return refusal("XIV.49", "routed", named(g, first));
   const unable = units.find((unit) => !world.formations[unit].includes(name));
   if (unable !== undefined) return refusal("IV.1", "not-its-formation", { ...named(g, unable), formation: name });
+  const barred = name === "square" ? units.find((unit) => isBarredFromSquare(world, unit)) : undefined;
+  if (barred !== undefined) return refusal("IV.2", "not-its-formation", { ...named(g, barred), formation: name });
   if (units.every((unit) => formationOf(g, unit) === name)) return refusal("IV.23", "already-so", named(g, first));
   if (units.some((unit) => c.march[unit] === 1)) return refusal("III.19", "on-the-march", named(g, first));
   const most = constants.skirmishLimit.value;

@@ -2,7 +2,7 @@ import { asHex, DIRECTIONS } from "@redoubt/hex";
 import { asUnit, stackIn, type Unit } from "@redoubt/mechanics";
 import { isArtillery } from "../formation.ts";
 import { COMMANDER, ranks } from "../piece.ts";
-import { DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
+import { DEFENSE, DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
 import { printedMorale } from "../values.ts";
 import type { World } from "../world.ts";
 
@@ -68,7 +68,16 @@ export function supportIn(g: SteppesPlay, hex: number, units: readonly number[])
   return bestSupport(g, commandersIn(g, hex), units);
 }
 
-/** XIV.43, XIV.62: a division or brigade commander in the hex or next to it, who helps units to reorganize or rally (K-7). */
+/** XIV.62: the same for a rally, and only while the command of the units is under Defense. */
+export function supportForRally(g: SteppesPlay, hex: number, units: readonly number[]): Support | null {
+  const defending = units.filter((unit) => {
+    const command = g.world.commandOf[unit];
+    return command !== 255 && g.c.orderType[command] === DEFENSE;
+  });
+  return supportNear(g, hex, defending);
+}
+
+/** XIV.43: a division or brigade commander in the hex or next to it, who helps units to reorganize (K-7). */
 export function supportNear(g: SteppesPlay, hex: number, units: readonly number[]): Support | null {
   const hexes = [hex, ...DIRECTIONS.map((direction) => hex + g.world.grid.offsets[direction])];
   const near = hexes.filter((one) => g.world.grid.onMap[asHex(one)] === 1).flatMap((one) => commandersIn(g, one));

@@ -5,9 +5,11 @@ import { BRITISH_LINE, ZOUAVE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { ASSAULTED, COVERED, EFFECTIVE, has, IN_COMMAND, REACTED, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
+import { strengthOf } from "../values.ts";
 import { whyNotClose } from "./closing.ts";
 import { covers } from "./cover-zone.ts";
 import { isSeenBy, whyNotFireAt } from "./fire.ts";
+import { isBarredFromSquare } from "./forming.ts";
 import { isGun } from "./morale.ts";
 import { apart, facingOf, formationOf, frontsOn } from "./neighbours.ts";
 import { backSteps, lawfulBackSteps } from "./retreat.ts";
@@ -56,8 +58,11 @@ export function reactionTurns(g: SteppesPlay, unit: number): readonly number[] {
 export function maySquare(g: SteppesPlay, unit: number, { units, hex }: Acting): boolean {
   if (!isInfantry(g, unit) || g.c.march[unit] === 1 || !isCavalry(g, units[0])) return false;
   if (!g.world.formations[unit].includes("square") || formationOf(g, unit) === "square") return false;
-  if (whyNotClose(g, [unit]) !== null) return false;
-  const strength = unitsIn(g, g.c.hexOf[unit]).reduce((sum, one) => sum + (isInfantry(g, one) ? g.c.sp[one] : 0), 0);
+  if (isBarredFromSquare(g.world, unit) || whyNotClose(g, [unit]) !== null) return false;
+  const strength = unitsIn(g, g.c.hexOf[unit]).reduce(
+    (sum, one) => sum + (isInfantry(g, one) ? strengthOf(g, one) : 0),
+    0,
+  );
   if (strength < constants.squareMinimum.value) return false;
   const isNear = apart(g, g.c.hexOf[unit], hex) <= constants.squareDistance.value && isSeenBy(g, unit, hex);
   return isNear || covers(g, unit, hex);

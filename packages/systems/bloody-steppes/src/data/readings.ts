@@ -613,12 +613,9 @@ export const readings = [
     option: { name: "solo", default: "false", choices: [
       { value: "false", label: "Two players" },
       { value: "true", label: "One player for both sides" } ] } },
-  { id: "K-185", title: "Free set-up", rules: ["XIV.2", "II.16"],
-    statement: "Units begin in the hexes, formations and facings of the scenario, or, with this switch on, where their owner puts them in secret inside the zones of his commands.",
-    why: "The scenario book is not at hand; set-ups are reconstructed.",
-    option: { name: "freeSetup", default: "false", choices: [
-      { value: "false", label: "Set-up as listed" },
-      { value: "true", label: "Each side sets up in its zones" } ] } },
+  { id: "K-185", title: "Set-up as listed", rules: ["XIV.2", "II.16"],
+    statement: "Units begin in the hexes, formations and facings that the scenario lists; nobody sets up freely.",
+    why: "No case of the rulebook lets a player place his units, and the scenario book is not at hand." },
   { id: "K-186", title: "Which hexsides are an escarpment", rules: ["IX.8", "IX.10", "XIV.17"],
     statement: "A hexside marked escarpment rises to the higher of its two hexes; that hex has the escarpment. If both are level, the hex marked escarpment is the upper one and the edge is one level high. A hex marked escarpment none of whose hexsides is marked has the edge on every hexside to a lower neighbour. Where a road crosses such a hexside, or the hexside is marked ravine, the road breaks through and there is no edge.",
     why: "IX.10 calls the place where the road breaks down the escarpment a ravine; the rest is needed to read a map." },

@@ -20,9 +20,6 @@ export type StartOrder = {
   readonly distance: number;
 };
 
-/** Where some units may be put under free set-up (K-185). */
-export type SetupZone = { readonly units: readonly string[]; readonly hexes: readonly string[] };
-
 /** A battle. Commands without a start order begin with Defense. */
 export type Scenario = {
   readonly id: string;
@@ -48,7 +45,6 @@ export type Scenario = {
   readonly closed: readonly (Turns & { readonly hexes: readonly string[] })[];
   /** K-181: hexes by which a side may leave the map. */
   readonly exits: readonly { readonly side: SideName; readonly hexes: readonly string[] }[];
-  readonly zones: readonly SetupZone[];
   readonly special: readonly SpecialRule[];
   readonly victory: Victory;
 };

@@ -9,6 +9,7 @@ import { COMMANDER, LICORNE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { has, MOVED, type SteppesPlay } from "../state.ts";
 import { type fireModifiers, licorneRanges } from "../tables/fire-modifiers.ts";
+import { strengthOf } from "../values.ts";
 
 /** A shot: who fires, the one whose factor and morale count first, and at which hex. */
 export interface Shot {
@@ -35,7 +36,7 @@ function linesOf(shot: Shot): readonly Line[] {
     const isLicorneRange = range >= licorneRanges.from && range <= licorneRanges.to;
     if ((g.world.traits[firer] & LICORNE) !== 0 && isLicorneRange) lines.push("licorne");
   } else {
-    const strength = g.c.sp[firer];
+    const strength = strengthOf(g, firer);
     if (strength === 1) lines.push("firer of 1");
     if (strength >= 6 && strength <= 10) lines.push("firer of 6 to 10");
     if (strength >= 11) lines.push("firer of 11 and more");

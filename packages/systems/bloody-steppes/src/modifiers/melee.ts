@@ -17,6 +17,7 @@ import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import type { SteppesPlay } from "../state.ts";
 import type { meleeModifiers } from "../tables/melee-modifiers.ts";
+import { strengthOf as strengthOfUnit } from "../values.ts";
 
 /** The three checks of a melee (XII.20). */
 export type MeleePhase = "A" | "B" | "C";
@@ -38,7 +39,7 @@ export interface MeleeCheckSituation {
 
 /** The strength of some units: guns have none (K-94). */
 export const strengthOf = (g: SteppesPlay, units: readonly number[]): number =>
-  units.reduce((sum, unit) => sum + (isGun(g.world, unit) ? 0 : g.c.sp[unit]), 0);
+  units.reduce((sum, unit) => sum + (isGun(g.world, unit) ? 0 : strengthOfUnit(g, unit)), 0);
 
 type Line = keyof typeof meleeModifiers;
 

@@ -29,6 +29,7 @@ import {
   type SteppesPlay,
 } from "../state.ts";
 import { constants } from "../tables/constants.ts";
+import { independenceOf } from "../values.ts";
 import { say, words } from "../words.ts";
 import { approach, routedNear } from "./approach.ts";
 import { closeActivation } from "./close-activation.ts";
@@ -136,7 +137,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
       dice: () => d10,
       take: (g, _, dice) => {
         const piece = leaderOf(g);
-        const needed = g.world.commanders[piece]?.independence ?? 0;
+        const needed = independenceOf(g.world, piece);
         const isPassed = dice[0] <= needed;
         g.emit({ kind: "order-tried", rule: "III.48", piece, command: activeCommand(g), dice, needed, isPassed });
         if (!isPassed) return next("mark");

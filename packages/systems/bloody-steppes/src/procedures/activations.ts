@@ -4,6 +4,7 @@ import { freeRiders } from "../checks/order-ways.ts";
 import { activeMarkers, blankOf, cupPlace, openCommands } from "../cups.ts";
 import { procedure } from "../kit.ts";
 import { BOX, enemyOf, isOnMap, type SteppesPlay } from "../state.ts";
+import { independenceOf } from "../values.ts";
 import { say, words } from "../words.ts";
 import { type Activation, activation } from "./activation.ts";
 
@@ -31,7 +32,14 @@ type Steps = {
 
 const holder = (g: SteppesPlay): number => g.c.holder[0];
 const isFirst = (g: SteppesPlay): boolean => g.c.firstTaken[0] === 0;
-const mayYield = (g: SteppesPlay): boolean => g.c.host[0] === 0 && activeMarkers(g, enemyOf(holder(g))) > 0;
+/** K-16: whether the marker is chosen: the first of a turn, and that of one to whom the initiative was yielded, unless he draws it. */
+const isChosen = (g: SteppesPlay): boolean =>
+  isFirst(g) || (g.c.host[0] !== 0 && g.world.options.yieldedOpponent === "choose");
+/** K-16, K-135: whoever is about to take a marker may yield, or only the winner of the initiative; nobody to whom it was yielded. */
+const mayYield = (g: SteppesPlay): boolean =>
+  g.c.host[0] === 0 &&
+  activeMarkers(g, enemyOf(holder(g))) > 0 &&
+  (g.world.options.yieldedOpponent === "choose" || g.c.winner[0] === holder(g) + 1);
 
 /** II.10, K-118: the commands with which the holder may try to keep the initiative: their leader is on the map. */
 const sustainable = (g: SteppesPlay): readonly number[] =>
@@ -76,7 +84,7 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
         g.c.host[0] = 0;
         return next("look");
       }
-      return next(isFirst(g) || g.c.host[0] !== 0 || mayYield(g) ? "choose" : "draw");
+      return next(isChosen(g) || mayYield(g) ? "choose" : "draw");
     },
   },
   choose: {
@@ -85,12 +93,12 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
       decision: "marker",
       seat: holder,
       list: (g, _, out) => {
-        if (isFirst(g) || g.c.host[0] !== 0) for (const nation of nations(g)) offer(out, say.take(nation));
+        if (isChosen(g)) for (const nation of nations(g)) offer(out, say.take(nation));
         else offer(out, say.draw());
         if (mayYield(g)) offer(out, say.yield());
       },
       why: (g, _, answer) => {
-        const isChoice = isFirst(g) || g.c.host[0] !== 0;
+        const isChoice = isChosen(g);
         switch (words.verb(answer)) {
           case "take":
             if (!isChoice) return refusal("II.6", "draws-now");
@@ -225,7 +233,7 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
       dice: () => d10,
       take: (g, { command, bonus, isAfterBlank }, dice) => {
         const { leader, marker } = g.world.commands[command];
-        const needed = (g.world.commanders[leader]?.independence ?? 0) + bonus;
+        const needed = independenceOf(g.world, leader) + bonus;
         const isPassed = dice[0] <= needed;
         g.emit({ kind: "sustain-tried", rule: "II.10", piece: leader, dice, needed, isPassed });
         if (!isPassed) return next("pass");

@@ -1,6 +1,6 @@
 import { d10, done, type Procedure } from "@redoubt/engine";
 import { ledger, type Unit } from "@redoubt/mechanics";
-import { bestMorale, supportIn, supportNear } from "../checks/morale.ts";
+import { bestMorale, supportForRally, supportIn, supportNear } from "../checks/morale.ts";
 import { procedure } from "../kit.ts";
 import { checkModifiers } from "../modifiers/checks.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -45,7 +45,7 @@ export interface Checked {
 }
 
 // Checks at which a commander beside the hex helps too (XIV.43, XIV.62), and those that no combat causes.
-const helpedFromNear: readonly CheckReason[] = ["reorganize", "rally"];
+const helpFor: Partial<Record<CheckReason, typeof supportIn>> = { reorganize: supportNear, rally: supportForRally };
 const outsideCombat: readonly CheckReason[] = ["reorganize", "rally", "passedByRouted", "pushed"];
 
 /** I.17: one die against the morale of a stack, its commander included (I.18). Tells of checked. */
@@ -57,8 +57,7 @@ export const checkMorale: Procedure<MoraleCheck, Checked> = procedure<{ roll: Mo
       dice: () => d10,
       take: (g, { units, reason, fallen = 0, passed = 0 }, dice) => {
         const hex = g.c.hexOf[units[0]];
-        const find = helpedFromNear.includes(reason) ? supportNear : supportIn;
-        const support = fallen > 0 ? null : find(g, hex, units);
+        const support = fallen > 0 ? null : (helpFor[reason] ?? supportIn)(g, hex, units);
         const morale = bestMorale(g, units) + (support?.modifier ?? 0);
         const isCombat = !outsideCombat.includes(reason);
         const { rows, total } = ledger(checkModifiers, { g, units, fallen, passed, isCombat });

@@ -6,7 +6,7 @@ import { isClosed } from "../formation.ts";
 import { procedure } from "../kit.ts";
 import { disorganize, rout } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
-import { DEFENSE, DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
+import { ATTACK, DEFENSE, DISORGANIZED, FORCED_MARCH, ROUTED, type SteppesPlay } from "../state.ts";
 import { afterActivation } from "./after-activation.ts";
 
 /** Every stack of several units, in order of the numbers of their hexes: nothing of this spreads in others. */
@@ -46,7 +46,9 @@ export const closeActivation: Procedure<object> = procedure<{ spread: object; fi
           }
         }
         g.world.commands.forEach((_, command) => {
-          if (g.c.arrived[command] === 0) return;
+          const isAdvancing = g.c.orderType[command] === ATTACK || g.c.orderType[command] === FORCED_MARCH;
+          // A leader who was carried to where his order leads has arrived like one who rode there (XIII.9, K-117).
+          if (g.c.arrived[command] === 0 && !(isAdvancing && g.c.left[command] === 0)) return;
           g.c.arrived[command] = 0;
           g.c.orderType[command] = DEFENSE;
         });

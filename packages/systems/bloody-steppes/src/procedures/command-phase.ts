@@ -6,6 +6,7 @@ import { lift, place } from "../occupancy.ts";
 import { RIDER } from "../piece.ts";
 import { reachesTarget, rideOn } from "../riding.ts";
 import { BOX, DEFENSE, isOnMap, type SteppesPlay, UNDER_CHIEF } from "../state.ts";
+import { independenceOf } from "../values.ts";
 import { canWrite, orderSheet, type Writing } from "./order-sheet.ts";
 import { canStation, type Station, stationSheet } from "./station-sheet.ts";
 
@@ -137,7 +138,7 @@ export const commandPhase: Procedure<CommandPhase> = procedure<Steps, null, "beg
       dice: () => d10,
       take: (g, { left }, dice) => {
         const [writing, ...rest] = left;
-        const needed = g.world.commanders[writing.piece]?.independence ?? 0;
+        const needed = independenceOf(g.world, writing.piece);
         const isPassed = dice[0] <= needed;
         g.emit({
           kind: "order-tried",

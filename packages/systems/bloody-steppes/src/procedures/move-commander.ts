@@ -7,7 +7,7 @@ import { apart } from "../checks/neighbours.ts";
 import { ledBy, ridesOf, stageOf, whyNotRideTo } from "../checks/rides.ts";
 import { procedure } from "../kit.ts";
 import { shift } from "../occupancy.ts";
-import { BEGUN, DUTY_DONE, type SteppesPlay } from "../state.ts";
+import { BEGUN, DEFENSE, DUTY_DONE, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 
 /** What a commander's move is called with. */
@@ -29,7 +29,9 @@ function ride(g: SteppesPlay, piece: number, to: number): void {
   if (!isOnVector) return;
   c.act[piece] |= DUTY_DONE;
   if (isNearer) c.left[led]--;
-  if (c.left[led] === 0) c.arrived[led] = 1;
+  if (c.left[led] > 0) return;
+  if (world.options.autoDefense === "at-once") c.orderType[led] = DEFENSE;
+  else c.arrived[led] = 1;
 }
 
 const rides = (g: SteppesPlay, piece: number) => ridesOf(g, piece, stageOf(g, piece));

@@ -4,6 +4,7 @@ import { freeRiders } from "../checks/order-ways.ts";
 import { blankOf, cupPlace, openCommands } from "../cups.ts";
 import { procedure } from "../kit.ts";
 import { BOX, enemyOf, isOnMap, type SteppesPlay } from "../state.ts";
+import { independenceOf } from "../values.ts";
 import { say, words } from "../words.ts";
 import { activation } from "./activation.ts";
 import type { Activations } from "./activations.ts";
@@ -152,7 +153,7 @@ export const optionalActivations: Procedure<Activations> = procedure<Steps, null
           g.c.hexOf[rider] = BOX;
           g.c.box[rider] = g.c.turn[0] + 1;
         }
-        const independence = leader < 0 || !isOnMap(g, leader) ? -1 : (g.world.commanders[leader]?.independence ?? 0);
+        const independence = leader < 0 || !isOnMap(g, leader) ? -1 : independenceOf(g.world, leader);
         const needed = independence + (rider >= 0 ? 1 : 0);
         const isPassed = dice[0] <= needed;
         g.emit({ kind: "sustain-tried", rule: "XV.3", piece: leader, dice, needed, isPassed });

@@ -182,7 +182,8 @@ const steel: Sentences = {
   "no-flight-there": ({ hex }) => `They cannot flee to ${hex}.`,
 };
 
-const sentences: Sentences = {
+/** A sentence for every code of a refusal. */
+export const refusalSentences: Sentences = {
   ...command,
   ...movement,
   ...fire,
@@ -190,10 +191,5 @@ const sentences: Sentences = {
   "not-offered": () => "That is no answer to what is asked.",
 };
 
-/** Whether there is a sentence for a code. */
-export const hasSentence = (code: string): boolean => Object.hasOwn(sentences, code);
-
 /** Why an answer is refused, as one sentence. */
-export function refusalSentence({ code, rule, params }: Refusal): string {
-  return hasSentence(code) ? sentences[code](params) : `Rule ${rule} forbids it.`;
-}
+export const refusalSentence = ({ code, params }: Refusal): string => refusalSentences[code](params);

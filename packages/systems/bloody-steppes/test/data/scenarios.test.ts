@@ -56,21 +56,11 @@ describe.each(ids)("%s", (id) => {
     expect(scenario.riders.map(({ commander }) => commander).sort()).toEqual(chiefs.sort());
   });
 
-  test("K-185: set-up zones hold every unit on the map once, in its listed hex", () => {
-    if (scenario.zones.length === 0) return expect(["scarlett", "great-redoubt"]).toContain(id);
-    const zoned = scenario.zones.flatMap(({ units }) => units);
-    const placed = scenario.forces.units.filter(({ at }) => /^\d{4}$/.test(at));
-    expect([...zoned].sort()).toEqual(placed.map((unit) => unit.id).sort());
-    for (const { units, hexes } of scenario.zones)
-      for (const unit of units) expect(hexes, unit).toContain(placed.find((one) => one.id === unit)?.at);
-  });
-
   test("every hex of the scenario is on its map", () => {
     const { victory } = scenario;
     const named = [
       ...scenario.closed.flatMap(({ hexes }) => hexes),
       ...scenario.exits.flatMap(({ hexes }) => hexes),
-      ...scenario.zones.flatMap(({ hexes }) => hexes),
       ...("objectives" in victory ? victory.objectives.flatMap(({ hexes }) => hexes) : []),
     ];
     for (const hex of named) expect(() => hexOf(hex), hex).not.toThrow();

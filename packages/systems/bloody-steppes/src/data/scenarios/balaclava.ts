@@ -42,17 +42,6 @@ export const balaclava: Scenario = {
   fog: [],
   closed: [],
   exits: [{ side: "russian", hexes: ["4810", "4811", "4812", "4813", "4814"] }],
-  zones: [
-    { units: ["I-troop"], hexes: ["1920", "2020"] },
-    { units: ["4DG", "5DG", "1RD", "Greys", "Innis"], hexes: ["1820", "1821", "1822", "1920", "1921", "1922", "2020", "2021"] },
-    { units: ["4LD", "8H", "11H", "13LD", "17L"], hexes: ["1413", "1414", "1415", "1513", "1514", "1613", "1614", "1615", "1713", "1714", "1715", "1813", "1814", "1815"] },
-    { units: ["93rd", "Invalids", "Turks-I", "Turks-II", "W-bty"], hexes: ["2024", "2025", "2026", "2124", "2125", "2126", "2127", "2223", "2224", "2225", "2226", "2227", "2324", "2325", "2326", "2327", "2424", "2425", "2426"] },
-    { units: ["Marines-I", "Marines-II", "Naval-A", "Naval-B", "Naval-C", "Naval-D"], hexes: ["2731", "2732", "2733", "2831", "2832", "2833", "2931", "2932", "2933"] },
-    { units: ["Tunisians", "Guns-No1"], hexes: ["4121"] },
-    { units: ["Turks-No2", "Guns-No2"], hexes: ["3519"] },
-    { units: ["Turks-No3", "Guns-No3"], hexes: ["2918"] },
-    { units: ["Turks-No4", "Guns-No4"], hexes: ["2517"] },
-  ],
   special: [
     { kind: "held", brigade: "hurdle", within: 6 },
     { kind: "shaken-garrisons", brigade: "redoubts", points: 8 },

@@ -24,7 +24,6 @@ export const greatRedoubt: Scenario = {
   fog: [],
   closed: [],
   exits: [],
-  zones: [],
   special: [],
   victory: {
     kind: "great-redoubt",

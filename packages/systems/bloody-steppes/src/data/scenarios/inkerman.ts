@@ -50,14 +50,6 @@ export const inkerman: Scenario = {
   ],
   closed: [],
   exits: [],
-  zones: [
-    { units: ["B-bty", "G-bty"], hexes: ["1714", "1813"] },
-    { units: ["30th", "55th", "95th"], hexes: ["1614", "1714", "1615"] },
-    { units: ["41st", "47th", "49th"], hexes: ["1813", "1814", "1715"] },
-    { units: ["Picket-1", "Picket-2", "Picket-3", "Picket-4"], hexes: ["1611", "1411", "1212", "1910"] },
-    { units: ["7th", "23rd", "33rd"], hexes: ["0814", "0914", "0915"] },
-    { units: ["1.2/RB", "2.2/RB"], hexes: ["0713", "0912"] },
-  ],
   special: [
     { kind: "delay", nation: "french", faces: [0, 1, 2, 3], from: 2, to: 8 },
     { kind: "road-haul", unit: "18-pdr", hexes: 3 },

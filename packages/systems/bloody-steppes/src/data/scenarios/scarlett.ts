@@ -28,7 +28,6 @@ export const scarlett: Scenario = {
   fog: [],
   closed: [],
   exits: [],
-  zones: [],
   special: [],
   victory: {
     kind: "scarlett",

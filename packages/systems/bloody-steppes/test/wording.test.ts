@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { options } from "../src/readings.ts";
+import { promptedDecisions } from "../src/wording/prompts.ts";
+import { refusalSentence, refusalSentences } from "../src/wording/refusals.ts";
+
+const folder = new URL("../src/", import.meta.url);
+const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts") && !name.startsWith("data/"))
+  .map((name) => ({ name, text: readFileSync(new URL(name, folder), "utf8") }));
+const found = (pattern: RegExp): ReadonlySet<string> =>
+  new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, code]) => code)));
+
+describe("wording", () => {
+  test("every code of a refusal has its sentence, and every sentence its code", () => {
+    const codes = found(/\b(?:refusal|notNow|notPossible)\(\s*[^;]*?,\s*(?:[^,"]+\? )?"([a-z][a-z-]+)"/g);
+    // The engine refuses by this code what a step neither offers nor explains.
+    const known = new Set([...codes, "not-offered"]);
+    expect([...codes].filter((code) => !Object.hasOwn(refusalSentences, code))).toEqual([]);
+    expect(Object.keys(refusalSentences).filter((code) => !known.has(code) && !isNamed(code))).toEqual([]);
+  });
+
+  test("every sentence is one, whatever is known of the case", () => {
+    const params = { unit: "Vladimir II", hex: "0404", one: "A", other: "B", formation: "square", cost: 3, left: 1 };
+    const all = { ...params, most: 4, points: 26, price: 2, range: 9, reach: 4, column: 12 };
+    for (const code of Object.keys(refusalSentences))
+      expect(refusalSentence({ rule: "I.1", code, params: all, class: "not-allowed" } as never)).toMatch(
+        /^[A-Z0-9].*\.$/,
+      );
+  });
+
+  test("every decision has its question, and every question its decision", () => {
+    const decisions = found(/decision: "([a-z-]+)"/g);
+    expect([...decisions].filter((one) => !promptedDecisions.includes(one))).toEqual([]);
+    expect(promptedDecisions.filter((one) => !decisions.has(one))).toEqual([]);
+  });
+
+  test("every option of a game is looked at somewhere", () => {
+    const unused = options.filter(
+      ({ id }) => !sources.some(({ text }) => new RegExp(`\\b(options\\.|{ )${id}\\b`).test(text)),
+    );
+    expect(unused.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** Codes that one of two cases of a ternary gives. */
+const isNamed = (code: string): boolean =>
+  sources.some(({ name, text }) => name !== "wording/refusals.ts" && text.includes(`"${code}"`));
