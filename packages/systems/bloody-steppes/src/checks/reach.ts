@@ -6,7 +6,7 @@ import { enemyOf, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { isGun } from "./morale.ts";
 import { pointsLeft } from "./move.ts";
-import { facingOf, formationOf } from "./neighbours.ts";
+import { facingOf, formationOf, formOf } from "./neighbours.ts";
 import { type Tether, tetherOf, whyTethered } from "./orders.ts";
 import { whyNotStack } from "./stacking.ts";
 import { isGarrison } from "./target.ts";
@@ -17,8 +17,8 @@ function isSearchable(g: SteppesPlay, units: readonly number[]): boolean {
   const isAlike = units.every(
     (unit) =>
       g.world.armOf[unit] === g.world.armOf[first] &&
-      g.c.formation[unit] === g.c.formation[first] &&
-      g.c.facing[unit] === g.c.facing[first],
+      formOf(g, unit) === formOf(g, first) &&
+      facingOf(g, unit) === facingOf(g, first),
   );
   const isHeld = units.some((unit) => isGarrison(g, unit) || (g.world.traits[unit] & FIXED) !== 0);
   return isAlike && g.c.level[first] !== ROUTED && !isHeld;

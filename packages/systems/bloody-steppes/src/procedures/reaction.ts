@@ -73,6 +73,12 @@ const closedWith = (g: SteppesPlay, reactor: number): readonly Unit[] =>
     unitsIn(g, g.c.hexOf[reactor]).filter((unit) => g.world.armOf[unit] === g.world.armOf[reactor]),
   ).map(asUnit);
 
+/** VI.21: it has reacted, and so have those who change with it; it may be one that does not change itself. */
+function markReacted(g: SteppesPlay, reactor: number): void {
+  g.c.act[reactor] |= REACTED;
+  for (const unit of closedWith(g, reactor)) g.c.act[unit] |= REACTED;
+}
+
 const canJoin = (g: SteppesPlay, l: Reaction & { readonly firers: readonly Unit[] }): readonly Unit[] =>
   unitsIn(g, g.c.hexOf[l.reactor])
     .filter((unit) => !has(g, unit, REACTED) && whyNotJoin(g, l.firers, unit, l.hex, true) === null)
@@ -113,7 +119,7 @@ export const reaction: Procedure<Reaction, Reacted> = procedure<Steps, Reacted, 
   checked: {
     does: (g, { steady, reactor }) => {
       if (steady.isPassed) return next("act");
-      for (const unit of closedWith(g, reactor)) g.c.act[unit] |= REACTED;
+      markReacted(g, reactor);
       g.emit({ kind: "reaction-failed", rule: "VI.10", piece: reactor });
       return done({ hasFired: false });
     },
@@ -121,7 +127,7 @@ export const reaction: Procedure<Reaction, Reacted> = procedure<Steps, Reacted, 
   act: {
     does: (g, { answer, reactor }) => {
       if (words.verb(answer) === "fire") return next("gather", { firers: [reactor] });
-      for (const unit of closedWith(g, reactor)) g.c.act[unit] |= REACTED;
+      markReacted(g, reactor);
       if (words.verb(answer) === "retire") return next("retire");
       const isTurn = words.verb(answer) === "turn";
       const formation = isTurn ? -1 : words.arg(answer, 0);
