@@ -58,6 +58,16 @@ describe("IV.1, IV.4: which formations there are", () => {
     const found = Object.entries(forms).filter(([, form]) => barred(s, `form ${form}`) === "");
     expect(found.map(([name]) => name).sort()).toEqual([...expected].sort());
   });
+  test("IV.2: no square for British line infantry where the option says so (K-46)", () => {
+    const s = field({ units: [allied("A", "0406"), away], options: { britishSquare: "false" }, script: ["unit A"] });
+    expect(barred(s, "form 4")).toBe("IV.2");
+    const french = field({
+      units: [allied("A", "0406", { nation: "french" }), away],
+      options: { britishSquare: "false" },
+      script: ["unit A"],
+    });
+    expect(barred(french, "form 4")).toBe("");
+  });
   test("IV.7: who is in no formation and who is in one", () => {
     const units = [
       allied("A", "0406"),
