@@ -4,6 +4,7 @@ export { type DiceProof, facesGiven, type GameDice, gameDice } from "./dice.ts";
 export * from "./game-file.ts";
 export { type Read, read, readJson, unread } from "./json-text.ts";
 export * from "./known-file.ts";
+export { type Mirror, mirrorOf } from "./mirror.ts";
 export * from "./open.ts";
 export * from "./position-file.ts";
 export { type GameRecord, recordOf } from "./record.ts";

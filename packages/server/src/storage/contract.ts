@@ -75,7 +75,7 @@ export interface Storage {
   readonly publicGames: (limit: number) => Promise<readonly StoredGame[]>;
   /** The games in which one of these keys has a seat. */
   readonly gamesOf: (keyHashes: readonly string[]) => Promise<readonly StoredGame[]>;
-  /** Calls back with the game and the number of each act that another server stored. */
+  /** Calls back with the game and the number of each act that another server stored; 0 is somebody sitting down. */
   readonly listen: (heard: (game: string, number: number) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -19,6 +19,13 @@ const INSERT_ACTS = `
   )
   SELECT game, number, pg_notify('${CHANNEL}', $9 || ' ' || game || ' ' || number) FROM put`;
 
+// Somebody who sits down is heard of like an act, of the number 0.
+const INSERT_SEAT = `
+  WITH put AS (
+    INSERT INTO seat (game, seat, key_hash, share, name) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING game
+  )
+  SELECT pg_notify('${CHANNEL}', $6 || ' ' || game || ' 0') FROM put`;
+
 /** Storage on a PostgreSQL server, for any number of Redoubt servers side by side. */
 export async function openPostgres(address: string): Promise<Storage> {
   const pool = new pg.Pool({ connectionString: address, max: 8 });
@@ -74,9 +81,7 @@ export async function openPostgres(address: string): Promise<Storage> {
       )),
     game: async (id) => (await whole(await query("SELECT * FROM game WHERE id = $1", [id])))[0] ?? null,
     takeSeat: async (game, { seat, keyHash, share, name }) => {
-      const text =
-        "INSERT INTO seat (game, seat, key_hash, share, name) VALUES ($1,$2,$3,$4,$5) ON CONFLICT DO NOTHING RETURNING seat";
-      return (await query(text, [game, seat, keyHash, share, name])).length === 1;
+      return (await query(INSERT_SEAT, [game, seat, keyHash, share, name, server])).length === 1;
     },
     actsAfter: async (game, number) =>
       (await query("SELECT * FROM act WHERE game = $1 AND number > $2 ORDER BY number", [game, number])).map(actFrom),

@@ -1,9 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 import { StartError } from "../settings.ts";
-import { type Act, type Storage, StorageDown, type Stored, type StoredGame } from "./contract.ts";
-import { actFrom, gameColumns, gameFrom, type Row } from "./rows.ts";
+import { type Storage, StorageDown, type StoredGame } from "./contract.ts";
+import { actFrom, gameFrom, type Row } from "./rows.ts";
+import type { WriterData, Written } from "./sqlite-worker.ts";
+import type { Write } from "./sqlite-writes.ts";
 import { versions } from "./tables.ts";
 import { together } from "./together.ts";
 
@@ -17,80 +20,65 @@ export interface SqliteSettings {
 export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): Storage {
   const file = join(folder, "redoubt.sqlite");
   const database = openDatabase(folder, file);
-  if (mostPages !== undefined) database.exec(`PRAGMA max_page_count = ${mostPages}`);
-  const insertGame = database.prepare(
-    "INSERT INTO game (id, system, version, scenario, options, is_public, server_share, created_at) VALUES (?,?,?,?,?,?,?,?)",
-  );
   const selectGame = database.prepare("SELECT * FROM game WHERE id = ?");
   const selectSeats = database.prepare("SELECT * FROM seat WHERE game = ? ORDER BY seat");
-  const insertSeat = database.prepare(
-    "INSERT OR IGNORE INTO seat (game, seat, key_hash, share, name) VALUES (?,?,?,?,?)",
-  );
-  const insertAct = database.prepare(
-    "INSERT OR IGNORE INTO act (game, number, seat, kind, text, mark, hash, at) VALUES (?,?,?,?,?,?,?,?)",
-  );
   const selectActs = database.prepare("SELECT * FROM act WHERE game = ? AND number > ? ORDER BY number");
-  const setVerdict = database.prepare("UPDATE game SET verdict = ? WHERE id = ?");
   const selectPublic = database.prepare("SELECT * FROM game WHERE is_public = 1 ORDER BY created_at DESC LIMIT ?");
   const selectOwn = database.prepare(
     "SELECT DISTINCT game.* FROM game JOIN seat ON seat.game = game.id WHERE seat.key_hash IN (SELECT value FROM json_each(?)) ORDER BY created_at DESC",
   );
   const whole = (row: Row): StoredGame => gameFrom(row, selectSeats.all(String(row.id)));
-
-  const append = together(async (acts: readonly Act[]): Promise<readonly Stored[]> => {
-    database.exec("BEGIN IMMEDIATE");
-    try {
-      const stored = acts.map((act): Stored => {
-        const { game, number, seat, kind, text, mark, hash, at } = act;
-        return insertAct.run(game, number, seat, kind, text, mark, hash, at).changes === 1 ? "stored" : "behind";
-      });
-      database.exec("COMMIT");
-      return stored;
-    } catch (error) {
-      if (database.isTransaction) database.exec("ROLLBACK");
-      throw error;
-    }
-  });
+  const writer = startWriter({ file, mostPages: mostPages ?? null });
+  const write = together(writer.write);
 
   return {
     place: file,
-    createGame: async (game) => down(() => void insertGame.run(...gameColumns(game))),
+    createGame: async (game) => void (await write({ kind: "game", game })),
     game: async (id) => {
       const row = selectGame.get(id);
       return row === undefined ? null : whole(row);
     },
-    takeSeat: async (game, { seat, keyHash, share, name }) =>
-      down(() => insertSeat.run(game, seat, keyHash, share, name).changes === 1),
+    takeSeat: (game, seat) => write({ kind: "seat", game, seat }),
     actsAfter: async (game, number) => selectActs.all(game, number).map(actFrom),
-    append: (act) => append(act).catch(rethrown),
-    finish: async (game, verdict) => down(() => void setVerdict.run(verdict, game)),
+    append: async (act) => ((await write({ kind: "act", act })) ? "stored" : "behind"),
+    finish: async (game, verdict) => void (await write({ kind: "verdict", game, verdict })),
     publicGames: async (limit) => selectPublic.all(limit).map(whole),
     gamesOf: async (keyHashes) => selectOwn.all(JSON.stringify(keyHashes)).map(whole),
     // One process has the file to itself: there is no other server to hear of.
     listen: async () => {},
-    close: async () => database.close(),
+    async close() {
+      await writer.close();
+      database.close();
+    },
   };
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && "errcode" in error ? String(Number(error.errcode) & 0xff) : "";
+/** SQLite's codes for what people can mend: busy, read-only, input and output, full, cannot open. */
+const MENDABLE: ReadonlySet<number> = new Set([5, 8, 10, 13, 14]);
 
-/** SQLite's codes for what people can mend: read-only (8), input/output (10), full (13), cannot open (14), busy (5). */
-const MENDABLE = new Set(["5", "8", "10", "13", "14"]);
-
-function rethrown(error: unknown): never {
-  if (MENDABLE.has(codeOf(error))) {
-    throw new StorageDown(`the store cannot be written: ${error instanceof Error ? error.message : error}`);
-  }
-  throw error;
-}
-
-function down<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    return rethrown(error);
-  }
+/** The thread that writes. It is given one list at a time. */
+function startWriter(data: WriterData) {
+  const worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: data });
+  let answered: ((written: Written) => void) | null = null;
+  worker.on("message", (written: Written) => answered?.(written));
+  worker.on("error", (error: unknown) => answered?.({ is: "failed", code: 10, message: String(error) }));
+  worker.unref();
+  return {
+    async write(writes: readonly Write[]): Promise<readonly boolean[]> {
+      // Whoever waits for a write keeps the process alive.
+      worker.ref();
+      const written = await new Promise<Written>((done) => {
+        answered = done;
+        worker.postMessage(writes);
+      });
+      answered = null;
+      worker.unref();
+      if (written.is === "done") return written.done;
+      const what = `the store cannot be written: ${written.message}`;
+      throw MENDABLE.has(written.code) ? new StorageDown(what) : new Error(what);
+    },
+    close: () => worker.terminate(),
+  };
 }
 
 function openDatabase(folder: string, file: string): DatabaseSync {

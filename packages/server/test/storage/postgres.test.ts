@@ -33,8 +33,9 @@ describe("the storage on PostgreSQL", () => {
       createdAt: 1,
     };
     await one.createGame(game);
+    await one.takeSeat("g", { seat: 0, keyHash: "k", share: "", name: "" });
     await one.append({ game: "g", number: 1, seat: 0, kind: "answer", text: "end", mark: "m", hash: "", at: 1 });
-    await expect.poll(() => heard).toEqual(["other: g 1"]);
+    await expect.poll(() => heard).toEqual(["other: g 0", "other: g 1"]);
   });
 
   test("a database that cannot be reached is told by its place, without the password", async () => {

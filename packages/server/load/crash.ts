@@ -1,0 +1,75 @@
+import type { AnyWargame } from "@redoubt/mechanics";
+import { newShare } from "../src/games/keys.ts";
+import type { Storage } from "../src/storage/contract.ts";
+import { type Bot, startBot } from "./bot.ts";
+import { type ServerProcess, startProcess } from "./server-process.ts";
+import { survivalOf } from "./survival.ts";
+
+/** How a trial by death is made. */
+export interface Trial {
+  readonly system: AnyWargame;
+  readonly scenario: string;
+  readonly games: number;
+  readonly kills: number;
+  /** How many servers run side by side; more than one needs a storage that they can share. */
+  readonly servers: number;
+  /** Milliseconds of play between two kills. */
+  readonly between: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly open: () => Promise<Storage>;
+  readonly progress: (text: string) => void;
+}
+
+/** What became of it. */
+export interface Verdict {
+  readonly answers: number;
+  readonly faults: readonly string[];
+}
+
+async function post(address: string, path: string, body: object): Promise<Record<string, string>> {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${address}api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  // What our own server answers.
+  return response.json() as Promise<Record<string, string>>;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Plays games by random answers while servers are killed in the middle of it, then looks at what was kept. */
+export async function crash(trial: Trial): Promise<Verdict> {
+  const { system, scenario, progress } = trial;
+  const servers: ServerProcess[] = [];
+  for (let i = 0; i < trial.servers; i++) servers.push(await startProcess({ ...trial.env, PORT: "0" }));
+  const bots: { readonly id: string; readonly bot: Bot }[] = [];
+  for (let i = 0; i < trial.games; i++) {
+    const { id } = await post(servers[0].address, "games", { system: system.id, scenario });
+    for (const [place, seat] of system.seats.entries()) {
+      const { key } = await post(servers[0].address, `games/${id}/seats`, { seat, share: newShare() });
+      // The two sides of a game sit at different servers where there are several.
+      bots.push({ id, bot: startBot(() => servers[place % servers.length].address, id, key) });
+    }
+  }
+  const count = (): number => bots.reduce((sum, { bot }) => sum + bot.accepted.length, 0);
+  for (let kill = 1; kill <= trial.kills; kill++) {
+    await pause(trial.between);
+    const victim = kill % servers.length;
+    await servers[victim].kill();
+    servers[victim] = await startProcess({ ...trial.env, PORT: "0" });
+    progress(`kill ${kill} of ${trial.kills}: ${count()} answers accepted so far`);
+  }
+  await pause(trial.between);
+  for (const { bot } of bots) bot.stop();
+  for (const server of servers) await server.kill();
+  const storage = await trial.open();
+  const faults: string[] = bots.flatMap(({ bot }) => bot.faults);
+  let answers = 0;
+  for (const [id, players] of Map.groupBy(bots, (one) => one.id)) {
+    const accepted = players.flatMap(({ bot }) => bot.accepted);
+    const survival = await survivalOf(storage, system, id, accepted);
+    answers += accepted.length;
+    faults.push(...survival.faults);
+  }
+  await storage.close();
+  return { answers, faults };
+}

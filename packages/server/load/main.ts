@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { wargames } from "@redoubt/registry";
+import { openPostgres } from "../src/storage/postgres.ts";
+import { openSqlite } from "../src/storage/sqlite.ts";
+import { startPostgres } from "../test/storage/postgres-server.ts";
+import { bareCommits, storedActs } from "./commits.ts";
+import { crash } from "./crash.ts";
+import { answerRate, echoRate, type Rate } from "./rates.ts";
+import { startProcess } from "./server-process.ts";
+
+const USAGE = `Loads a server of this machine's own, and nothing else.
+
+  crash [--games 200] [--kills 50] [--postgres] [--servers 1]   kills servers in the middle of games
+  rates [--games 200] [--seconds 10] [--postgres]               answers a second beside bare commits and a bare echo`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: "string", default: "200" },
+    kills: { type: "string", default: "50" },
+    servers: { type: "string", default: "1" },
+    seconds: { type: "string", default: "10" },
+    postgres: { type: "boolean", default: false },
+  },
+});
+const games = Number(values.games);
+const milliseconds = Number(values.seconds) * 1_000;
+const folder = mkdtempSync(join(tmpdir(), "redoubt-load-"));
+const table = join(folder, "table");
+mkdirSync(table);
+writeFileSync(join(table, "index.html"), "<!doctype html><title>Load</title>");
+const postgres = values.postgres ? await startPostgres() : null;
+const address = postgres === null ? null : await postgres.freshDatabase();
+const env = { REDOUBT_DATA: join(folder, "data"), REDOUBT_TABLE: table, DATABASE_URL: address ?? "" };
+const open = async () => (address === null ? openSqlite(env.REDOUBT_DATA) : openPostgres(address));
+const [system] = wargames;
+const scenario = system.scenarios[0].id;
+const rounded = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
+const line = (name: string, rate: Rate): string =>
+  `${name}: ${rounded(rate.perSecond)} a second; 50% within ${rounded(rate.half)} ms, 95% ${rounded(rate.most)}, 99% ${rounded(rate.nearlyAll)}`;
+
+try {
+  if (positionals[0] === "crash") {
+    const verdict = await crash({
+      system,
+      scenario,
+      games,
+      kills: Number(values.kills),
+      servers: Number(values.servers),
+      between: 1_000,
+      env,
+      open,
+      progress: (text) => console.log(text),
+    });
+    console.log(`${verdict.answers} answers accepted, ${verdict.faults.length} lost, doubled or changed`);
+    for (const fault of verdict.faults) console.log(`  ${fault}`);
+    process.exitCode = verdict.faults.length === 0 ? 0 : 1;
+  } else if (positionals[0] === "rates") await rates();
+  else console.log(USAGE);
+} finally {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function rates(): Promise<void> {
+  const storage = await open();
+  mkdirSync(env.REDOUBT_DATA, { recursive: true });
+  const bare = await bareCommits(address === null ? { folder: env.REDOUBT_DATA } : { address }, milliseconds);
+  const stored = await storedActs(storage, games, milliseconds);
+  await storage.close();
+  console.log(`bare insert and commit: ${rounded(bare)} a second`);
+  console.log(`acts stored for ${games} games: ${rounded(stored)} a second, ${rounded(stored / bare)} of bare`);
+  const echo = spawn(process.execPath, [fileURLToPath(new URL("echo.ts", import.meta.url))], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let port = "";
+  for await (const text of createInterface({ input: echo.stdout })) {
+    port = text;
+    break;
+  }
+  const bounced = await echoRate(`ws://127.0.0.1:${port}/`, games, 200, milliseconds);
+  echo.kill();
+  const server = await startProcess({ ...env, PORT: "0" });
+  const answered = await answerRate(server.address, system, scenario, games, milliseconds);
+  await server.kill();
+  console.log(line("bare WebSocket echo", bounced));
+  console.log(line("answer checked, stored and told to two players", answered));
+  const [rate, slow] = [answered.perSecond / bounced.perSecond, answered.nearlyAll / bounced.nearlyAll];
+  console.log(`rate ${rounded(rate)} of the echo, 99th percentile ${rounded(slow)} times the echo's`);
+}
