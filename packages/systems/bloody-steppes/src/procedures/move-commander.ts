@@ -4,7 +4,7 @@ import type { Unit } from "@redoubt/mechanics";
 import { commanderPrice } from "../checks/commander-price.ts";
 import { isBound } from "../checks/leader-duty.ts";
 import { apart } from "../checks/neighbours.ts";
-import { ledBy, ridesOf, stageOf, whyNotRideTo } from "../checks/rides.ts";
+import { ledBy, pathOf, ridesOf, stageOf, whyNotRideTo, whyNotSetOut } from "../checks/rides.ts";
 import { procedure } from "../kit.ts";
 import { shift } from "../occupancy.ts";
 import { BEGUN, DEFENSE, DUTY_DONE, type SteppesPlay } from "../state.ts";
@@ -48,7 +48,7 @@ export const moveCommander: Procedure<MoveCommander> = procedure<
   look: {
     does: (g, { piece }) => {
       g.c.act[piece] |= BEGUN;
-      return g.c.hexOf[piece] > 0 && rides(g, piece).size > 0 ? next("go") : done();
+      return g.c.hexOf[piece] > 0 && whyNotSetOut(g, piece) === null ? next("go") : done();
     },
   },
   go: {
@@ -57,7 +57,7 @@ export const moveCommander: Procedure<MoveCommander> = procedure<
       decision: "ride",
       seat: (g, { piece }) => g.world.seatOf[piece],
       list: (g, { piece }, out) => {
-        for (const hex of rides(g, piece).keys()) offer(out, say.hex(hex));
+        for (const { hex } of rides(g, piece).all) offer(out, say.hex(hex));
         offer(out, say.end());
       },
       why: (g, { piece }, answer) => {
@@ -68,10 +68,11 @@ export const moveCommander: Procedure<MoveCommander> = procedure<
       shows: (_, { piece }) => ({ unit: piece, commits: [{ answer: say.end() }] }),
       take: (g, { piece }, answer) => {
         if (answer === say.end()) return done();
-        const way = rides(g, piece).get(asHex(words.arg(answer, 0)));
+        const way = rides(g, piece).to(asHex(words.arg(answer, 0)));
         if (way === undefined) throw new Error("a ride that was not offered");
-        for (const hex of way.path.slice(1)) ride(g, piece, hex);
-        g.emit({ kind: "commander-rode", rule: "III.5", piece, path: way.path });
+        const path = pathOf(way);
+        for (const hex of path.slice(1)) ride(g, piece, hex);
+        g.emit({ kind: "commander-rode", rule: "III.5", piece, path });
         return done();
       },
     },

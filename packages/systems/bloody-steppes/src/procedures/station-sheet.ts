@@ -1,7 +1,7 @@
 import { done, next, notNow, notPossible, offer, type Procedure, refusal } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import { apart } from "../checks/neighbours.ts";
-import { ridesOf, whyNotRideTo } from "../checks/rides.ts";
+import { pathOf, ridesOf, whyNotRideTo } from "../checks/rides.ts";
 import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
@@ -116,7 +116,7 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
         decision: "ride",
         seat: (_, { seat }) => seat,
         list: (g, { piece }, out) => {
-          for (const hex of rides(g, piece).keys()) offer(out, say.hex(hex));
+          for (const { hex } of rides(g, piece).all) offer(out, say.hex(hex));
           offer(out, say.end());
         },
         why: (g, { piece }, answer) => {
@@ -126,9 +126,9 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
         },
         shows: (_, { piece }) => ({ unit: piece, commits: [{ answer: say.end() }] }),
         take: (g, l, answer) => {
-          const way = answer === say.end() ? undefined : rides(g, l.piece).get(asHex(words.arg(answer, 0)));
+          const way = answer === say.end() ? undefined : rides(g, l.piece).to(asHex(words.arg(answer, 0)));
           if (way === undefined) return next("pick");
-          const station = { kind: "ride" as const, piece: l.piece, path: way.path };
+          const station = { kind: "ride" as const, piece: l.piece, path: pathOf(way) };
           return next("pick", { stations: [...l.stations, station] });
         },
       },
