@@ -45,6 +45,12 @@ describe("whoever cannot retreat is told to be lost, and not to retreat", () => 
     expect(told([attacker, ...ring, ...two], lead, melee, 4, "R")).toContain("R cannot retreat as far as it must");
   });
 
+  test("8.5, 11.21: cavalry that is lost is not told to be disrupted for having fought", () => {
+    const horse = unit("russian", "R", "0707", { melee: 4, morale: 4, back }, cavalry);
+    const answers = ["target 0707", "add A", "attack"];
+    expect(told([attacker, ...ring, horse], answers, melee, 1, "R")).toBe("R is eliminated in 0707.");
+  });
+
   test("8.5: the sentence of a result that drives a unit which cannot go", () => {
     const defender = unit("russian", "R", "0707", { melee: 4, morale: 4, back });
     const answers = ["target 0707", "add A", "attack"];
