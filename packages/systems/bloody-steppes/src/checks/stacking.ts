@@ -21,12 +21,9 @@ export function whyNotPass(g: SteppesPlay, units: readonly number[], hex: number
   return points > most ? refusal("VII.7", "too-many-points", { hex: hexName(g, hex), points, most }) : null;
 }
 
-/** VII.2, VII.3, VII.7, IV.1: why these units may not stop in a hex with those who are there. */
-export function whyNotStack(g: SteppesPlay, units: readonly number[], hex: number): Why {
-  const tooMany = whyNotPass(g, units, hex);
-  if (tooMany !== null) return tooMany;
+/** VII.2, VII.3: why these units may not stand in one hex, whichever it is. */
+export function whyNotTogether(g: SteppesPlay, all: readonly number[]): Why {
   const { world } = g;
-  const all = [...unitsIn(g, hex).filter((unit) => !units.includes(unit)), ...units];
   const isHorse = all.find((unit) => world.armOf[unit] === "cavalry");
   const isFoot = all.find((unit) => world.armOf[unit] === "infantry");
   if (isHorse !== undefined && isFoot !== undefined)
@@ -35,11 +32,23 @@ export function whyNotStack(g: SteppesPlay, units: readonly number[], hex: numbe
   const other = inBrigade.find((unit) => world.brigadeOf[unit] !== world.brigadeOf[inBrigade[0]]);
   if (other !== undefined)
     return refusal("VII.3", "two-brigades", { one: pieceName(g, inBrigade[0]), other: pieceName(g, other) });
+  return null;
+}
+
+/** VII.2, VII.3, VII.7, IV.1: why these units may not stop in a hex with those who are there. */
+export function whyNotStack(g: SteppesPlay, units: readonly number[], hex: number): Why {
+  const tooMany = whyNotPass(g, units, hex);
+  if (tooMany !== null) return tooMany;
+  const { world } = g;
+  const all = [...unitsIn(g, hex).filter((unit) => !units.includes(unit)), ...units];
+  const apart = whyNotTogether(g, all);
+  if (apart !== null) return apart;
   const most = constants.skirmishLimit.value;
   const foot = all.filter((unit) => world.armOf[unit] === "infantry");
   const isLoose = foot.every((unit) => ownFormationOf(g, unit) === "skirmish");
   if (foot.length > 1 && isLoose && foot.reduce((sum, unit) => sum + g.c.sp[unit], 0) > most)
     return refusal("IV.1", "too-many-skirmishers", { unit: pieceName(g, units[0]), most });
+  const inBrigade = all.filter((unit) => world.brigadeOf[unit] !== 255);
   const isMixed = inBrigade.length > 0 && inBrigade.length < all.length;
   if (isMixed && world.options.brigadelessMix === "false")
     return refusal("VII.3", "brigade-and-none", { hex: hexName(g, hex) });

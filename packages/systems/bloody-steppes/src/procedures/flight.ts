@@ -3,6 +3,7 @@ import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { adoptFacing, carryAlong } from "../carrying.ts";
 import { type FlightPath, flightPaths, friendsInWay, pushHex } from "../checks/flight.ts";
+import { whyNotTogether } from "../checks/stacking.ts";
 import { procedure } from "../kit.ts";
 import { destroy, loseStrength } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
@@ -43,6 +44,10 @@ export const flight: Procedure<Flight> = procedure<Steps, null, "look">("flight"
     does: (g, l) => {
       const units = running(g, l.units);
       if (units.length === 0) return done();
+      const [first, ...rest] = units;
+      // Somebody was passing through: whoever may not stand together flees each by itself (VII.3, K-166).
+      if (whyNotTogether(g, units) !== null)
+        return call(flight, { units: [first], from: l.from }, "look", { patch: { units: rest } });
       const paths = flightPaths(g, units, l.from);
       if (paths.length === 0) {
         for (const unit of units) destroy(g, unit, "XIV.18");

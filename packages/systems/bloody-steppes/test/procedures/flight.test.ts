@@ -1,5 +1,7 @@
+import { asHex } from "@redoubt/hex";
 import { asUnit } from "@redoubt/mechanics";
 import { expect, test } from "vitest";
+import { shift } from "../../src/occupancy.ts";
 import { flight } from "../../src/procedures/flight.ts";
 import { fieldOf, hexOfPiece, pieceOf, working } from "../working.ts";
 
@@ -28,4 +30,29 @@ test("VII.3, XIV.15, K-173: fugitives run past the routed of another brigade but
   };
   expect(fled("first")).toEqual(["0107", "0107"]);
   expect(fled("second")).toEqual(["0107", "0108"]);
+});
+
+test("VII.3, K-166: whoever was passing through a hex of another brigade flees from it by itself", () => {
+  const g = fieldOf({
+    map: { cols: 6, rows: 12 },
+    units: [
+      routed("Passing", "0304", "first"),
+      { id: "R", side: "russian", at: "0301", formation: "line", facing: "S/SW", stats: { sp: 8, morale: 6 } },
+      routed("Standing", "0306", "second"),
+    ],
+  });
+  const [passing, standing] = ["Passing", "Standing"].map((id) => asUnit(pieceOf(g, id)));
+  shift(g, standing, asHex(g.c.hexOf[passing]));
+  const run = working(
+    g,
+    flight,
+    { units: [passing, standing], from: [asHex(g.c.hexOf[pieceOf(g, "R")])] },
+    { dice: [] },
+  );
+  expect(run.answers()).toContain("hex 0307");
+  run.answer("hex 0307");
+  expect(hexOfPiece(g, "Passing")).toBe("0307");
+  expect(hexOfPiece(g, "Standing")).toBe("0304");
+  run.answer("hex 0504");
+  expect(hexOfPiece(g, "Standing")).toBe("0504");
 });
