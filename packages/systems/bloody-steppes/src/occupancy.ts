@@ -1,3 +1,4 @@
+import { asHex, distance } from "@redoubt/hex";
 import { deriveTops, putOnTop, takeOff, topUnit, unitBelow } from "@redoubt/mechanics";
 import { isArtillery } from "./formation.ts";
 import { UNIT } from "./piece.ts";
@@ -33,10 +34,21 @@ function hold(g: SteppesPlay, piece: number, hex: number): void {
   if (arm === "infantry" || arm === "cavalry") g.c.keyHolder[key - 1] = g.world.seatOf[piece] + 1;
 }
 
+/** XIV.58, XIV.59, K-125: an unrouted unit that comes nearer than five hexes ends the rally of routed enemies. */
+function disturb(g: SteppesPlay, piece: number, hex: number): void {
+  const { c, world } = g;
+  if (!c.rally.includes(1) || world.kindOf[piece] !== UNIT || c.level[piece] === ROUTED) return;
+  for (let unit = 0; unit < world.count; unit++) {
+    if (c.rally[unit] !== 1 || world.seatOf[unit] === world.seatOf[piece] || c.hexOf[unit] <= 0) continue;
+    if (distance(world.grid, asHex(c.hexOf[unit]), asHex(hex)) < constants.rallyDistance.value) c.rally[unit] = 0;
+  }
+}
+
 /** Puts a piece on top of a hex. */
 export function place(g: SteppesPlay, piece: number, hex: number): void {
   putOnTop(g.c, piece, hex);
   hold(g, piece, hex);
+  disturb(g, piece, hex);
   recount(g, hex);
 }
 
@@ -53,6 +65,7 @@ export function placeBelow(g: SteppesPlay, piece: number, hex: number): void {
   c.below[piece] = 0;
   c.hexOf[piece] = hex;
   hold(g, piece, hex);
+  disturb(g, piece, hex);
   recount(g, hex);
 }
 

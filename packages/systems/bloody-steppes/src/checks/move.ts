@@ -9,7 +9,7 @@ import { constants } from "../tables/constants.ts";
 import { formationRow, squareHexSurcharge } from "../tables/formations.ts";
 import { backwardSurcharge, moverClass } from "../tables/terrain-movement.ts";
 import { isGun } from "./morale.ts";
-import { facingOf, formationOf, isNextToUnrouted, ownFormationOf } from "./neighbours.ts";
+import { facingOf, formationOf, isNextToRouted, isNextToUnrouted, ownFormationOf } from "./neighbours.ts";
 import { whyNotByOrder } from "./orders.ts";
 import { whyNotPass } from "./stacking.ts";
 import { type StepPrice, stepPrice } from "./step-price.ts";
@@ -125,10 +125,11 @@ const whyNotEnterClosed = (g: SteppesPlay, to: number): Why =>
     ? refusal("II.16", "closed-hex", { hex: g.world.grid.numbers[to] })
     : null;
 
-/** XII.34, XII.36, K-174: cavalry steps next to an unrouted enemy only by charging him. */
+/** XII.34, XII.36, XIV.57, K-174: cavalry steps next to an unrouted enemy only by charging him, or to get at routed ones. */
 function whyNotNearEnemy(g: SteppesPlay, units: readonly number[], to: number): Why {
   const rider = units.find((unit) => g.world.armOf[unit] === "cavalry" && g.c.level[unit] !== ROUTED);
   if (rider === undefined || !isNextToUnrouted(g, g.world.seatOf[rider], to)) return null;
+  if (isNextToRouted(g, g.world.seatOf[rider], to)) return null;
   return refusal("XII.34", "cavalry-only-to-charge", { ...named(g, rider), hex: g.world.grid.numbers[to] });
 }
 

@@ -79,6 +79,12 @@ export function isNextToUnrouted(g: SteppesPlay, seat: number, hex: number): boo
   return false;
 }
 
+/** XIV.57: whether routed enemies stand next to a hex. */
+export const isNextToRouted = (g: SteppesPlay, seat: number, hex: number): boolean =>
+  g.world.grid.offsets.some(
+    (offset) => isEnemyIn(g, seat, hex + offset) && unitsIn(g, hex + offset).some((unit) => g.c.level[unit] === ROUTED),
+  );
+
 /** Whether a unit that is not routed has the neighbour in a direction before its front. */
 function isBeforeFront(g: SteppesPlay, unit: number, direction: Direction): boolean {
   if (g.c.level[unit] === ROUTED) return false;
