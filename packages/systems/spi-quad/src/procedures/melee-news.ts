@@ -44,13 +44,17 @@ function tellTiring(g: QuadPlay, u: Unit): void {
 /** Lets an attacker tire of which it was told. */
 export const tireAsTold = (g: QuadPlay, u: Unit): void => quietly(g, () => tire(g, u));
 
+/** Whether the melee costs cavalry its life, weary as it is (11.25) or for want of a back (9.0). */
+const isDoomed = (g: QuadPlay, l: Aftermath, u: Unit): boolean =>
+  l.weary.includes(u) || (g.world.kindOf[u] === CAVALRY && hasBlankBack(g, u));
+
 /** Tells what melee does to the cavalry that fought in it (11.21, 11.25). */
 function tellCavalry(g: QuadPlay, l: Aftermath, isLost: Lost): void {
   for (const u of [...l.attackers, ...l.defenders]) {
     if (g.world.kindOf[u] !== CAVALRY || !isOnMap(g, u) || isLost(u)) continue;
-    if (!l.weary.includes(u)) tellDisruption(g, u, "11.21");
+    if (!isDoomed(g, l, u)) tellDisruption(g, u, "11.21");
     else if (l.driven.length > 0 || l.garrisoned.length > 0) {
-      g.emit({ kind: "doomed", rule: "11.25", unit: idOf(g, u), fate: "eliminated" });
+      g.emit({ kind: "doomed", rule: hasBlankBack(g, u) ? "9.0" : "11.25", unit: idOf(g, u), fate: "eliminated" });
     }
   }
 }
@@ -70,7 +74,7 @@ function tellGuns(g: QuadPlay, l: Aftermath): void {
 function staying(g: QuadPlay, l: Aftermath, hex: Hex): readonly Unit[] {
   const units: Unit[] = [];
   for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) {
-    if (!l.forced.includes(u) && !l.weary.includes(u)) units.push(u);
+    if (!l.forced.includes(u) && !isDoomed(g, l, u)) units.push(u);
   }
   return units;
 }
@@ -88,7 +92,7 @@ function tellAdvance(g: QuadPlay, l: Aftermath): void {
     return direction >= 0 && closedToAdvance(g, u, hexOf(g, u), direction) === null;
   };
   const advancing = l.attackers.filter(
-    (u) => isOnMap(g, u) && !l.forced.includes(u) && !l.weary.includes(u) && hexes.some((hex) => enters(u, hex)),
+    (u) => isOnMap(g, u) && !l.forced.includes(u) && !isDoomed(g, l, u) && hexes.some((hex) => enters(u, hex)),
   );
   if (advancing.length === 0) return;
   g.emit({
