@@ -44,7 +44,8 @@ function stacking(g: SteppesPlay): string | null {
     if (points > constants.stackLimit.value) return `${points} points in ${name}`;
     if (here.some((unit) => world.seatOf[unit] !== world.seatOf[here[0]])) return `two sides in ${name}`;
     const clash = isQuiet ? whyNotStack(g, here, hex) : null;
-    if (clash !== null) return `${clash.code} in ${name}`;
+    // Skirmishers whom a closed unit leaves behind may be too many until they are activated (K-52).
+    if (clash !== null && clash.code !== "too-many-skirmishers") return `${clash.code} in ${name}`;
   }
   return null;
 }
