@@ -1,9 +1,13 @@
 import { stackIn } from "@redoubt/mechanics";
 import { isGun } from "./checks/morale.ts";
 import { apart } from "./checks/neighbours.ts";
+import { cites } from "./kit.ts";
 import { shift, unitsIn } from "./occupancy.ts";
 import { UNIT } from "./piece.ts";
 import { ATTACK, FORCED_MARCH, NO_FACING, type SteppesPlay } from "./state.ts";
+
+/** Commanders and riders go along with the last unit of their hex, and their order follows; left alone they are chased like others. */
+export const enforces = cites("III.44/2", "XIII.9");
 
 /**
  * XIII.9, III.44/2: commanders and riders whose unit leaves a hex by no will of its own go along with it, unless others of

@@ -1,10 +1,14 @@
 import { boxesOf, crossAlike } from "./boxes.ts";
 import { isGun } from "./checks/morale.ts";
 import { formations, isAllRound } from "./formation.ts";
+import { cites } from "./kit.ts";
 import { lift, recount } from "./occupancy.ts";
 import type { SteppesRule } from "./rule-index.ts";
 import { BOX, DESTROYED, DISORGANIZED, EFFECTIVE, NO_FACING, NO_FORMATION, ROUTED, type SteppesPlay } from "./state.ts";
 import { strengthOf } from "./values.ts";
+
+/** Strength is lost here alone, to fire, melee and flight, and never comes back; at none a unit is destroyed. Guns have neither strength to lose nor a third level; nobody but guns and the routed is without a formation. */
+export const enforces = cites("I.12", "I.13", "IV.7", "VII.15", "X.13", "XIV.1", "XIV.4", "XIV.30");
 
 /** Takes a unit out of the game for good (I.12, XIV.31). */
 export function destroy(g: SteppesPlay, unit: number, rule: SteppesRule): void {

@@ -4,10 +4,14 @@ import { closersWith, pointsOf } from "./checks/closing.ts";
 import { allowance } from "./checks/move.ts";
 import { formationOf, ownFormationOf } from "./checks/neighbours.ts";
 import { formations, isClosed } from "./formation.ts";
+import { cites } from "./kit.ts";
 import { takeFormation } from "./mutations.ts";
 import { lift, place, recount, unitsIn } from "./occupancy.ts";
 import { ATTACHED, BEGUN, DISPERSED, FINISHED, has, isOnMap, ROUTED, type SteppesPlay } from "./state.ts";
 import { constants } from "./tables/constants.ts";
+
+/** With its last counter out the battalion itself leaves the map. */
+export const enforces = cites("IV.11");
 
 /** IV.20, K-152: whether a counter of skirmishers may be put out: its battalion stands closed and has not begun to move. */
 export function mayDeploy(g: SteppesPlay, counter: number): boolean {

@@ -4,9 +4,13 @@ import { isInCommand } from "./checks/command.ts";
 import { covers, neighboursOf } from "./checks/cover-zone.ts";
 import { facingOf, isBeforeEnemy, isEnemyIn, isNextToEnemy, isUnroutedEnemyIn } from "./checks/neighbours.ts";
 import { neighbourZones } from "./checks/wedges.ts";
+import { cites } from "./kit.ts";
 import { unitsIn } from "./occupancy.ts";
 import { UNIT } from "./piece.ts";
 import { COVERED, FACED, IN_COMMAND, isOnMap, LASTING, OUT_OF_COMMAND, ROUTED, type SteppesPlay } from "./state.ts";
+
+/** All marks of an activation, OUT OF COMMAND, REACTION and LOST POINTS markers among them, go with it. */
+export const enforces = cites("III.18", "VI.23", "XIV.68");
 
 /** Clears all that is of one activation alone. */
 export function clearActivation(g: SteppesPlay): void {

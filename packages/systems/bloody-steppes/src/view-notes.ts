@@ -1,8 +1,12 @@
 import type { MarkerView } from "@redoubt/mechanics";
 import { nations, sides } from "./data/order-of-battle.ts";
+import { cites } from "./kit.ts";
 import { RIDER } from "./piece.ts";
 import { DEFENSE, FORCED_MARCH, isOnMap, type SteppesPlay } from "./state.ts";
 import { instructionNotes } from "./view-instructions.ts";
+
+/** One who plays alone reads the orders of both sides. */
+export const enforces = cites("XV.6");
 
 const sideNames = ["Allies", "Russians"] as const;
 const nationNames: Readonly<Record<(typeof nations)[number], string>> = {

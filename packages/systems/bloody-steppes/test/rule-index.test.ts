@@ -49,7 +49,7 @@ test("every case has a title of its own and a text that ends with a full stop", 
 test("information gives the reason why nothing is enforced", () => {
   const information = entries.filter(([, entry]) => entry.kind === "info");
   expect(information.map(([number]) => number).join(" ")).toBe(
-    "I.3 I.6 I.14 I.21 IV.10 V.11 V.12 VI.16 VII.1 IX.14 X.17 XI.13 XIV.8 XIV.32 XIV.35 XIV.47 XIV.48 XV.1",
+    "I.3 I.6 I.7 I.14 I.21 IV.10 V.11 V.12 VI.16 VII.1 IX.14 X.17 XI.13 XIV.8 XIV.32 XIV.35 XIV.47 XIV.48 XV.1",
   );
   for (const [number, entry] of information) expect(entry.reason, number).toMatch(/.{10}/);
 });

@@ -2,6 +2,7 @@ import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, DIRECTIONS, type Direction, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { isClosed } from "../formation.ts";
+import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import {
@@ -9,6 +10,7 @@ import {
   ATTACK,
   ATTACKED,
   EFFECTIVE,
+  enemyOf,
   has,
   OUT_OF_COMMAND,
   PURSUED,
@@ -17,6 +19,7 @@ import {
 } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { moverClass } from "../tables/terrain-movement.ts";
+import { isSeenBy } from "./fire.ts";
 import { isGun } from "./morale.ts";
 import { directionTo } from "./move.ts";
 import { apart, facingOf, formationOf, isEnemyIn } from "./neighbours.ts";
@@ -26,12 +29,25 @@ import { whyNotPass } from "./stacking.ts";
 import { stepPrice } from "./step-price.ts";
 import { neighbourZones } from "./wedges.ts";
 
+/** Nobody has to attack; horse may charge from where it stands. */
+export const enforces = cites("XII.2", "XII.3", "XII.9", "XII.35");
+
 type Why = Refusal<SteppesRule> | null;
 
 /** What cavalry remembers of its way when it would charge (K-174): the enemies in sight when it began, and its dearest step. */
 export interface Run {
   readonly seen: readonly number[];
   readonly dear: number;
+}
+
+/** K-174: the enemy units that cavalry sees as its move begins. */
+export function seenBy(g: SteppesPlay, unit: number): readonly number[] {
+  const { world, c } = g;
+  if (world.armOf[unit] !== "cavalry") return [];
+  const enemies: number[] = [];
+  for (const other of world.unitsOf[enemyOf(world.seatOf[unit])])
+    if (c.hexOf[other] > 0 && isSeenBy(g, unit, asHex(c.hexOf[other]))) enemies.push(other);
+  return enemies;
 }
 
 const named = (g: SteppesPlay, unit: number) => ({ unit: g.world.pieces[unit].name });

@@ -1,7 +1,11 @@
+import { cites } from "../kit.ts";
 import { COMMANDER } from "../piece.ts";
 import { isOnMap, type SteppesPlay } from "../state.ts";
 import type { World } from "../world.ts";
 import { apart } from "./neighbours.ts";
+
+/** Four levels; whose range brings whom under command, at the start of an activation. */
+export const enforces = cites("III.1", "III.2", "III.3", "III.4", "III.10", "III.11", "III.12");
 
 /** How far a commander commands (III.34 to III.37): an independent brigade's leader as a brigadier. */
 export const commandRange = (world: World, piece: number): number => world.commanders[piece]?.range ?? 0;

@@ -1,12 +1,16 @@
 import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import { FRONT } from "@redoubt/mechanics";
 import { formations } from "../formation.ts";
+import { cites } from "../kit.ts";
 import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import type { FormationRows } from "../tables/formations.ts";
 import type { World } from "../world.ts";
 import { isSeenBy } from "./fire.ts";
 import { apart, facingOf, formOf } from "./neighbours.ts";
 import { fireRange, zoneDepth } from "./zones.ts";
+
+/** Nobody has a zone where he does not see, and the routed have none. */
+export const enforces = cites("VI.3", "XIV.50");
 
 /** Places of World.zoneDepths for one unit: no formation, and each of the formations. */
 const zoneForms = formations.length + 1;

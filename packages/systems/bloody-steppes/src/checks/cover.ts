@@ -2,9 +2,13 @@ import { DIRECTIONS, type Hex, sideOf } from "@redoubt/hex";
 import { hasHexTag, hasSideTag } from "@redoubt/mechanics";
 import { type Arm, type Formation, isArtillery } from "../formation.ts";
 import { type Ground, insideOfFront, topOfEdge } from "../ground.ts";
+import { cites } from "../kit.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { type CoverChart, type CoverRow, coverChart, hexsideCover } from "../tables/terrain-cover.ts";
 import { entrySides } from "./entry-sides.ts";
+
+/** Columns earn no cover of works and villages. */
+export const enforces = cites("IV.26");
 
 /** Ground that has a row in the cover chart. */
 export type CoverGround = keyof CoverChart;

@@ -2,6 +2,7 @@ import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { FRONT } from "@redoubt/mechanics";
 import { nations } from "../data/order-of-battle.ts";
+import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { BRITISH_LINE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -10,6 +11,9 @@ import { constants } from "../tables/constants.ts";
 import { isGun } from "./morale.ts";
 import { apart, facingOf, formationOf, isEnemyIn } from "./neighbours.ts";
 import { fireRange } from "./zones.ts";
+
+/** The top unit fires, guns from any place in the stack. */
+export const enforces = cites("VII.17", "VII.19");
 
 type Why = Refusal<SteppesRule> | null;
 

@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from "@redoubt/engine";
 import { mayFormFreely } from "../entering.ts";
 import { formations, isClosed } from "../formation.ts";
+import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { BRITISH_LINE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -12,6 +13,9 @@ import { closersWith, pointsOf, whyNotClose } from "./closing.ts";
 import { isGun } from "./morale.ts";
 import { formationOf, ownFormationOf } from "./neighbours.ts";
 import { orderOf } from "./orders.ts";
+
+/** Leaving a square has its own price on top. */
+export const enforces = cites("IV.21");
 
 type Why = Refusal<SteppesRule> | null;
 

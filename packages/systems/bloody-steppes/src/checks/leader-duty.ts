@@ -1,9 +1,13 @@
 import { asHex, DIRECTIONS } from "@redoubt/hex";
 import { hasHexTag, stackIn } from "@redoubt/mechanics";
+import { cites } from "../kit.ts";
 import { COMMANDER } from "../piece.ts";
 import { ATTACK, DUTY_DONE, FORCED_MARCH, has, isOnMap, type SteppesPlay } from "../state.ts";
 import { commanderPrice } from "./commander-price.ts";
 import { apart, isEnemyIn } from "./neighbours.ts";
+
+/** A detour around what he cannot enter brings him no nearer, so it does not count. */
+export const enforces = cites("III.27");
 
 /** Whether the leader of a command is bound to advance: he is on the map, under Attack or Forced March, with hexes left (III.19). */
 export function isBound(g: SteppesPlay, command: number): boolean {

@@ -1,7 +1,11 @@
+import { cites } from "../kit.ts";
 import { ZOUAVE } from "../piece.ts";
 import type { SteppesPlay } from "../state.ts";
 import { momenta } from "../tables/melee-modifiers.ts";
 import { formationOf } from "./neighbours.ts";
+
+/** Stars of horse on the move, the highest of them; nothing for those who stand; a burden for skirmishers. */
+export const enforces = cites("XII.38", "XII.39", "XII.41", "XII.42");
 
 /** The kinds of melee: who attacked, and whether on horseback (XII.2, XII.3). */
 export type MeleeKind = "bayonet" | "charge" | "counterattack" | "countercharge";

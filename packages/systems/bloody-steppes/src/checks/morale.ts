@@ -1,10 +1,14 @@
 import { asHex, DIRECTIONS } from "@redoubt/hex";
 import { asUnit, stackIn, type Unit } from "@redoubt/mechanics";
 import { isArtillery } from "../formation.ts";
+import { cites } from "../kit.ts";
 import { COMMANDER, ranks } from "../piece.ts";
 import { DEFENSE, DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
 import { printedMorale } from "../values.ts";
 import type { World } from "../world.ts";
+
+/** One commander of the chain adds to the morale of those in his hex; a disorganized unit has one less and keeps all else; a routed one half. */
+export const enforces = cites("XIII.1", "XIII.4", "XIV.36", "XIV.38", "XIV.43", "XIV.54", "XIV.62");
 
 /** Whether a unit is a gun counter. */
 export function isGun(world: World, unit: number): boolean {

@@ -2,6 +2,7 @@ import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, DIRECTIONS, type Direction, type Hex } from "@redoubt/hex";
 import { mayFaceFreely } from "../entering.ts";
 import { isAllRound, isClosed } from "../formation.ts";
+import { cites } from "../kit.ts";
 import { FIXED } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { has, ROUTED, SPENT, type SteppesPlay } from "../state.ts";
@@ -15,6 +16,9 @@ import { whyNotPass } from "./stacking.ts";
 import { type StepPrice, stepPrice } from "./step-price.ts";
 import { isGarrison } from "./target.ts";
 import { neighbourZones } from "./wedges.ts";
+
+/** Points come from the formation at the start, whatever the level; each turn is paid by itself, the same on any ground; a step back costs one more; horse comes next to enemies only to charge. */
+export const enforces = cites("IV.19", "V.8", "V.9", "VIII.2", "VIII.4", "XII.36", "XIV.37");
 
 type Why = Refusal<SteppesRule> | null;
 

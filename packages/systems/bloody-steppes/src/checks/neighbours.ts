@@ -1,12 +1,16 @@
 import { asHex, DIRECTIONS, type Direction, distance, opposite } from "@redoubt/hex";
 import { topUnit, unitBelow } from "@redoubt/mechanics";
 import { formations, isAllRound } from "../formation.ts";
+import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
 import { NO_FACING, NO_FORMATION, ROUTED, type SteppesPlay } from "../state.ts";
 import { moverClass } from "../tables/terrain-movement.ts";
 import { stepPrice } from "./step-price.ts";
 import { neighbourZones } from "./wedges.ts";
+
+/** Skirmishers below the top of a stack count as closed, guns face as they like. */
+export const enforces = cites("VII.4");
 
 /** c.formation of skirmishers. */
 const SKIRMISH = formations.indexOf("skirmish") + 1;

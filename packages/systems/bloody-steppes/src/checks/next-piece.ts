@@ -1,5 +1,6 @@
 import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { isOfActivation, mightAct } from "../active.ts";
+import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -8,6 +9,9 @@ import { BEGUN, DEFENSE, FINISHED, has, isOnMap, MOVED, SORTED, type SteppesPlay
 import { say, words } from "../words.ts";
 import { owesMove } from "./leader-duty.ts";
 import { activeCommand, entryHexes, mayDefend, stackWith, whyNotTake } from "./pieces.ts";
+
+/** Nobody but a leader ever owes a move. */
+export const enforces = cites("III.8");
 
 /** The leader of the active command; -1 among leftovers. */
 export const leaderOf = (g: SteppesPlay): number =>

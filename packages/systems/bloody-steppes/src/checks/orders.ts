@@ -1,8 +1,12 @@
 import { type Refusal, refusal } from "@redoubt/engine";
+import { cites } from "../kit.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { DEFENSE, FORCED_MARCH, has, isOnMap, OUT_OF_COMMAND, ROUTED, type SteppesPlay } from "../state.ts";
 import { commandRange, headquartersOf } from "./command.ts";
 import { apart } from "./neighbours.ts";
+
+/** Routed units are held by no range. */
+export const enforces = cites("III.17");
 
 type Why = Refusal<SteppesRule> | null;
 

@@ -1,12 +1,16 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { activeSeat, isLeftovers, isOfActivation } from "../active.ts";
 import { entryPrice } from "../entering.ts";
+import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { BEGUN, FINISHED, has, isOnMap, OUT_OF_COMMAND, type SteppesPlay, WAITING } from "../state.ts";
 import { whyNotSetOut } from "./rides.ts";
 import { whyNotStack } from "./stacking.ts";
+
+/** A stack is taken up as one unless one of it is taken alone. */
+export const enforces = cites("VIII.12");
 
 type Why = Refusal<SteppesRule> | null;
 

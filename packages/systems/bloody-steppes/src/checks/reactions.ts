@@ -1,5 +1,6 @@
 import type { Hex } from "@redoubt/hex";
 import { formations, isClosed } from "../formation.ts";
+import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { BRITISH_LINE, ZOUAVE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -14,6 +15,9 @@ import { isGun } from "./morale.ts";
 import { apart, facingOf, formationOf, frontsOn } from "./neighbours.ts";
 import { backSteps, lawfulBackSteps } from "./retreat.ts";
 import { neighbourZones } from "./wedges.ts";
+
+/** Who may fall back before whom; one volley or salvo, since whoever has reacted is done. */
+export const enforces = cites("VI.18", "VI.19", "VI.20", "X.6", "XI.8");
 
 /** The unit that acts, as those see it who may react. */
 export interface Acting {

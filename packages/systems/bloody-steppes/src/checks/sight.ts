@@ -1,8 +1,12 @@
 import { asHex, distance, type Hex, type Side, stepSide } from "@redoubt/hex";
 import { blockOnLine, createSightCache } from "@redoubt/mechanics";
 import { type Ground, topOfEdge } from "../ground.ts";
+import { cites } from "../kit.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { constants } from "../tables/constants.ts";
+
+/** From middle to middle; a line along a hexside and the hexes at its ends hide nothing; the hexes on either side of what hides are counted without its own, an escarpment by its levels. */
+export const enforces = cites("IX.2", "IX.7", "IX.9", "IX.11", "IX.12", "IX.13");
 
 /** What cuts a line of sight, and the case that says so. */
 export type SightBlock = { readonly rule: SteppesRule; readonly hex: Hex | undefined; readonly side: Side | undefined };

@@ -1,9 +1,13 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
+import { cites } from "../kit.ts";
 import { stackingPoints, unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import type { SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { isEnemyIn, ownFormationOf } from "./neighbours.ts";
+
+/** Joining and leaving a stack has no price, and passing disorganized friends no effect: only the limit counts. */
+export const enforces = cites("VII.5", "VII.13", "VIII.10");
 
 type Why = Refusal<SteppesRule> | null;
 

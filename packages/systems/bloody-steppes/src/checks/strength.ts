@@ -1,4 +1,8 @@
+import { cites } from "../kit.ts";
 import { strengthModifiers } from "../tables/melee-modifiers.ts";
+
+/** Halves of a fraction are rounded up, as everywhere. */
+export const enforces = cites("I.19");
 
 /** XII.15: the ratio of the larger strength to the smaller in halves, rounded to the nearest half, quarters up (K-95). */
 export function ratioInHalves(larger: number, smaller: number): number {

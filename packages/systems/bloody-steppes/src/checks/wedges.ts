@@ -1,5 +1,9 @@
 import { DIRECTIONS, type Direction, type Grid, type Hex, STEP_Q, STEP_R, turn } from "@redoubt/hex";
 import { type FacingModel, wedgeAt } from "@redoubt/mechanics";
+import { cites } from "../kit.ts";
+
+/** Every neighbour lies in front, on a flank or in the rear. */
+export const enforces = cites("V.3");
 
 /** V.3: where a hex lies as seen by a unit. */
 export type Zone = "front" | "flank" | "rear";

@@ -2,10 +2,14 @@ import { type Direction, distance, type Hex } from "@redoubt/hex";
 import type { FacingModel } from "@redoubt/mechanics";
 import { type Arm, type Formation, isArtillery } from "../formation.ts";
 import type { Ground } from "../ground.ts";
+import { cites } from "../kit.ts";
 import { constants } from "../tables/constants.ts";
 import { type FormationRows, formationRow, formationRows } from "../tables/formations.ts";
 import type { HoldsUnit, Sight } from "./sight.ts";
 import { zoneOf } from "./wedges.ts";
+
+/** As deep as the counter fires, one hex where its formation does not. */
+export const enforces = cites("VI.1");
 
 /** The range factors of a counter: infantry one per hex, artillery one per band of two hexes (X.8, XI.9). */
 export type FireFactors = readonly number[];

@@ -7,7 +7,7 @@ export const generalRules = {
   "I.4": { title: "Length of a turn", kind: "data", text: "A turn is 30 minutes." },
   "I.5": { title: "Kinds of pieces", kind: "data", text: "Infantry, cavalry, artillery, commanders, dispatch riders and markers. A strength point is 75 men; a gun counter is usually two to four guns." },
   "I.6": { title: "Auxiliary markers", kind: "info", text: "Markers are defined where they are used.", reason: "Points to the rules that use the markers." },
-  "I.7": { title: "Colours of nations", kind: "data", text: "Colours: Russia green, Britain red, France dark blue, Turkey light blue." },
+  "I.7": { title: "Colours of nations", kind: "info", text: "Colours: Russia green, Britain red, France dark blue, Turkey light blue.", reason: "Says how printed counters look; here every nation has a colour of its own too, chosen for the eye." },
   "I.8": { title: "Infantry counters", kind: "data", text: "Infantry counters are battalions (British regiments), companies of light infantry, or British and French light infantry two companies strong." },
   "I.9": { title: "Cavalry counters", kind: "data", text: "Cavalry counters are regiments; some may split into two halves." },
   "I.10": { title: "Artillery counters", kind: "data", text: "Allied counters are batteries, Russian ones half-batteries. Naval guns at Balaclava are grouped by redoubt and in fours on the hill; some Russian batteries at Inkerman are one counter." },

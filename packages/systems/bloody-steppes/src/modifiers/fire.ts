@@ -5,11 +5,15 @@ import { isGun } from "../checks/morale.ts";
 import { apart, formationOf } from "../checks/neighbours.ts";
 import { faceOfStack, isFromBehind, targetKind } from "../checks/target.ts";
 import { rangeFactor } from "../checks/zones.ts";
+import { cites } from "../kit.ts";
 import { COMMANDER, LICORNE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { has, MOVED, type SteppesPlay } from "../state.ts";
 import { type fireModifiers, licorneRanges } from "../tables/fire-modifiers.ts";
 import { strengthOf } from "../values.ts";
+
+/** All lines that apply are added up; no commander but the one of the artillery helps those who fire. */
+export const enforces = cites("X.12", "XIII.2");
 
 /** A shot: who fires, the one whose factor and morale count first, and at which hex. */
 export interface Shot {

@@ -13,11 +13,15 @@ import { isGun } from "../checks/morale.ts";
 import { facingOf, formationOf } from "../checks/neighbours.ts";
 import { strengthModifier } from "../checks/strength.ts";
 import { faceOfStack } from "../checks/target.ts";
+import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import type { SteppesPlay } from "../state.ts";
 import type { meleeModifiers } from "../tables/melee-modifiers.ts";
 import { strengthOf as strengthOfUnit } from "../values.ts";
+
+/** All units of a stack fight. */
+export const enforces = cites("VII.18");
 
 /** The three checks of a melee (XII.20). */
 export type MeleePhase = "A" | "B" | "C";

@@ -3,6 +3,7 @@ import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, raiseInStack } from "@redoubt/mechanics";
 import { activeSeat, isOfActivation, mightAct } from "../active.ts";
 import { markedAt } from "../checks/assault.ts";
+import { chargersToGoOn, releaseToCharge } from "../checks/continuing.ts";
 import { leaderOf, listPieces, mayTopOthers, mayTry, waitingUnits, whyNotPiece } from "../checks/next-piece.ts";
 import { activeCommand, entryHexes, groupOf, stackWith, whyNotTake } from "../checks/pieces.ts";
 import { instructed } from "../instructed.ts";
@@ -13,10 +14,7 @@ import { absorb, deploy, mayAbsorb } from "../skirmishers.ts";
 import { clearActivation, takeSnapshot } from "../snapshot.ts";
 import {
   ACTED,
-  ATTACKED,
   BEGUN,
-  CHARGE_CONTINUED,
-  CHARGE_EARNED,
   DEFENSE,
   FINISHED,
   FORCED_MARCH,
@@ -261,21 +259,12 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
   },
   continue: {
     does: (g) => {
-      const unit = g.c.act.findIndex(
-        (bits, piece) => (bits & (CHARGE_EARNED | CHARGE_CONTINUED)) === CHARGE_EARNED && isOnMap(g, piece),
-      );
-      if (unit < 0) return next("close");
-      const units = unitsIn(g, g.c.hexOf[unit]).filter(
-        (one) => has(g, one, CHARGE_EARNED) && !has(g, one, CHARGE_CONTINUED),
-      );
-      for (const one of units) {
-        g.c.act[one] |= CHARGE_CONTINUED;
-        // It may move and attack once more (XII.13, XII.48).
-        g.c.act[one] &= ~(FINISHED | ATTACKED);
-      }
+      const units = chargersToGoOn(g);
+      if (units.length === 0) return next("close");
+      releaseToCharge(g, units);
       const isAble = g.world.options.chargeContinuation !== "never";
       if (!isAble) return next("continue");
-      return call(moveUnit, { units: units.map(asUnit), points: constants.continuationPoints.value }, "continue");
+      return call(moveUnit, { units, points: constants.continuationPoints.value }, "continue");
     },
   },
   close: {

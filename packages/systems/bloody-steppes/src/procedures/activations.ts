@@ -2,11 +2,14 @@ import { call, d10, done, next, notNow, offer, type Procedure, refusal } from "@
 import { isInRange } from "../checks/command.ts";
 import { freeRiders } from "../checks/order-ways.ts";
 import { activeMarkers, blankOf, cupPlace, openCommands } from "../cups.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { BOX, enemyOf, isOnMap, type SteppesPlay } from "../state.ts";
 import { independenceOf } from "../values.ts";
 import { say, words } from "../words.ts";
 import { type Activation, activation } from "./activation.ts";
+
+/** A blank leaves one try, which counts as the second activation; nobody has a third in a row. */
+export const enforces = cites("II.12", "II.14");
 
 /** What the activations of a turn are called with: how far the one has come that a position begins in, if any runs. */
 export interface Activations {

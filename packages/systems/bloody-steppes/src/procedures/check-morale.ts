@@ -1,9 +1,12 @@
 import { d10, done, type Procedure } from "@redoubt/engine";
 import { ledger, type Unit } from "@redoubt/mechanics";
 import { bestMorale, supportForRally, supportIn, supportNear } from "../checks/morale.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { checkModifiers } from "../modifiers/checks.ts";
 import type { SteppesRule } from "../rule-index.ts";
+
+/** One ten-sided die with faces 0 to 9, once for a stack, whatever asks for the check. */
+export const enforces = cites("I.15", "I.16", "VII.16", "XIV.70", "XIV.71");
 
 /** Why a stack checks its morale: told with the die. */
 export const checkReasons = {

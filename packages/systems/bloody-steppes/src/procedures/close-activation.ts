@@ -3,11 +3,14 @@ import { activeSeat, isOfActivation } from "../active.ts";
 import { isGun } from "../checks/morale.ts";
 import { formationOf } from "../checks/neighbours.ts";
 import { isClosed } from "../formation.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { disorganize, rout } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
 import { ATTACK, DEFENSE, DISORGANIZED, FORCED_MARCH, ROUTED, type SteppesPlay } from "../state.ts";
 import { afterActivation } from "./after-activation.ts";
+
+/** Who has arrived defends; whether a mixed stack may stay mixed is an option (K-68). */
+export const enforces = cites("III.23", "VII.10");
 
 /** Every stack of several units, in order of the numbers of their hexes: nothing of this spreads in others. */
 function stacks(g: SteppesPlay): readonly (readonly number[])[] {

@@ -1,7 +1,7 @@
 import { d10, done, next, type Procedure } from "@redoubt/engine";
 import { cutDistance } from "../carrying.ts";
 import { mayDefend } from "../checks/pieces.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { lift, place } from "../occupancy.ts";
 import { RIDER } from "../piece.ts";
 import { reachesTarget, rideOn } from "../riding.ts";
@@ -9,6 +9,9 @@ import { BOX, DEFENSE, isOnMap, type SteppesPlay, UNDER_CHIEF } from "../state.t
 import { independenceOf } from "../values.ts";
 import { canWrite, orderSheet, type Writing } from "./order-sheet.ts";
 import { canStation, type Station, stationSheet } from "./station-sheet.ts";
+
+/** A rider who arrives replaces whatever order stands. */
+export const enforces = cites("III.43");
 
 /** What the command phase is called with: at which of its sheets it begins, and who has sealed that one (K-139). */
 export interface CommandPhase {

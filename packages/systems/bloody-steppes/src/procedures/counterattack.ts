@@ -2,7 +2,7 @@ import { call, done, next, type Procedure } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { isFree, mayCounterattack } from "../checks/reactions.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
 import { FACED, has, REACTED, type SteppesPlay } from "../state.ts";
@@ -10,6 +10,9 @@ import { checkMorale } from "./check-morale.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
 import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
+
+/** A counterattack that fails leaves the active unit free to go on. */
+export const enforces = cites("XII.30");
 
 /** What a counter-stroke is called with: one of those who strike, and the acting stack. */
 export interface CounterStroke {

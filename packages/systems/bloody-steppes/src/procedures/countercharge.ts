@@ -2,7 +2,7 @@ import { call, done, next, notNow, offer, type Procedure } from "@redoubt/engine
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { contactHexes, mayCountercharge } from "../checks/reactions.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { shift, unitsIn } from "../occupancy.ts";
 import { REACTED, type SteppesPlay } from "../state.ts";
@@ -11,6 +11,9 @@ import type { CounterStroke } from "./counterattack.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
 import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
+
+/** Nobody is asked for a square once the horse is under way; any move may be met so, a continued charge too; who strikes is the attacker, who fails has reacted and is charged without momentum. */
+export const enforces = cites("VI.13", "XII.46", "XII.50", "XII.51");
 
 type Striking = CounterStroke & { readonly strikers: readonly Unit[] };
 type Steps = {

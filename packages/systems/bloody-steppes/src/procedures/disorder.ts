@@ -2,12 +2,15 @@ import { call, done, next, type Procedure } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { isGun } from "../checks/morale.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { destroy, disorganize, rout } from "../mutations.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { DISORGANIZED, isOnMap, ROUTED } from "../state.ts";
 import { checkMorale } from "./check-morale.ts";
 import { flight } from "./flight.ts";
+
+/** A level at a time. */
+export const enforces = cites("XIV.29");
 
 /** What disorders units, which decides whether a rout makes them run (K-10). */
 export type DisorderCause = "fire" | "melee" | "check" | "contagion";

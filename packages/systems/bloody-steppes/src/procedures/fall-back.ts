@@ -4,7 +4,7 @@ import type { Unit } from "@redoubt/mechanics";
 import { adoptFacing, carryAlong } from "../carrying.ts";
 import { isGun } from "../checks/morale.ts";
 import { isPastEnemy, lawfulBackSteps, mayEndBack, type RetreatCause } from "../checks/retreat.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { destroy, rout } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
@@ -13,6 +13,9 @@ import { say, words } from "../words.ts";
 import { checkMorale } from "./check-morale.ts";
 import { disorder } from "./disorder.ts";
 import { flight } from "./flight.ts";
+
+/** No window opens for those who go back; every front they pass is counted. */
+export const enforces = cites("VI.25", "XII.18");
 
 /** What falling back is called with. */
 export interface FallBack {

@@ -5,7 +5,7 @@ import { firePrice } from "../checks/fire.ts";
 import { bestMorale, isGun, moraleOf, supportIn } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
 import { isGarrison } from "../checks/target.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { fireLedger } from "../modifiers/fire.ts";
 import { loseFromTop, loseStrength } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
@@ -18,6 +18,20 @@ import { commanderLoss } from "./commander-loss.ts";
 import { crossBoxes } from "./cross-boxes.ts";
 import { disorder } from "./disorder.ts";
 import { fallBack } from "./fall-back.ts";
+
+/** Guns fire as infantry does; results hold at once, for the whole stack, twice for horse; what counts for withdrawal and disorganization is kept up to each threshold and begins again beyond it. */
+export const enforces = cites(
+  "X.14",
+  "X.15",
+  "XI.1",
+  "XIV.23",
+  "XIV.24",
+  "XIV.27",
+  "XIV.34",
+  "XIV.65",
+  "XIV.66",
+  "XIV.67",
+);
 
 /** What a shot is called with: the counters that fire together, the one whose factor counts first, and the hex they fire at. */
 export interface Fire {

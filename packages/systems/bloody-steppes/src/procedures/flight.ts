@@ -4,7 +4,7 @@ import { asUnit, type Unit } from "@redoubt/mechanics";
 import { adoptFacing, carryAlong } from "../carrying.ts";
 import { type FlightPath, flightPaths, friendsInWay, pushHex } from "../checks/flight.ts";
 import { whyNotTogether } from "../checks/stacking.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { destroy, loseStrength } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
 import { isOnMap, type SteppesPlay } from "../state.ts";
@@ -12,6 +12,9 @@ import { say, words } from "../words.ts";
 import { checkMorale } from "./check-morale.ts";
 import { crossBoxes } from "./cross-boxes.ts";
 import { disorder } from "./disorder.ts";
+
+/** A flight costs no points and opens no window. */
+export const enforces = cites("VI.25", "XIV.13");
 
 /** What a flight is called with: routed units of one hex, and the hexes of the enemies they run from (K-173). */
 export interface Flight {

@@ -1,7 +1,7 @@
 import { call, type Dice, next, over, type Procedure } from "@redoubt/engine";
 import { activeSeat, isLeftovers, leftoversOf } from "../active.ts";
 import { activeMarkers, fillCups } from "../cups.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { place } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import { ACTED, enemyOf, has, isOnMap, type SteppesPlay, WAITING } from "../state.ts";
@@ -13,6 +13,9 @@ import { lateArrivals } from "./late-arrivals.ts";
 import { optionalActivations } from "./optional-activations.ts";
 import { rallyPhase } from "./rally-phase.ts";
 import { returning } from "./returning.ts";
+
+/** The rally comes after all activations, then the next turn; with chapter XV its markers take the place of those of II.6 and II.8 to II.12. */
+export const enforces = cites("II.18", "II.19", "XV.2");
 
 type TurnStep =
   | "arrivals"

@@ -4,7 +4,7 @@ import { asUnit, type Unit } from "@redoubt/mechanics";
 import { doesGroundDouble } from "../checks/cover.ts";
 import { isMounted, type MeleeKind } from "../checks/momentum.ts";
 import { formationOf } from "../checks/neighbours.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { rout } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
@@ -16,6 +16,9 @@ import { flight } from "./flight.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
 import { meleeLosses } from "./melee-losses.ts";
 import { pursuit } from "./pursuit.ts";
+
+/** Who fails B has lost and goes, else the attacker has, and stays; both have finished. Charges go the same way. */
+export const enforces = cites("XII.21", "XII.22", "XII.23", "XII.25", "XII.26", "XII.32");
 
 /** What a melee is called with: the attackers who passed their check, by stack, and the hex they attack. */
 export interface Melee {

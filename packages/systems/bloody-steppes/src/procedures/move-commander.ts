@@ -5,10 +5,13 @@ import { commanderPrice } from "../checks/commander-price.ts";
 import { isBound } from "../checks/leader-duty.ts";
 import { apart } from "../checks/neighbours.ts";
 import { ledBy, pathOf, ridesOf, stageOf, whyNotRideTo, whyNotSetOut } from "../checks/rides.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { shift } from "../occupancy.ts";
 import { BEGUN, DEFENSE, DUTY_DONE, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
+
+/** Each hex nearer to the goal is taken from the distance left. */
+export const enforces = cites("III.24");
 
 /** What a commander's move is called with. */
 export interface MoveCommander {

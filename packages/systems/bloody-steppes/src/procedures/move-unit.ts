@@ -3,9 +3,8 @@ import { asHex, type Hex } from "@redoubt/hex";
 import { type LaneAct, points, type Unit, type WalkLocals } from "@redoubt/mechanics";
 import { adoptFacing } from "../carrying.ts";
 import { listActs, whyNotAct } from "../checks/acts.ts";
-import type { Run } from "../checks/assault.ts";
+import { type Run, seenBy } from "../checks/assault.ts";
 import { isCovered } from "../checks/cover-zone.ts";
-import { isSeenBy } from "../checks/fire.ts";
 import { fireTargets } from "../checks/fire-targets.ts";
 import { formPrice } from "../checks/forming.ts";
 import { isGun } from "../checks/morale.ts";
@@ -25,10 +24,9 @@ import { wayTo } from "../checks/reach.ts";
 import { whyNotStack } from "../checks/stacking.ts";
 import { whyNotStopHere } from "../checks/stopping.ts";
 import { faceFreely, formFreely, mayFaceFreely, mayFormFreely } from "../entering.ts";
-import { walking } from "../kit.ts";
+import { cites, walking } from "../kit.ts";
 import { disorganize } from "../mutations.ts";
 import { lift, shift } from "../occupancy.ts";
-import { UNIT } from "../piece.ts";
 import { closeUp } from "../skirmishers.ts";
 import {
   BEGUN,
@@ -51,6 +49,9 @@ import { meetRouted, shakenBy } from "./meet-routed.ts";
 import { facingFor, reform } from "./reform.ts";
 import { reorganizing } from "./reorganizing.ts";
 import { type Act, isWindowOpen, window } from "./window.ts";
+
+/** Every act may be answered, and what is left may be used after it, fire as often as it is paid; nothing more at no points. Nobody reorganizes but in his own move. Turning has no ground to mind, and only fronts make a change of formation a matter of morale. */
+export const enforces = cites("IV.17", "V.10", "VI.8", "VI.9", "VI.14", "X.5", "XI.7", "XIV.26", "XIV.42", "XIV.44");
 
 /** What a move is called with: the units of one hex that move as one, from the top; and their points where not the chart's. */
 export interface MoveUnit {
@@ -76,18 +77,6 @@ const seatOf = (g: SteppesPlay, { units }: MoveUnit): number => g.world.seatOf[u
 const standing = (g: SteppesPlay, { units, path }: Moving): readonly Unit[] =>
   units.filter((unit) => isOnMap(g, unit) && g.c.hexOf[unit] === path[path.length - 1]);
 const hexOf = (g: SteppesPlay, { units }: MoveUnit): Hex => asHex(g.c.hexOf[units[0]]);
-
-/** K-174: the enemy units that cavalry sees as its move begins. */
-function seenBy(g: SteppesPlay, unit: number): readonly number[] {
-  const { world, c } = g;
-  if (world.armOf[unit] !== "cavalry") return [];
-  const enemies: number[] = [];
-  for (let other = 0; other < world.count; other++) {
-    const isEnemy = world.kindOf[other] === UNIT && world.seatOf[other] !== world.seatOf[unit] && c.hexOf[other] > 0;
-    if (isEnemy && isSeenBy(g, unit, asHex(c.hexOf[other]))) enemies.push(other);
-  }
-  return enemies;
-}
 
 function pay(g: SteppesPlay, units: readonly Unit[], cost: number): void {
   for (const unit of units) {

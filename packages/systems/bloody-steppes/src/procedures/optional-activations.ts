@@ -2,12 +2,15 @@ import { call, d10, done, next, notNow, offer, type Procedure, refusal } from "@
 import { isInRange } from "../checks/command.ts";
 import { freeRiders } from "../checks/order-ways.ts";
 import { blankOf, cupPlace, openCommands } from "../cups.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { BOX, enemyOf, isOnMap, type SteppesPlay } from "../state.ts";
 import { independenceOf } from "../values.ts";
 import { say, words } from "../words.ts";
 import { activation } from "./activation.ts";
 import type { Activations } from "./activations.ts";
+
+/** Support is given without a question, and a check that passes activates. */
+export const enforces = cites("XV.4", "XV.5");
 
 type Steps = {
   readonly begin: Activations;

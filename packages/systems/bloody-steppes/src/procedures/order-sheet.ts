@@ -12,9 +12,12 @@ import {
 } from "../checks/order-ways.ts";
 import { mayDefend } from "../checks/pieces.ts";
 import { instructed } from "../instructed.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { ATTACK, DEFENSE, FORCED_MARCH, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
+
+/** An order is written whole each time, so any part of it may stay as it was. */
+export const enforces = cites("III.32");
 
 /** An order as it is written: its kind, its goal hex and distance; both 0 for Defense. */
 export interface WrittenOrder {

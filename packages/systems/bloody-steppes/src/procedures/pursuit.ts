@@ -5,7 +5,7 @@ import { carryAlong } from "../carrying.ts";
 import { isMounted, type MeleeKind } from "../checks/momentum.ts";
 import { isGun } from "../checks/morale.ts";
 import { whyNotStack } from "../checks/stacking.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { turnTo } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
 import {
@@ -20,6 +20,9 @@ import {
 } from "../state.ts";
 import { say, words } from "../words.ts";
 import { forcedReactions } from "./forced-reactions.ts";
+
+/** Nobody reacts to a pursuit; horse that made others flee may go on, horse before which they fell back may not. */
+export const enforces = cites("XIV.20", "XIV.22");
 
 /** What a pursuit is called with: unrouted stacks of the victor, and the hex that the enemy has left. */
 export interface Pursuit {

@@ -1,12 +1,15 @@
 import { call, done, next, type Procedure } from "@redoubt/engine";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { formations, isAllRound } from "../formation.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { takeFormation } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
 import { checkMorale } from "./check-morale.ts";
+
+/** A routed stack checks once. */
+export const enforces = cites("XIV.61");
 
 type Steps = {
   readonly begin: object;

@@ -3,12 +3,15 @@ import { asHex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { frontsOn } from "../checks/neighbours.ts";
 import { formations } from "../formation.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { takeFormation, turnTo } from "../mutations.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { NO_FACING, type SteppesPlay } from "../state.ts";
 import { type CheckReason, checkMorale, checkReasons } from "./check-morale.ts";
 import { disorder } from "./disorder.ts";
+
+/** The one way to another formation: in the own activation, as a reaction, or when attacked. */
+export const enforces = cites("IV.12");
 
 /** What a change of formation or facing under the eyes of enemies is called with. */
 export interface Reform {

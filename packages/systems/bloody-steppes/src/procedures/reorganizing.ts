@@ -2,10 +2,13 @@ import { call, done, type Procedure } from "@redoubt/engine";
 import type { Unit } from "@redoubt/mechanics";
 import { isNextToUnrouted } from "../checks/neighbours.ts";
 import { reorganizePrice } from "../checks/reorganizing.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { reorganize } from "../mutations.ts";
 import { BEGUN, DISORGANIZED, SPENT, type SteppesPlay } from "../state.ts";
 import { checkMorale } from "./check-morale.ts";
+
+/** The whole stack pays and is put in order by one check. */
+export const enforces = cites("VII.12", "XIV.45");
 
 interface Reorganizing {
   readonly units: readonly Unit[];

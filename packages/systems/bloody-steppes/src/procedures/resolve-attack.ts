@@ -4,7 +4,7 @@ import { FRONT, type Unit } from "@redoubt/mechanics";
 import { markedAt } from "../checks/assault.ts";
 import { isGun } from "../checks/morale.ts";
 import { facingOf } from "../checks/neighbours.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { destroy } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
@@ -12,6 +12,9 @@ import { ATTACKED, FINISHED, isOnMap, type SteppesPlay } from "../state.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
 import { pursuit } from "./pursuit.ts";
+
+/** Every stack checks by itself; guns are come at through their front only after a check. */
+export const enforces = cites("XII.14", "XII.53");
 
 /** What resolving an attack is called with: the hex attacked, and the seat of those who are marked to attack it. */
 export interface ResolveAttack {

@@ -7,13 +7,16 @@ import { backSteps } from "../checks/retreat.ts";
 import { isGarrison } from "../checks/target.ts";
 import { instructed } from "../instructed.ts";
 import { instructedWithdrawal } from "../instructed-reaction.ts";
-import { procedure } from "../kit.ts";
+import { cites, procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { FIXED, HEAVY } from "../piece.ts";
 import { has, ROUTED, type SteppesPlay, WITHDREW } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { say } from "../words.ts";
 import { fallBack } from "./fall-back.ts";
+
+/** Horse skirmishers are not asked when heavy horse comes. */
+export const enforces = cites("XII.43");
 
 /** What withdrawing before a melee is called with: the hex attacked, and who attacks it from where. */
 export interface WithdrawBeforeMelee {

@@ -1,4 +1,8 @@
+import { cites } from "../kit.ts";
 import type { SteppesRule } from "../rule-index.ts";
+
+/** The lines of both charts. */
+export const enforces = cites("XI.11");
 
 /** Where a value comes from. */
 export type Provenance = "given" | "reconstructed";

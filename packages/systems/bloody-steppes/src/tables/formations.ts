@@ -1,5 +1,9 @@
 import { parseTable, type Table } from "@redoubt/mechanics";
 import type { Arm, Formation } from "../formation.ts";
+import { cites } from "../kit.ts";
+
+/** The formations of all arms, one row each. */
+export const enforces = cites("IV.5");
 
 /*
  * FORMATIONS CHART (IV.3, IV.5, IV.9, V.7, VIII.2). Reconstructed: the chart is not at hand. Given by the text: which formations

@@ -45,7 +45,7 @@ const strengths = (g: ReturnType<typeof zouaves>) =>
   ["Battalion", "1.I", "2.I", "3.I", "4.I"].map((id) => g.c.sp[pieceOf(g, id)]);
 
 describe("XIV.3: the boxes of a whole light battalion", () => {
-  test("XIV.3, sketch 19: its owner crosses two boxes off as he likes", () => {
+  test("XIV.3: sketch 19, its owner crosses two boxes off as he likes", () => {
     const g = zouaves();
     loseStrength(g, pieceOf(g, "Battalion"), 2, "XIV.6");
     const run = working(g, crossBoxes, {});
