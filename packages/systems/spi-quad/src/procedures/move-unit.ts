@@ -41,7 +41,9 @@ export interface Moving {
 /** Half points at which cavalry is disrupted by its move (11.11). */
 const hardRiding = 14;
 
-const moverOf = (g: QuadPlay, { unit, start, spent }: Omit<Moving, "path">): Mover => ({
+type Whereabouts = Pick<Moving, "unit" | "start" | "spent">;
+
+const moverOf = (g: QuadPlay, { unit, start, spent }: Whereabouts): Mover => ({
   unit,
   start,
   left: allowanceOf(g, unit) - spent,
@@ -89,7 +91,7 @@ export const moveUnit = procedure<{ go: Moving }, Unit | null>("move-unit", {
             const way = words.verb(answer) === "step" ? straightWay(g, mover, hex) : cheapestWay(g, mover, hex);
             walk(g, unit, way);
             const spent = l.spent + way.cost;
-            if (isAtItsEnd(g, { unit, start, spent, hasMoved: true })) return halt(g, { unit, spent });
+            if (isAtItsEnd(g, { unit, start, spent })) return halt(g, { unit, spent });
             return anew("go", { unit, start, spent, hasMoved: true, path: longer(l.path, way.path) });
           }
           case "exit":
@@ -112,9 +114,9 @@ function longer(path: readonly Hex[], way: readonly Hex[]): readonly Hex[] {
   return all;
 }
 
-/** Whether the unit must stop where it is (5.13), or has nowhere left to go. */
-export function isAtItsEnd(g: QuadPlay, l: Omit<Moving, "path">): boolean {
-  if (l.hasMoved && isStoppedByZones(g, l.unit) && isInEnemyZone(g, l.unit)) return true;
+/** Whether a unit that has moved must stop where it is (5.13), or has nowhere left to go. */
+export function isAtItsEnd(g: QuadPlay, l: Whereabouts): boolean {
+  if (isStoppedByZones(g, l.unit) && isInEnemyZone(g, l.unit)) return true;
   const mover = moverOf(g, l);
   return !canStep(g, mover) && !canExit(g, mover);
 }

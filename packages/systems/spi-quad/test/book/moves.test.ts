@@ -1,0 +1,118 @@
+import { type SituationText, situation } from "@redoubt/testkit/situation";
+import { describe, expect, test } from "vitest";
+import { spiQuad } from "../../src/index.ts";
+import { allied, alliedTurn, fate, horse, mounted, russian, russianTurn, told, turned } from "../battlefield.ts";
+import { fight } from "./fight.ts";
+
+// 0404 has the neighbours 0403 (N), 0504 (NE), 0505 (SE), 0405 (S), 0305 (SW), 0304 (NW).
+
+const moving = (text: Partial<SituationText>) => situation(spiQuad, { active: "allied", phase: "movement", ...text });
+
+describe("where a move ends by itself, and where not", () => {
+  test("B23.21: a Russian in 2025 who has points left for the exit only is still asked", () => {
+    const hexes = Object.fromEntries(["1925", "2125"].map((hex) => [hex, ["woods"]]));
+    const s = russianTurn("movement", {
+      scenario: "balaclava",
+      map: { cols: 32, rows: 25, hexes, sides: { "2024/2025": ["steep-slope up:2024"] } },
+      units: [russian("R", "2022"), allied("A", "0101")],
+      script: ["unit R", "hex 2025"],
+    });
+    expect(s.answers()).toEqual(expect.arrayContaining(["exit", "stop"]));
+    expect(s.answers().filter((answer) => /^(hex|step)/.test(answer))).toEqual([]);
+  });
+  test("5.16: a unit without points for any further hex has ended its move", () => {
+    const s = moving({ units: [allied("A", "0101"), russian("R", "0808")], script: ["unit A", "hex 0106"] });
+    expect(s.decision().kind).toBe("movement");
+    expect(s.refusal("unit A").rule).toBe("5.18");
+  });
+});
+
+describe("who is disrupted by riding hard", () => {
+  const ride = (kind: object, goal: string) => {
+    const unit = allied("H", "0101", "0-2-4", kind);
+    const s = moving({
+      map: { cols: 4, rows: 12 },
+      units: [unit, russian("R", "0412")],
+      script: ["unit H", `hex ${goal}`],
+    });
+    if (s.decision().kind === "move") s.answer("stop");
+    return fate(s, "H");
+  };
+  test("11.11: cavalry that spends 7 points, not 6", () => {
+    expect([ride(mounted, "0107"), ride(mounted, "0108")]).toEqual(["0107", "0108 disrupted"]);
+  });
+  test("11.11: horse artillery spends its 7 points and stays in order", () => {
+    const s = moving({
+      map: { cols: 4, rows: 12 },
+      units: [allied("H", "0101", "G(1)4", horse), russian("R", "0412")],
+      script: ["unit H", "hex 0108"],
+    });
+    expect(fate(s, "H")).toBe("0108");
+  });
+});
+
+describe("which way a unit goes", () => {
+  test.each(["0403", "0504", "0505", "0405", "0305", "0304"])(
+    "5.0: straight into %s where a way around is as dear",
+    (to) => {
+      // The step costs 1 and 1 for the gentle slope; around it two clear hexes cost as much.
+      const sides = { [["0404", to].sort().join("/")]: [`gentle-slope up:${to}`] };
+      const s = moving({
+        map: { cols: 8, rows: 8, sides },
+        units: [allied("A", "0404"), russian("R", "0808")],
+        script: ["unit A", `hex ${to}`],
+      });
+      expect(told(s, "moved")).toMatchObject([{ path: ["0404", to], cost: 4 }]);
+    },
+  );
+  test("5.0: by the way around where it is cheaper, and straight where the player says so", () => {
+    const sides = { "0403/0404": ["steep-slope up:0403"] };
+    const start = () =>
+      moving({
+        map: { cols: 8, rows: 8, sides },
+        units: [allied("A", "0404"), russian("R", "0808")],
+        script: ["unit A"],
+      });
+    const around = start();
+    around.answer("hex 0403");
+    expect(told<{ cost: number }>(around, "moved")[0].cost).toBe(4);
+    const straight = start();
+    straight.answer("step 0403");
+    expect(told(straight, "moved")).toMatchObject([{ path: ["0404", "0403"], cost: 6 }]);
+  });
+});
+
+describe("melee results that move nobody", () => {
+  test("9.12, 8.82: a disrupted horse gun of morale 5 whose retreat comes to nothing stays", () => {
+    const gun = russian("H", "0404", "G(4)5", { ...horse, ...turned, back: "0(4)5" });
+    const { s, melee } = fight([allied("A", "0403", "4-2-4"), gun], 4);
+    expect(melee.result).toBe("dR");
+    expect(fate(s, "H")).toBe("0404 disrupted");
+  });
+  test("9.12: with a morale of 4 it is lost", () => {
+    const gun = russian("H", "0404", "G(4)4", { ...horse, ...turned, back: "0(4)4" });
+    expect(fate(fight([allied("A", "0403", "4-2-4"), gun], 4).s, "H")).toBe("eliminated");
+  });
+  test("11.25, 8.82: disrupted infantry of morale 5 stays, and nobody may advance", () => {
+    const foot = russian("R", "0404", "4-4-5", { ...turned, back: "(1)4-5" });
+    const { s, melee } = fight([allied("A", "0403", "4-2-4"), foot], 4);
+    expect(melee.result).toBe("dR");
+    expect(fate(s, "R")).toBe("0404 disrupted");
+    expect(s.eventsOf("advance-open")).toEqual([]);
+  });
+});
+
+describe("what a phase leaves behind", () => {
+  test("8.14: who attacked in one Melee Phase may attack in the next", () => {
+    // 1 to 9 at morale 5: aR, which at morale 5 is no retreat; so they stay face to face.
+    const s = alliedTurn("melee", {
+      units: [allied("A", "0403", "4-2-5"), russian("R", "0404", "4-4-5")],
+      dice: [1],
+      script: ["target 0404", "add A", "attack"],
+    });
+    while (s.decision().kind === "retreat") s.answer(s.answers()[0]);
+    if (s.decision().kind === "melee-target") s.answer("end");
+    expect(s.unit("A").face.states).not.toContain("attacked");
+    expect(s.unit("R").face.states).not.toContain("defended");
+  });
+});
