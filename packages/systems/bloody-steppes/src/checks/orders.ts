@@ -27,10 +27,10 @@ function nearest(g: SteppesPlay, commanders: readonly number[], hex: number): nu
   return least;
 }
 
-/** Whether a hex lies within the range of one of these commanders on the map. */
-function isWithin(g: SteppesPlay, commanders: readonly number[], hex: number): boolean {
+/** Whether a hex lies within the range of one of these commanders on the map, by so many hexes at least. */
+function isWithin(g: SteppesPlay, commanders: readonly number[], hex: number, by = 0): boolean {
   for (const one of commanders)
-    if (isOnMap(g, one) && apart(g, g.c.hexOf[one], hex) <= commandRange(g.world, one)) return true;
+    if (isOnMap(g, one) && apart(g, g.c.hexOf[one], hex) + by <= commandRange(g.world, one)) return true;
   return false;
 }
 
@@ -38,7 +38,7 @@ function isWithin(g: SteppesPlay, commanders: readonly number[], hex: number): b
 export interface Tether {
   /** Why it goes nowhere at all. */
   readonly why: Why;
-  /** III.15, K-28: out of command it goes only nearer than `near` to these headquarters; null where it is in command. */
+  /** III.15, K-28: out of command it goes only nearer than `near` to these headquarters, and no farther into their range than its edge; null where it is in command. */
   readonly towards: readonly number[] | null;
   readonly near: number;
   /** III.19, K-45: on Defense it stays within the range of these commanders, or comes nearer; null without it. */
@@ -87,6 +87,7 @@ export function whyTethered(g: SteppesPlay, piece: number, to: number, tether: T
   if (why !== null) return why;
   if (towards !== null && nearest(g, towards, to) >= near)
     return refusal("III.15", "not-towards-headquarters", named(g, piece));
+  if (towards !== null && isWithin(g, towards, to, 1)) return refusal("III.15", "back-in-command", named(g, piece));
   if (about === null || isWithin(g, about, to)) return null;
   return nearest(g, about, to) < beyond ? null : refusal("III.19", "leaves-range-on-defense", named(g, piece));
 }

@@ -54,8 +54,10 @@ function whyNotBrigadier(g: SteppesPlay, piece: number, from: Hex, to: Hex): Why
   if (leader < 0 || leader === piece || g.c.hexOf[leader] <= 0) return null;
   const now = apart(g, from, g.c.hexOf[leader]);
   const then = apart(g, to, g.c.hexOf[leader]);
-  if (has(g, piece, OUT_OF_COMMAND))
+  if (has(g, piece, OUT_OF_COMMAND)) {
+    if (now <= commandRange(g.world, leader)) return refusal("III.15", "back-in-command", where(g, piece, to));
     return then < now ? null : refusal("III.15", "not-towards-headquarters", where(g, piece, to));
+  }
   if (g.c.orderType[command] !== DEFENSE) return null;
   const isFar = then > commandRange(g.world, leader) && then >= now;
   return isFar ? refusal("III.19", "leaves-range-on-defense", where(g, piece, to)) : null;

@@ -1,9 +1,9 @@
 import { call, done, next, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { type LaneAct, points, type Unit, type WalkLocals } from "@redoubt/mechanics";
-import { adoptFacing } from "../carrying.ts";
 import { listActs, whyNotAct } from "../checks/acts.ts";
 import { type Run, seenBy } from "../checks/assault.ts";
+import { isInCommand } from "../checks/command.ts";
 import { isCovered } from "../checks/cover-zone.ts";
 import { fireTargets } from "../checks/fire-targets.ts";
 import { formPrice } from "../checks/forming.ts";
@@ -21,7 +21,6 @@ import {
 } from "../checks/move.ts";
 import { isBeforeEnemy, isNextToUnrouted } from "../checks/neighbours.ts";
 import { wayTo } from "../checks/reach.ts";
-import { whyNotStack } from "../checks/stacking.ts";
 import { whyNotStopHere } from "../checks/stopping.ts";
 import { faceFreely, formFreely, mayFaceFreely, mayFormFreely } from "../entering.ts";
 import { cites, walking } from "../kit.ts";
@@ -37,6 +36,8 @@ import {
   has,
   isOnMap,
   MOVED,
+  OUT_OF_COMMAND,
+  ROUTED,
   SORTED,
   SPENT,
   type SteppesPlay,
@@ -48,6 +49,7 @@ import { gatherFire } from "./gather-fire.ts";
 import { meetRouted, shakenBy } from "./meet-routed.ts";
 import { facingFor, reform } from "./reform.ts";
 import { reorganizing } from "./reorganizing.ts";
+import { standBack } from "./stand-back.ts";
 import { type Act, isWindowOpen, window } from "./window.ts";
 
 /** Every act may be answered, and what is left may be used after it, fire as often as it is paid; nothing more at no points. Nobody reorganizes but in his own move. Turning has no ground to mind, and only fronts make a change of formation a matter of morale. */
@@ -91,6 +93,10 @@ function mayAct(g: SteppesPlay, { units }: Moving, { kind, hex, lane }: LaneAct)
   if (kind === "turn") return whyNotTurn(g, turningUnits(g, units), lane) === null;
   return whyNotStep(g, units, hex) === null;
 }
+
+/** III.15: whether a unit that was out of command has come back into the range of its headquarters. */
+const isBack = (g: SteppesPlay, unit: number): boolean =>
+  has(g, unit, OUT_OF_COMMAND) && has(g, unit, MOVED) && g.c.level[unit] !== ROUTED && isInCommand(g, unit);
 
 /** Whether others, or a fight, have ended the move. */
 const isStopped = ({ seen, fight }: Moving): boolean => seen?.stopped === true || fight?.moved === false;
@@ -225,6 +231,7 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
   regard: (g, l) => (isStopped(l) ? {} : { units: standing(g, l) }),
   isOver: (g, l) => {
     if (isStopped(l) || l.units.length === 0 || l.units.some((unit) => has(g, unit, FINISHED))) return true;
+    if (l.units.some((unit) => isBack(g, unit))) return true;
     if (pointsLeft(g, l.units) > 0) return false;
     // Each gun pays for its own salvos (XI.7, K-149): one that has spent all does not silence the others.
     return l.units.every((unit) => g.c.mp[unit] === 0) || fireTargets(g, l.units).length === 0;
@@ -256,26 +263,10 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
     const units = standing(g, l);
     for (const unit of l.units) g.c.act[unit] = (g.c.act[unit] | FINISHED) & ~SORTED;
     const isWaiting = units.some((unit) => g.c.marked[unit] !== 0);
-    if (units.length > 0 && !isWaiting && whyNotStopHere(g, units) !== null) standBack(g, l, units);
+    if (units.length > 0 && !isWaiting && whyNotStopHere(g, units) !== null) standBack(g, l.path, units);
     return done();
   },
 });
-
-/** K-196: units that are stopped where they may not stand go back to the last hex of their way where they may, and face as others there do. */
-function standBack(g: SteppesPlay, { path }: Moving, units: readonly Unit[]): void {
-  if (whyNotStack(g, units, g.c.hexOf[units[0]]) === null) {
-    adoptFacing(g, units);
-    return;
-  }
-  for (const hex of [...path].reverse()) {
-    if (hex === g.c.hexOf[units[0]]) continue;
-    for (const unit of units) shift(g, unit, hex);
-    if (whyNotStack(g, units, hex) !== null) continue;
-    g.emit({ kind: "stood-back", rule: "VII.3", pieces: units, hex });
-    break;
-  }
-  adoptFacing(g, units);
-}
 
 /** What a stack could still do with its points, for who is about to end its move. */
 function leftUndone(g: SteppesPlay, units: readonly Unit[]): readonly string[] {

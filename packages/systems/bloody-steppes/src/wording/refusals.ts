@@ -92,6 +92,7 @@ const movement: Sentences = {
   "no-exit-here": ({ unit }) => `${unit} cannot leave the map here.`,
   "cavalry-only-to-charge": ({ unit, hex }) => `${unit} may go to ${hex}, next to enemies, only to charge them.`,
   "leaves-range-on-defense": ({ unit }) => `Under Defense ${unit} does not leave the range of its commanders.`,
+  "back-in-command": ({ unit }) => `${unit} was out of command and goes no farther than the range of command.`,
   "not-towards-headquarters": ({ unit }) => `${unit} is out of command and moves only towards its headquarters.`,
   "division-leaderless": ({ unit }) => `${unit} stays where he is until his division commander is back.`,
   "leaderless-brigade": ({ unit }) => `${unit} has lost its leader and enters no hex of its own will.`,
