@@ -1,6 +1,8 @@
 import { type PlayerName, playerNames, type Temperament, temperaments } from "@redoubt/ai";
-import { type Call, type Command, numberFlag, report, wordsOf } from "../command.ts";
-import { unknownComplaint, usageComplaint } from "../complaint.ts";
+import { fullOptions, isProblems } from "@redoubt/engine";
+import type { AnyWargame } from "@redoubt/mechanics";
+import { type Call, type Command, numberFlag, optionFlags, report, wordsOf } from "../command.ts";
+import { problemsComplaint, unknownComplaint, usageComplaint } from "../complaint.ts";
 import { playGames } from "../match/crew.ts";
 import type { Contestant, GameRecord, MatchSpec } from "../match/game-record.ts";
 import { keepMatch, type MatchFile } from "../match/match-file.ts";
@@ -31,6 +33,14 @@ export function battleOf(call: Call) {
   const known = system.scenarios.map((spec) => spec.id);
   if (!known.includes(scenario)) throw unknownComplaint("scenario", scenario, known);
   return { system, scenario };
+}
+
+/** The optional rules and readings of a match, where some are chosen: others are the standard ones. */
+export function chosenOptions(call: Call, system: AnyWargame): Pick<MatchSpec, "options"> {
+  const chosen = optionFlags(call);
+  const options = fullOptions(system.options, chosen);
+  if (isProblems(options)) throw problemsComplaint(system.id, options);
+  return Object.keys(chosen).length === 0 ? {} : { options };
 }
 
 const saveEvery = 5;
@@ -74,6 +84,7 @@ export const matchFlags = {
   games: { value: "N", help: "how many games; sides are swapped after each (standard 40)" },
   jobs: { value: "N", help: "games at a time, one worker thread each (standard 1)" },
   seed: { value: "N", help: "the seed of the match: the same number gives the same games (standard 1)" },
+  option: { value: "NAME=CHOICE", isRepeated: true, help: "choose an optional rule or reading" },
   out: { value: "FILE", help: "keep every game in this file; a match found there is gone on with" },
 };
 
@@ -119,6 +130,7 @@ export const match: Command = {
       scenario,
       contestants: [contestantOf(first), contestantOf(second)],
       seed: numberFlag(call, "seed", 1),
+      ...chosenOptions(call, system),
     };
     const games = numberFlag(call, "games", 40, 1);
     const { match: played, isStopped } = await playMatch(call, spec, system.version, games, call.flag("out"));

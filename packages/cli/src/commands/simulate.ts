@@ -6,7 +6,7 @@ import type { MatchSpec } from "../match/game-record.ts";
 import { shareText } from "../match/tally.ts";
 import { exitStopped } from "../progress.ts";
 import { counted } from "../sentences.ts";
-import { battleOf, contestantOf, matchFlags, playMatch } from "./match.ts";
+import { battleOf, chosenOptions, contestantOf, matchFlags, playMatch } from "./match.ts";
 
 function lines(title: string, balance: Balance, seats: readonly string[]): readonly string[] {
   return [
@@ -18,6 +18,7 @@ function lines(title: string, balance: Balance, seats: readonly string[]): reado
       .map(([turn, count]) => `${turn} × ${count}`)
       .join(", ")}`,
     `  units lost on average: ${seats.map((seat, i) => `${seat} ${balance.losses[i].toFixed(1)}`).join(", ")}`,
+    `  questions answered in a turn: ${seats.map((seat, i) => `${seat} ${balance.questions[i].toFixed(1)}`).join(", ")}`,
     `  ahead as the second turn began (${counted(balance.aheadGames, "game")}) ${seats[0]} scores ${shareText(balance.ahead)}, ` +
       `behind ${shareText(balance.behind)}`,
   ];
@@ -36,7 +37,13 @@ export const simulate: Command = {
     const { system, scenario } = battleOf(call);
     const contestant = contestantOf(name);
     const seed = numberFlag(call, "seed", 1);
-    const spec: MatchSpec = { system: system.id, scenario, contestants: [contestant, contestant], seed };
+    const spec: MatchSpec = {
+      system: system.id,
+      scenario,
+      contestants: [contestant, contestant],
+      seed,
+      ...chosenOptions(call, system),
+    };
     const games = numberFlag(call, "games", 40, 1);
     const page = call.flag("page");
     if (page !== undefined) refuseOtherKind(page, "page");

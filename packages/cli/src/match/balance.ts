@@ -14,6 +14,8 @@ export interface Balance {
   readonly lengths: Readonly<Record<string, number>>;
   /** Units lost on average by each seat. */
   readonly losses: readonly number[];
+  /** Questions that each seat answered in a turn, on average. */
+  readonly questions: readonly number[];
   /** What seat 0 scores when it was ahead, and when it was behind, as the second turn began. */
   readonly ahead: Share;
   readonly behind: Share;
@@ -26,6 +28,18 @@ function counts(keys: readonly string[]): Readonly<Record<string, number>> {
   const found = new Map<string, number>();
   for (const key of keys) found.set(key, (found.get(key) ?? 0) + 1);
   return Object.fromEntries([...found].sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
+}
+
+/** How many questions a seat answered in a turn. The first contestant sits where the game says, the second opposite. */
+function questionsOf(games: readonly GameRecord[], seat: number): number {
+  const asked = games.reduce((sum, game) => sum + game.haste[game.seat === seat ? 0 : 1].decisions, 0);
+  return (
+    asked /
+    Math.max(
+      1,
+      games.reduce((sum, { turns }) => sum + turns, 0),
+    )
+  );
 }
 
 /** Sums up games between equals. */
@@ -44,6 +58,7 @@ export function balanceOf(games: readonly GameRecord[], seats: readonly string[]
     losses: seats.map(
       (_, seat) => games.reduce((sum, { losses }) => sum + losses[seat], 0) / Math.max(1, games.length),
     ),
+    questions: seats.map((_, seat) => questionsOf(games, seat)),
     ahead: first(ahead),
     behind: first(behind),
     aheadGames: ahead.length,

@@ -16,6 +16,8 @@ export interface MatchSpec {
   readonly scenario: string;
   readonly contestants: readonly [Contestant, Contestant];
   readonly seed: number;
+  /** Optional rules and readings other than the standard ones. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 /** How quickly a contestant answered. */
@@ -98,7 +100,7 @@ export function playGame(system: AnyWargame, spec: MatchSpec, game: number, now:
   let lead: number | null = null;
   const turnOf = (play: AnyPlay): number => system.turn?.(play) ?? system.view(play, null).turn;
   const occasionOf = (play: AnyPlay): number => system.mind?.occasion(play) ?? turnOf(play);
-  const setup = { scenario: spec.scenario, options: {} };
+  const setup = { scenario: spec.scenario, options: spec.options ?? {} };
   const dice = seededChance(secretOfSeed(spec.seed * 1_000_003 + pair));
   const { verdict, decisions, play } = contest(system, setup, bySeat, dice, {
     asked(state) {

@@ -27,3 +27,13 @@ test("the page has its plots inside and nothing that is fetched", () => {
   expect(page).toContain("Alma &lt;veteran&gt;");
   expect(page).not.toMatch(/(src|href)="http/);
 });
+
+test("questions are counted by seat, whichever player sat there, for each turn that was played", () => {
+  const busy = { decisions: 300, slow: 0, slowest: 0, slowestTurn: 0, total: 0 };
+  const idle = { ...busy, decisions: 60 };
+  // In game 1 the first player sits in seat 1: seat 0 answered 60 questions there.
+  const swapped = [record(0, 0, { haste: [busy, idle], turns: 10 }), record(1, 0, { haste: [busy, idle], turns: 10 })];
+  expect(balanceOf(swapped, seats).questions).toEqual([18, 18]);
+  expect(balanceOf(swapped.slice(0, 1), seats).questions).toEqual([30, 6]);
+  expect(balanceOf(swapped.slice(1), seats).questions).toEqual([6, 30]);
+});
