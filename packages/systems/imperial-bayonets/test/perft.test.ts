@@ -7,6 +7,7 @@ import { otherReadings, skirmish } from "./skirmish.ts";
 
 const charges = [{ unit: "BC", target: "0705" }];
 const positions: Readonly<Record<string, Setup>> = {
+  battle: { scenario: "battle", options: {} },
   traktir: { scenario: "traktir", options: {} },
   skirmish: skirmish(),
   "skirmish-maneuver": skirmish({}, { phase: "ic-maneuver" }),

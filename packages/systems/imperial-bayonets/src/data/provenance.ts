@@ -23,5 +23,5 @@ export const provenance = {
   organisation:        { status: "reconstructed", source: "the commands of the day; Cler stands for Herbillon's own division, the Dnieper Regiment is left out, the Russian cavalry is grouped in four brigades, which regiments of the 6th Division were present is uncertain" },
   "set-up":            { status: "reconstructed", source: "positions before dawn and hours of arrival after the dispatches" },
   demoralization:      { status: "reconstructed", source: "about two fifths of a corps' SP" },
-  victory:             { status: "reconstructed", source: "ours; the bands are data and wait for play" },
+  victory:             { status: "reconstructed", source: "ours; the bands are data and were kept after a first look by two simple players (README, Balance)" },
 } as const satisfies Readonly<Record<string, DataSource>>;
