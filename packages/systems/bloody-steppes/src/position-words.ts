@@ -23,6 +23,9 @@ export const stateWords = {
   "not-in-command": "was out of command when the activation began, for reactions (III.9)",
   acted: "an army or corps unit that has acted this turn (III.3)",
   entered: "has just come onto the map: formation and facing are still free (II.17)",
+  sorted:
+    "its stack has been put in order before its first act; of one that entered: it has taken its formation (VII.6, II.17)",
+  pursued: "has gone into the hex that its enemy gave up (XIV.19)",
   "duty-done": "a commander who has made the move his order demands (III.19)",
 } as const;
 /** A word that stands alone. */

@@ -38,8 +38,6 @@ export const words = vocabulary({
   yield: [],
   /** Tries to keep the initiative with a leader's command. */
   sustain: ["unit"],
-  /** Spends a rider on it (II.11). */
-  rider: ["unit"],
   /** An order by its number: attack, defense, forced march. */
   order: ["number"],
   goal: ["hex"],
@@ -54,7 +52,6 @@ export const words = vocabulary({
   mark: ["hex"],
   /** Fires, if it can, and falls back before enemies who approach (VI.17). */
   retire: [],
-  number: ["number"],
   /** Opens the standing instructions. */
   instructions: [],
   /** A standing instruction: what (a kind), and how (never, ask, always, or from which chance). */

@@ -19,8 +19,10 @@ import {
   IN_COMMAND,
   MOVED,
   OUT_OF_COMMAND,
+  PURSUED,
   REACTED,
   ROUTED,
+  SORTED,
   SPENT,
   WITHDREW,
 } from "../state.ts";
@@ -62,6 +64,8 @@ const bits: Readonly<Partial<Record<StateWord, number>>> = {
   covered: COVERED,
   acted: ACTED,
   entered: ENTERED | begins,
+  sorted: SORTED,
+  pursued: PURSUED,
   "duty-done": DUTY_DONE,
 };
 

@@ -47,7 +47,6 @@ const sayings: Readonly<Record<keyof typeof words.verbs, Saying>> = {
   draw: plain("Draw a marker"),
   yield: plain("Yield the initiative"),
   sustain: unit((name) => `Try with ${name}`),
-  rider: unit((name) => `Spend ${name}`),
   order: (_, first) => (first === ATTACK ? "Attack" : first === DEFENSE ? "Defense" : "Forced March"),
   goal: hex((name) => `Towards ${name}`),
   distance: (_, first) => (first === 1 ? "1 hex" : `${first} hexes`),
@@ -56,7 +55,6 @@ const sayings: Readonly<Record<keyof typeof words.verbs, Saying>> = {
   defend: unit((name) => `${name} goes over to Defense`),
   mark: hex((name) => `Let those in ${name} rally`),
   retire: plain("Fall back, firing first if it can"),
-  number: (_, first) => String(first),
   instructions: plain("Standing instructions"),
   instruct: (_, first, second) =>
     `${instructionKinds[first] ?? ""}: ${second === UNSAID ? "as is said more widely" : instructionText(second)}`,
