@@ -6,7 +6,7 @@ import { ATTACK, DUTY_DONE, FORCED_MARCH, has, isOnMap, type SteppesPlay } from 
 import { commanderPrice } from "./commander-price.ts";
 import { apart, isEnemyIn } from "./neighbours.ts";
 
-/** A detour around what he cannot enter brings him no nearer, so it does not count. */
+/** A detour around what he cannot enter adds to the distance left what it later takes off, so it does not count. */
 export const enforces = cites("III.27");
 
 /** Whether the leader of a command is bound to advance: he is on the map, under Attack or Forced March, with hexes left (III.19). */
@@ -33,13 +33,14 @@ function lessening(g: SteppesPlay, command: number, from: number): readonly numb
   );
 }
 
-/** III.27, K-142: the first step of the shortest detour over land to a hex from which a step lessens the distance; null if there is none. */
+/** III.27, K-142: the first step of the shortest detour over land to a hex that is nearer to the goal; null if there is none. */
 function detour(g: SteppesPlay, command: number, from: number): number | null {
   const { seat } = g.world.commands[command];
+  const goal = g.c.goal[command];
   const came = new Map<number, number>([[from, from]]);
   const waiting = [from];
   for (let hex = waiting.shift(); hex !== undefined; hex = waiting.shift()) {
-    if (hex !== from && lessening(g, command, hex).length > 0) {
+    if (apart(g, hex, goal) < apart(g, from, goal)) {
       let step = hex;
       while (came.get(step) !== from) step = came.get(step) ?? from;
       return step;

@@ -137,8 +137,8 @@ export function ridesOf(g: SteppesPlay, piece: number, start: Stage): Rides {
         const place = places[hex];
         if (cost > start.points || (place !== 0 && found[place - 1].cost <= cost)) continue;
         if (whyNotRideOn(g, piece, stage, direction, vector) !== null) continue;
-        const isNearer = goal > 0 && apart(g, hex, goal) < apart(g, way.hex, goal);
-        const ride = { hex, before: way, cost, left: way.left - (isNearer ? 1 : 0) };
+        const gained = goal > 0 ? apart(g, way.hex, goal) - apart(g, hex, goal) : 0;
+        const ride = { hex, before: way, cost, left: way.left - gained };
         if (place === 0) places[hex] = found.push(ride);
         else found[place - 1] = ride;
         next.push(ride);

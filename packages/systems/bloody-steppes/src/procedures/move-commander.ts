@@ -18,7 +18,7 @@ export interface MoveCommander {
   readonly piece: Unit;
 }
 
-/** Takes the step: a leader's distance falls by each hex that brings him nearer to his goal (III.24). */
+/** Takes the step: a leader's distance falls by each hex that brings him nearer to his goal (III.24), and grows by each that takes him away on a detour (III.27). */
 function ride(g: SteppesPlay, piece: number, to: number): void {
   const { c, world } = g;
   const from = c.hexOf[piece];
@@ -26,12 +26,12 @@ function ride(g: SteppesPlay, piece: number, to: number): void {
   const price = direction === undefined ? 0 : (commanderPrice(world.ground, asHex(from), direction) ?? 0);
   const led = ledBy(g, piece);
   const isOnVector = led >= 0 && isBound(g, led);
-  const isNearer = led >= 0 && apart(g, to, c.goal[led]) < apart(g, from, c.goal[led]);
+  const gained = led < 0 ? 0 : apart(g, from, c.goal[led]) - apart(g, to, c.goal[led]);
   shift(g, piece, to);
   c.mp[piece] -= price;
   if (!isOnVector) return;
   c.act[piece] |= DUTY_DONE;
-  if (isNearer) c.left[led]--;
+  c.left[led] -= gained;
   if (c.left[led] > 0) return;
   if (world.options.autoDefense === "at-once") c.orderType[led] = DEFENSE;
   else c.arrived[led] = 1;

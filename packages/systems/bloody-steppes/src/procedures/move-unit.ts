@@ -138,6 +138,20 @@ function begin(g: SteppesPlay, { units, points }: MoveUnit): Moving {
   return { units, points, run, path: [asHex(g.c.hexOf[units[0]])], way: [], did: "step" };
 }
 
+/** III.19, K-42: puts the FORCED MARCH marker on or takes it off, for a point; as the first act of a column it doubles the points. */
+function markMarch(g: SteppesPlay, units: readonly Unit[]): void {
+  const isOn = g.c.march[units[0]] === 0;
+  for (const unit of units) {
+    if (isOn && !has(g, unit, SPENT)) {
+      g.c.mpStart[unit] *= constants.marchFactor.value;
+      g.c.mp[unit] *= constants.marchFactor.value;
+    }
+    g.c.march[unit] = isOn ? 1 : 0;
+  }
+  pay(g, units, constants.marchMarker.value);
+  g.emit({ kind: "march-marked", rule: "III.19", pieces: units, isOn });
+}
+
 /** Turns the stack, with the check that this may need; the facing is the lane. */
 function turn(g: SteppesPlay, l: Moving, facing: number) {
   const turners = turningUnits(g, l.units) as readonly Unit[]; // some of the units that move
@@ -200,10 +214,7 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
           });
         }
         case "march": {
-          const isOn = g.c.march[units[0]] === 0;
-          pay(g, units, constants.marchMarker.value);
-          for (const unit of units) g.c.march[unit] = isOn ? 1 : 0;
-          g.emit({ kind: "march-marked", rule: "III.19", pieces: units, isOn });
+          markMarch(g, units);
           return next("rest");
         }
         case "fire":

@@ -108,9 +108,11 @@ export const writeOrder: Procedure<ForCommand, WrittenOrder | null> = procedure<
         if (answer === say.cancel()) return null;
         if (words.verb(answer) !== "goal") return notNow("III.20", "goal");
         const hex = words.arg(answer, 0);
-        return goals(g, l).includes(hex)
-          ? null
-          : refusal(l.isOwn ? "III.29" : "III.20", "no-goal", { hex: g.world.grid.numbers[hex] });
+        if (goals(g, l).includes(hex)) return null;
+        const where = { hex: g.world.grid.numbers[hex] };
+        if (hex === placeOfLeader(g, leaderOf(g, l))) return refusal("III.30", "no-goal", where);
+        const isOnEdge = goalHexes(g, placeOfLeader(g, leaderOf(g, l))).includes(asHex(hex));
+        return refusal(isOnEdge ? "III.29" : "III.20", "no-goal", where);
       },
       shows: (g, l) => ({ unit: leaderOf(g, l), commits: [{ answer: say.cancel() }] }),
       take: (_, __, answer) =>
@@ -130,7 +132,10 @@ export const writeOrder: Procedure<ForCommand, WrittenOrder | null> = procedure<
       why: (g, l, answer) => {
         if (answer === say.cancel()) return null;
         if (words.verb(answer) !== "distance") return notNow("III.22", "distance");
-        return distances(g, l).includes(words.arg(answer, 0)) ? null : refusal("III.22", "not-so-far");
+        const distance = words.arg(answer, 0);
+        if (distances(g, l).includes(distance)) return null;
+        const isTooFar = distance < 1 || distance > apart(g, placeOfLeader(g, leaderOf(g, l)), asHex(l.goal));
+        return refusal(isTooFar ? "III.22" : "III.29", "not-so-far");
       },
       shows: (g, l) => ({ unit: leaderOf(g, l), targets: [l.goal], commits: [{ answer: say.cancel() }] }),
       take: (_, { order, goal }, answer) =>
