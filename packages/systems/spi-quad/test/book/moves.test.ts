@@ -116,3 +116,54 @@ describe("what a phase leaves behind", () => {
     expect(s.unit("R").face.states).not.toContain("defended");
   });
 });
+
+describe("11.12: woods", () => {
+  const ride = (hexes: object, sides: object, unit = allied("U", "0404", "0-2-4", mounted)) => {
+    const s = moving({
+      map: { cols: 8, rows: 8, hexes, sides },
+      units: [unit, russian("R", "0808"), allied("Y", "0801")],
+      script: ["unit U", "hex 0402"],
+    });
+    if (s.decision().kind === "move") s.answer("stop");
+    const [{ path, cost }] = told<{ path: string[]; cost: number }>(s, "moved");
+    s.answer("end");
+    return { path, cost, fate: fate(s, "U") };
+  };
+  const woods = { "0403": ["woods"] };
+  test("11.12: cavalry spares itself woods where a way around is as cheap", () => {
+    const { path, cost, fate: end } = ride(woods, {});
+    expect([path.includes("0403"), cost, end]).toEqual([false, 6, "0402"]);
+  });
+  test("11.12: but goes the cheapest way, and is disrupted when the phase ends", () => {
+    const dear = ["0303/0402", "0402/0503", "0401/0402"].map((side) => [side, ["stream"]]);
+    const { path, cost, fate: end } = ride(woods, Object.fromEntries(dear));
+    expect([path, cost, end]).toEqual([["0404", "0403", "0402"], 6, "0402 disrupted"]);
+  });
+  test("11.12: where the only way leads through woods it goes through them", () => {
+    const cliffs = ["0303/0402", "0402/0503", "0401/0402", "0302/0402", "0402/0502"];
+    const closed = Object.fromEntries(cliffs.map((side) => [side, [`cliff up:${side.slice(0, 4)}`]]));
+    expect(ride(woods, closed).path).toContain("0403");
+  });
+  test("11.12: infantry walks through woods in order", () => {
+    const dear = ["0303/0402", "0402/0503", "0401/0402"].map((side) => [side, ["stream"]]);
+    expect(ride(woods, Object.fromEntries(dear), allied("U", "0404")).fate).toBe("0402");
+  });
+});
+
+describe("S-45: nobody fights over a cliff", () => {
+  const sides = { "0403/0404": ["cliff up:0404"] };
+  test("13.0: where only a cliff parts them the Melee Phase has nothing to ask", () => {
+    const s = alliedTurn("melee", {
+      map: { cols: 8, rows: 8, sides },
+      units: [allied("A", "0403"), russian("R", "0404")],
+    });
+    expect(s.decision().kind).toBe("movement");
+  });
+  test("13.0: and beside other targets it is not offered", () => {
+    const s = alliedTurn("melee", {
+      map: { cols: 8, rows: 8, sides },
+      units: [allied("A", "0403"), russian("R", "0404"), russian("Q", "0402")],
+    });
+    expect(s.answers()).toEqual(["target 0402"]);
+  });
+});
