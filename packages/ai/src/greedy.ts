@@ -1,9 +1,7 @@
 import {
   type AnswerList,
-  type AnySystem,
   answerList,
   copyState,
-  isRare,
   listAnswers,
   noDice,
   run,
@@ -18,6 +16,7 @@ import { memory } from "./memory.ts";
 import { begin, isInside, type OrderRoot, rootOf, worthOfOrder } from "./order.ts";
 import { plainMind } from "./plain-mind.ts";
 import type { Player, PlayerSettings } from "./player.ts";
+import { dropRare } from "./rare.ts";
 import { sparePlace, type Thought, takeUp, thoughtFor } from "./thought.ts";
 
 /** How many answers are tried: at the question itself, at the one after it, and how often more are drawn in vain. */
@@ -53,13 +52,6 @@ function drawFront(list: AnswerList, keep: number, isBare: (code: number) => boo
   for (let i = 0; i < list.count; i++) if (isBare(list.codes[i])) swap(list, bare++, i);
   for (let i = bare; i < keep && i < list.count; i++) swap(list, i, i + below(lots, list.count - i));
   return bare;
-}
-
-// Giving up what was begun is only for those who have nothing else.
-function dropRare(system: AnySystem, list: AnswerList): void {
-  let kept = 0;
-  for (let i = 0; i < list.count; i++) if (!isRare(system, list.codes[i])) swap(list, kept++, i);
-  if (kept > 0) list.count = kept;
 }
 
 // The better of finishing the order on the board at once and of adding all that can be added.

@@ -1,7 +1,7 @@
 import type { Temper } from "@redoubt/mechanics";
 
-/** Every computer player by name: two for comparison, three to play against. */
-export const playerNames = ["random", "greedy", "recruit", "regular", "veteran"] as const;
+/** Every computer player by name: two for comparison, one for systems without a mind, three levels of the real opponent. */
+export const playerNames = ["random", "greedy", "plain", "recruit", "regular", "veteran"] as const;
 export type PlayerName = (typeof playerNames)[number];
 
 /** How hard a player thinks. Levels differ in effort, never in rules, dice or sight. */
