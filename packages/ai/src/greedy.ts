@@ -36,6 +36,8 @@ interface Attempt {
   readonly luck: number;
   readonly width: GreedyWidth;
   readonly isBare: (code: number) => boolean;
+  /** Whether the budget is spent or time is up. */
+  readonly isOver: () => boolean;
   readonly inner: AnswerList;
   readonly places: readonly [State, State];
 }
@@ -68,7 +70,7 @@ function bestFinish({ thought, root, seat, luck, places }: Attempt): number {
 
 // What the best order that begins with the answer is worth.
 function tryOut(attempt: Attempt, answer: number): number {
-  const { thought, root, seat, luck, inner, places, width, isBare } = attempt;
+  const { thought, root, seat, luck, inner, places, width, isBare, isOver } = attempt;
   const { board, lots } = thought;
   begin(thought, seat, answer, luck);
   if (run(board, noDice) !== "ask" || !seatsToAnswer(board).includes(seat) || !isInside(board, seat, root)) {
@@ -85,13 +87,14 @@ function tryOut(attempt: Attempt, answer: number): number {
     thought.spent++;
     takeAnswer(board, seat, inner.codes[i]);
     best = Math.max(best, bestFinish(attempt));
+    if (isOver()) break;
   }
   return best;
 }
 
 // Tries answers in batches until one is better than ending, none are left, or time is up.
-function bestAnswer(attempt: Attempt, list: AnswerList, isWhole: boolean, isLate: () => boolean): number {
-  const { width, isBare, thought } = attempt;
+function bestAnswer(attempt: Attempt, list: AnswerList, isWhole: boolean): number {
+  const { width, isBare, isOver, thought } = attempt;
   const most = isWhole ? list.count : width.first * width.rounds;
   const bare = drawFront(list, most, isBare, thought.lots);
   let best = list.codes[0];
@@ -103,17 +106,18 @@ function bestAnswer(attempt: Attempt, list: AnswerList, isWhole: boolean, isLate
       best = list.codes[i];
     }
     const isBatchDone = !isWhole && i >= bare && (i - bare + 1) % width.first === 0;
-    if (isLate() || (isBatchDone && (bare === 0 || !isBare(best)))) break;
+    if (isOver() || (isBatchDone && (bare === 0 || !isBare(best)))) break;
   }
   return best;
 }
 
 /**
  * Somebody who looks one order ahead: tries the order, averages over the first dice, and keeps what the system's own
- * evaluation likes best. Also what a player of a system without a mind falls back on.
+ * evaluation likes best. Without a budget it tries all there is.
  */
 export function greedyPlayer(system: AnyWargame, settings: PlayerSettings, width: GreedyWidth = standard): Player {
   const mind = plainMind(system);
+  const { budget } = settings;
   const list = answerList();
   const inner = answerList();
   const past = memory();
@@ -142,8 +146,10 @@ export function greedyPlayer(system: AnyWargame, settings: PlayerSettings, width
       aim = mind.aim(thought.base, seat, mind.plans(thought.base, seat)[0]);
       if (list.count === 1) return past.note(list.codes[0]);
       thought.lots.seed(luck);
-      const attempt = { thought, root, seat, luck, width, isBare, inner, places };
-      return past.note(bestAnswer(attempt, list, root === last, isLate));
+      const end = budget === undefined ? null : thought.spent + budget;
+      const isOver = (): boolean => isLate() || (end !== null && thought !== null && thought.spent >= end);
+      const attempt = { thought, root, seat, luck, width, isBare, isOver, inner, places };
+      return past.note(bestAnswer(attempt, list, root === last));
     },
     explain: () => aim,
     spent: () => thought?.spent ?? 0,

@@ -1,4 +1,12 @@
-import { type AnswerList, copyState, listAnswers, type State, seatsToAnswer, takeAnswer } from "@redoubt/engine";
+import {
+  type AnswerList,
+  copyState,
+  hashColumns,
+  listAnswers,
+  type State,
+  seatsToAnswer,
+  takeAnswer,
+} from "@redoubt/engine";
 import { below, type Lots, mixed } from "./lots.ts";
 import { begin, isInside, type OrderRoot } from "./order.ts";
 import { dropRare } from "./rare.ts";
@@ -64,8 +72,11 @@ function goOn({ thought, choices, root, seat, isBare, inner }: Trying, inside: b
 
 // Plays the order on the board to its end, its own answers by `choices`, dice and the others' answers by lot. Then nobody begins
 // anything for a while, so that what has to be paid later shows: units crowded together, attacks that must be carried out.
-function worthOfTry(trying: Trying): number {
+// What comes to nothing at all, such as something begun and given up, is worth nothing.
+function worthOfTry(trying: Trying, isBegun: boolean): number {
   for (let asked = 0; asked < longestOrder; asked++) if (!goOn(trying, true, asked >= wanderings)) break;
+  const { board, base } = trying.thought;
+  if (isBegun && hashColumns(board.state) === hashColumns(base.state)) return Number.NEGATIVE_INFINITY;
   for (let asked = 0; asked < aftermath; asked++) if (!goOn(trying, false, true)) break;
   return standingWorth(trying.thought, trying.seat);
 }
@@ -89,7 +100,7 @@ export function worthOfAnswer(trying: Trying, code: number, { ways, dice, luck }
       copyState(place, thought.board.state);
       thought.lots.seed(mixed(luck, die));
       choices.seed(mixed(luck, 1000 + way));
-      sum += worthOfTry(trying);
+      sum += worthOfTry(trying, trying.isBeginning && !trying.isBare(code));
     }
     best = Math.max(best, Math.trunc(sum / dice));
   }

@@ -14,6 +14,8 @@ export interface CatalogueEntry {
   readonly version: string;
   readonly seats: readonly string[];
   readonly options: readonly OptionSpec[];
+  /** Whether the computer opponent knows more of it than its rules. */
+  readonly hasMind: boolean;
   readonly battles: readonly CatalogueBattle[];
 }
 
@@ -27,6 +29,7 @@ export function entryOf({
   options,
   scenarios,
   battles,
+  mind,
 }: AnyWargame): CatalogueEntry {
   const cardOf = (scenario: string): BattleCard | null => battles.find((card) => card.scenario === scenario) ?? null;
   return {
@@ -36,6 +39,7 @@ export function entryOf({
     version,
     seats,
     options,
+    hasMind: mind !== undefined,
     battles: scenarios.map((scenario) => ({ ...scenario, card: cardOf(scenario.id) })),
   };
 }

@@ -10,4 +10,6 @@ export interface Registered {
 export const registered: readonly Registered[] = [
   { id: "spi-quad", load: async () => (await import("@redoubt/spi-quad")).spiQuad },
   { id: "bloody-retribution", load: async () => (await import("@redoubt/bloody-retribution")).bloodyRetribution },
+  { id: "bloody-steppes", load: async () => (await import("@redoubt/bloody-steppes")).bloodySteppes },
+  { id: "imperial-bayonets", load: async () => (await import("@redoubt/imperial-bayonets")).imperialBayonets },
 ];

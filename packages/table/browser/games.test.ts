@@ -16,7 +16,15 @@ const SEED = 1854;
 // The log shows so many lines at a time.
 const LINES = 250;
 
-const battles = wargames.flatMap((system) => system.scenarios.map(({ id, title }) => ({ system, id, title })));
+// Battles of many hours take minutes by clicks even so.
+const MOST = 300;
+
+const battles = wargames.flatMap((system) =>
+  system.scenarios.flatMap(({ id, title }) => {
+    const minutes = system.battles.find(({ scenario }) => scenario === id)?.minutes ?? 0;
+    return minutes > MOST ? [] : [{ system, id, title }];
+  }),
+);
 
 test.each(battles)(
   "a whole game of $title ($system.id) played by clicks ends as the engine says",

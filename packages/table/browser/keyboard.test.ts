@@ -1,6 +1,6 @@
 import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
-import { seeded } from "./playing/battle.ts";
+import { briefBattle, seeded } from "./playing/battle.ts";
 import { drawing } from "./playing/draw.ts";
 import { generator } from "./playing/generator.ts";
 import { keyboardPlayerAt } from "./playing/keyboard-player.ts";
@@ -13,7 +13,7 @@ test.each(wargames)("a player turn of $title is played by keys alone, from the s
   const player = await keyboardPlayerAt(page);
   await page.goto(seeded(inject("site"), 4));
   await page.getByTestId("battle").first().waitFor();
-  const battle = `[data-system="${system.id}"][data-scenario="${system.scenarios.at(-1)?.id}"]`;
+  const battle = `[data-system="${system.id}"][data-scenario="${briefBattle(system)}"]`;
   await player.tabTo(`${battle} [data-testid="two-players"]`);
   await page.keyboard.press("Enter");
   const draw = drawing(system.rareVerbs, generator(17));

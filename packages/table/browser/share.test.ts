@@ -8,12 +8,14 @@ import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
 
+const RETRIBUTION = wargames.find(({ id }) => id === "bloody-retribution") ?? wargames[0];
+
 test("a link to a moment shows that moment to somebody else", async () => {
   const { page, context } = await visit();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const player = await playerAt(page);
   await page.goto(seeded(inject("site"), 2));
-  const system = wargames[wargames.length - 1];
+  const system = RETRIBUTION;
   await beginTwo(page, system.id, system.scenarios[0].id);
   const draw = drawing(system.rareVerbs, generator(2));
   let now = await player.standing();

@@ -1,6 +1,6 @@
 import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
-import { seeded } from "./playing/battle.ts";
+import { briefBattle, seeded } from "./playing/battle.ts";
 import { drawing } from "./playing/draw.ts";
 import { generator } from "./playing/generator.ts";
 import { fingerAt } from "./playing/player.ts";
@@ -13,7 +13,7 @@ test.each(wargames)("a player turn of $title is played by touch alone on a phone
   const { page } = await visit(PHONE);
   const player = await fingerAt(page);
   await page.goto(seeded(inject("site"), 6));
-  const battle = page.locator(`[data-system="${system.id}"][data-scenario="${system.scenarios.at(-1)?.id}"]`);
+  const battle = page.locator(`[data-system="${system.id}"][data-scenario="${briefBattle(system)}"]`);
   await battle.getByTestId("two-players").tap();
   const draw = drawing(system.rareVerbs, generator(23));
   let now = await player.standing();

@@ -1,6 +1,6 @@
 /** A computer player as people choose it. */
 export interface OpponentCard {
-  readonly id: "recruit" | "regular" | "veteran" | "random";
+  readonly id: "recruit" | "regular" | "veteran" | "plain" | "random";
   readonly name: string;
   readonly note: string;
 }
@@ -12,3 +12,10 @@ export const opponents: readonly OpponentCard[] = [
   { id: "veteran", name: "Veteran", note: "Never slips, and plays its plans out in its head before it moves." },
   { id: "random", name: "Recruit without orders (random)", note: "Answers by lot. For trying the table out." },
 ];
+
+/** Who plays a system that brings no mind of its own for the levels. */
+export const plainOpponent: OpponentCard = {
+  id: "plain",
+  name: "Plain opponent",
+  note: "Tries its orders out, has no plan.",
+};

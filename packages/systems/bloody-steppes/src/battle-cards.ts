@@ -12,7 +12,7 @@ const summaries: Readonly<Record<ScenarioId, string>> = {
     "Codrington and the Guards against the great redoubt. Infantry and guns, four turns: a battle to learn fire and the bayonet by.",
 };
 
-/** The battles that can be played, the two short ones last. */
+/** The battles that can be played, the two short ones first. */
 export const scenarioSpecs: readonly ScenarioSpec[] = Object.values(scenarios).map(({ id, name, date, turns }) => ({
   id,
   title: name,

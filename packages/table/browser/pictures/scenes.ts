@@ -12,7 +12,7 @@ export interface Scene {
 }
 
 const [QUAD] = wargames;
-const RETRIBUTION = wargames[wargames.length - 1];
+const RETRIBUTION = wargames.find(({ id }) => id === "bloody-retribution") ?? wargames[0];
 const DARK = { ...DESKTOP, colorScheme: "dark" } as const;
 
 /** Opens a game of two computer players at a fitting moment, as two people at one screen. */

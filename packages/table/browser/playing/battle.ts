@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { AnyWargame } from "@redoubt/mechanics";
 import type { Page } from "playwright-core";
 
 /** The address of the site with the dice of a seed and the other side's acts shown at once. */
@@ -24,3 +25,7 @@ export async function exportGame(page: Page): Promise<string> {
   await page.keyboard.press("Escape");
   return readFile(await download.path(), "utf8");
 }
+
+/** The id of the battle of a system that people are told takes least time. */
+export const briefBattle = ({ battles }: AnyWargame): string =>
+  battles.reduce((brief, one) => (one.minutes < brief.minutes ? one : brief)).scenario;

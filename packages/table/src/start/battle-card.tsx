@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { plainOpponent } from "../opponents.ts";
 import { length, longDate, title } from "../panels/words.ts";
 import { useApp, useSettings } from "../session/context.ts";
 import { opponentOf } from "../session/settings.ts";
@@ -23,7 +24,9 @@ const DIFFICULTY = {
 /** One battle: its picture, what it asks of its players, and the ways to begin. */
 export function BattleCardView({ system, battle, actions }: BattleCardProps) {
   const app = useApp();
-  const opponent = useSettings(opponentOf);
+  const wanted = useSettings(opponentOf);
+  const isPlain = !system.hasMind && !wanted.startsWith("random");
+  const opponent = isPlain ? plainOpponent.id : wanted;
   const [seat, setSeat] = useState(0);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const difficulty = battle.card === null ? null : DIFFICULTY[battle.card.difficulty];
@@ -67,6 +70,14 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
               </label>
             ))}
           </dd>
+          {isPlain && (
+            <>
+              <dt>Against</dt>
+              <dd data-testid="plain">
+                {plainOpponent.name}: {plainOpponent.note}
+              </dd>
+            </>
+          )}
           <dt>Length</dt>
           <dd>
             {battle.turns} turns{battle.card !== null && `, about ${length(battle.card.minutes)}`}

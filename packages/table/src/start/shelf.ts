@@ -23,6 +23,8 @@ export interface ShelfSystem {
   readonly version: string;
   readonly seats: readonly string[];
   readonly options: readonly OptionSpec[];
+  /** Whether the levels of the computer opponent differ in it. */
+  readonly hasMind: boolean;
   readonly battles: readonly ShelfBattle[];
 }
 

@@ -1,6 +1,7 @@
 import "./no-eval.ts";
+import { lateReadings } from "./late-readings.ts";
 import type { CallMessage, ReplyMessage } from "./messages.ts";
-import { serveCalls } from "./serve.ts";
+import { type HireStaff, serveCalls } from "./serve.ts";
 import { wargames } from "./wargames.ts";
 
 /** The part of a worker's global scope that is used here; the types of pages and workers cannot be loaded together. */
@@ -10,10 +11,11 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const serve = serveCalls(wargames, async (systems) => {
+const hireStaff: HireStaff = async (systems) => {
   const { createStaff } = await import("./staff.ts");
   return createStaff(systems, () => performance.now(), Date.now() % 1_000_000);
-});
+};
+const serve = serveCalls(wargames, hireStaff, lateReadings);
 
 scope.addEventListener("message", ({ data }) => {
   // Parts of the program also come by message where a worker may not fetch them.

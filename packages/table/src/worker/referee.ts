@@ -74,7 +74,7 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
       bout = now ?? bout;
       return now !== null;
     },
-    rules: ({ system: id }) => rulesOf(id === null ? held().system : system(id), id === null ? held() : null),
+    rules: ({ system: id }) => rulesOf(system(id ?? held().system.id), id === null ? held() : null),
     report: ({ seat }) => reportOf(held(), seat),
   };
 }

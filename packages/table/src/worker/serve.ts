@@ -1,6 +1,7 @@
 import { MissingValue } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Registered } from "@redoubt/registry/lazy";
+import type { LateReadings } from "./late-readings.ts";
 import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "./messages.ts";
 import { systemFor } from "./needs.ts";
 import { createReferee } from "./referee.ts";
@@ -18,6 +19,7 @@ export type HireStaff = (systems: readonly AnyWargame[]) => Promise<StaffCalls>;
 export function serveCalls(
   registered: readonly Registered[],
   hireStaff: HireStaff,
+  lateReadings: LateReadings = async () => null,
 ): (message: CallMessage) => Promise<ReplyMessage> {
   // Referee and staff look in this list at every call, so that they find what was loaded for it.
   const systems: AnyWargame[] = [];
@@ -29,6 +31,13 @@ export function serveCalls(
     const wanted = registered.find((one) => one.id === id);
     if (wanted === undefined || systems.some((one) => one.id === id)) return;
     systems.push(await wanted.load());
+  };
+  /** Gives the systems the texts of their readings, where these were left out. */
+  const fillIn = async (): Promise<void> => {
+    for (const [at, system] of systems.entries()) {
+      const readings = await lateReadings(system.id);
+      if (readings !== null) systems[at] = { ...system, readings };
+    }
   };
   const callsOf = async (to: CallMessage["to"]): Promise<RefereeCalls | StaffCalls> => {
     if (to === "referee") {
@@ -46,6 +55,7 @@ export function serveCalls(
   const answer = async ({ id, to, call, ask }: CallMessage): Promise<ReplyMessage> => {
     try {
       await load(systemFor(call, ask));
+      if (call === "rules") await fillIn();
       // The page's client is typed by the same interfaces: a call's name and argument always belong together.
       const calls = (await callsOf(to)) as unknown as AnyCalls;
       const answering = calls[call];

@@ -3,7 +3,7 @@ import type { Game, LogEntry } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { answersOf } from "../guide/scene.ts";
 import { TUTOR, tutorAnswer } from "../guide/tutor.ts";
-import { opponents } from "../opponents.ts";
+import { opponents, plainOpponent } from "../opponents.ts";
 import type { StaffCalls } from "./messages.ts";
 import { openText } from "./opening.ts";
 
@@ -13,7 +13,7 @@ const PATIENCE = 1200;
 // A player as seats name it: a level, and a temperament where it is not the steady one ("regular:bold").
 function partsOf(player: string): { readonly name: PlayerName; readonly temperament: Temperament } {
   const [level, temper = ""] = player.split(":");
-  const { id } = opponents.find((card) => card.id === level) ?? opponents[0];
+  const { id } = [...opponents, plainOpponent].find((card) => card.id === level) ?? opponents[0];
   return { name: id, temperament: Object.hasOwn(temperaments, temper) ? (temper as Temperament) : "steady" };
 }
 

@@ -5,8 +5,8 @@ import { greatRedoubt } from "./scenarios/great-redoubt.ts";
 import { inkerman } from "./scenarios/inkerman.ts";
 import { scarlett } from "./scenarios/scarlett.ts";
 
-/** The battles by the name that positions use for them, the two short ones for learning last. */
-export const scenarios = { alma, balaclava, inkerman, scarlett, "great-redoubt": greatRedoubt } as const satisfies Record<string, Scenario>;
+/** The battles by the name that positions use for them, the two short ones for learning first. */
+export const scenarios = { scarlett, "great-redoubt": greatRedoubt, alma, balaclava, inkerman } as const satisfies Record<string, Scenario>;
 
 /** The id of a battle. */
 export type ScenarioId = keyof typeof scenarios;
