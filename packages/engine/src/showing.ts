@@ -26,7 +26,7 @@ export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownVi
       const refused = whyNot(play, seat, answer, scratch);
       return {
         answer: system.words.text(answer, naming),
-        label: system.wording.answer(play, answer),
+        label: system.wording.answer(play, answer, seat),
         refused: refused === null ? null : refusedBy(refused, system.wording.refusal(play.world, refused)),
         undone,
         follows,

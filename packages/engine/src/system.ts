@@ -79,7 +79,8 @@ export interface Beginning {
 export interface Wording<W, C extends Columns, E extends GameEvent> {
   /** What the seat is asked now, as one sentence. */
   readonly prompt: (g: Play<W, C, E>, seat: number) => string;
-  readonly answer: (g: Play<W, C, E>, answer: number) => string;
+  /** What an answer of the seat to its question means. */
+  readonly answer: (g: Play<W, C, E>, answer: number, seat: number) => string;
   /** The event as people are told of it, and what it is about. */
   readonly event: (world: W, event: E) => Told;
   readonly refusal: (world: W, refusal: Refusal) => string;

@@ -11,7 +11,7 @@ export function answersOf({ system, game }: Opened, { seat }: Decision) {
   return game.answers(seat).map((answer) => {
     const code = system.words.parse(answer, naming);
     if (typeof code !== "number") throw new Error(`the offered answer "${answer}" cannot be read: ${code.unreadable}`);
-    return { answer, text: system.wording.answer(play, code) };
+    return { answer, text: system.wording.answer(play, code, seat) };
   });
 }
 

@@ -95,7 +95,7 @@ describe("sentences", () => {
       const answer = answers[uniform(word, answers.length)];
       const play = game.play();
       const code = bloodyRetribution.words.parse(answer, bloodyRetribution.naming(play.world));
-      expect(`${prompt} ${wording.answer(play, code as number)}`).not.toContain("undefined"); // an answer just listed
+      expect(`${prompt} ${wording.answer(play, code as number, seat)}`).not.toContain("undefined"); // an answer just listed
       game.apply(seat, id, answer);
     }
     const { world } = game.play();

@@ -12,7 +12,8 @@ import {
 } from "./instructions.ts";
 import type { SteppesPlay } from "./state.ts";
 
-const kindNames = {
+/** The reactions that instructions speak of, as people call them. */
+export const kindNames = {
   fire: "fire",
   "fall-back": "falling back",
   counterattack: "counterattacks",

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { beginGame, isProblems, noDice } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
+import { bloodySteppes } from "../src/index.ts";
 import { options } from "../src/readings.ts";
 import { promptedDecisions } from "../src/wording/prompts.ts";
 import { refusalSentence, refusalSentences } from "../src/wording/refusals.ts";
@@ -46,3 +48,12 @@ describe("wording", () => {
 /** Codes that one of two cases of a ternary gives. */
 const isNamed = (code: string): boolean =>
   sources.some(({ name, text }) => name !== "wording/refusals.ts" && text.includes(`"${code}"`));
+
+test("II.4, VI.6: while both sides write in secret, the answers of each are worded by its own question", () => {
+  const game = beginGame(bloodySteppes, { scenario: "scarlett", options: {} }, noDice);
+  if (isProblems(game)) throw new Error(JSON.stringify(game));
+  const labels = (seat: number) => game.shown(seat).commits.map(({ label }) => label);
+  expect([labels(0), labels(1)]).toEqual([["Seal the order sheet"], ["Seal the order sheet"]]);
+  game.apply(0, game.decision(0), "instructions");
+  expect([labels(0), labels(1)]).toEqual([["Back"], ["Seal the order sheet"]]);
+});

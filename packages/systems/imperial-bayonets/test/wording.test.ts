@@ -55,7 +55,7 @@ describe("wording", () => {
       expect(imperialBayonets.wording.prompt(play, seat).length).toBeGreaterThan(5);
       listAnswers(play, seat, list);
       const answer = sampleAnswer(imperialBayonets, list, word);
-      expect(imperialBayonets.wording.answer(play, answer).length).toBeGreaterThan(2);
+      expect(imperialBayonets.wording.answer(play, answer, seat).length).toBeGreaterThan(2);
       for (const { label } of shownTo(imperialBayonets, play, seat).commits) expect(label.length).toBeGreaterThan(2);
       takeAnswer(play, seat, answer);
     }

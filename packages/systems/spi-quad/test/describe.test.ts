@@ -58,7 +58,7 @@ describe("wording", () => {
     });
     const play = s.game.play();
     const say = (text: string) =>
-      spiQuad.wording.answer(play, spiQuad.words.parse(text, spiQuad.naming(play.world)) as number);
+      spiQuad.wording.answer(play, spiQuad.words.parse(text, spiQuad.naming(play.world)) as number, 0);
     expect([say("target 0403"), say("end")]).toEqual(["Fire at 0403", "End the fire"]);
   });
 });

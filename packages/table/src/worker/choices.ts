@@ -48,7 +48,7 @@ export function choicesOf(bout: Bout, seat: number): readonly Choice[] {
     return {
       text,
       verb,
-      label: sentenceCase(system.wording.answer(play, code)),
+      label: sentenceCase(system.wording.answer(play, code, seat)),
       args: names.map((name, i) => ({ kind: kinds[i], name })),
       ...outlook(play, seat, code, unit < 0 ? null : { unit, isInHand: held.has(unit) }),
     };

@@ -3,7 +3,7 @@ import type { Scenario } from "../data/scenario.ts";
 import type { Objective, Victory } from "../data/victory.ts";
 import type { SteppesPlay } from "../state.ts";
 import type { Battle } from "./battle.ts";
-import { alliedLead, holderOfAll, lossLines, scoreLine, signed, verdictOf } from "./counting.ts";
+import { alliedLead, holderOfAll, leadText, lossLines, scoreLine, verdictOf } from "./counting.ts";
 import { specialRules } from "./special.ts";
 
 type Terms = Extract<Victory, { kind: "alma" }>;
@@ -36,7 +36,7 @@ export function almaBattle({ special }: Scenario, terms: Terms): Battle {
       const ahead = alliedLead(scoreOf(g, terms));
       const step = ahead >= lead ? 1 : ahead <= -lead ? -1 : 0;
       const place = Math.min(Math.max(held + step, 0), byAlliedObjectives.length - 1);
-      const aside = step === 0 ? "" : `, and a lead of ${signed(ahead)} points`;
+      const aside = step === 0 ? "" : `, and ${leadText(ahead)}`;
       return verdictOf(
         byAlliedObjectives[place],
         `the Allies hold ${held} of ${terms.objectives.length} objectives${aside}`,

@@ -5,7 +5,7 @@ import type { Scenario } from "../data/scenario.ts";
 import type { Victory } from "../data/victory.ts";
 import { DESTROYED, type SteppesPlay } from "../state.ts";
 import type { Battle } from "./battle.ts";
-import { alliedLead, bandOf, holderOf, holderOfAll, lossLines, scoreLine, signed, verdictOf } from "./counting.ts";
+import { alliedLead, bandOf, holderOf, holderOfAll, leadText, lossLines, scoreLine, verdictOf } from "./counting.ts";
 import { specialRules } from "./special.ts";
 
 type Terms = Extract<Victory, { kind: "balaclava" }>;
@@ -63,7 +63,7 @@ export function balaclavaBattle({ special }: Scenario, terms: Terms): Battle {
       if (isGorgeEntered(g, terms))
         return verdictOf("russian-decisive", "Russians have entered the gorge of Balaclava");
       const lead = -alliedLead(scoreOf(g, terms));
-      return verdictOf(bandOf(terms.bands, lead), `Russian points less Allied points: ${signed(lead)}`);
+      return verdictOf(bandOf(terms.bands, lead), leadText(-lead));
     },
     automatic: (g) => (isGorgeEntered(g, terms) ? 1 : null),
   };

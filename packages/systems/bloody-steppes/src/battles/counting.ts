@@ -10,7 +10,8 @@ import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 const ALLIED = 0;
 const RUSSIAN = 1;
 
-const nationNames: Readonly<Record<(typeof nations)[number], string>> = {
+/** Nations as adjectives. */
+export const nationNames: Readonly<Record<string, string>> = {
   british: "British",
   french: "French",
   turkish: "Turkish",
@@ -86,5 +87,9 @@ export function bandOf(bands: readonly Band[], points: number): Result {
   return bands.find(({ atLeast }) => points >= atLeast)?.verdict ?? bands[bands.length - 1].verdict;
 }
 
-/** A number with its sign. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+/** Who leads, from Allied points less Russian points. */
+export function leadText(lead: number, allies = "Allies"): string {
+  if (lead === 0) return "the points are even";
+  const points = Math.abs(lead);
+  return `the ${lead > 0 ? allies : "Russians"} lead by ${points} ${points === 1 ? "point" : "points"}`;
+}

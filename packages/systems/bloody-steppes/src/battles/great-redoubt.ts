@@ -4,7 +4,7 @@ import type { Scenario } from "../data/scenario.ts";
 import type { Victory } from "../data/victory.ts";
 import type { SteppesPlay } from "../state.ts";
 import type { Battle } from "./battle.ts";
-import { alliedLead, bandOf, holderOfAll, lossLines, scoreLine, signed, verdictOf } from "./counting.ts";
+import { alliedLead, bandOf, holderOfAll, leadText, lossLines, scoreLine, verdictOf } from "./counting.ts";
 import { specialRules } from "./special.ts";
 
 type Terms = Extract<Victory, { kind: "great-redoubt" }>;
@@ -26,7 +26,7 @@ export function greatRedoubtBattle({ special }: Scenario, terms: Terms): Battle 
     score: (g) => scoreOf(g, terms),
     verdict: (g) => {
       const lead = alliedLead(scoreOf(g, terms));
-      return verdictOf(bandOf(terms.bands, lead), `British points less Russian points: ${signed(lead)}`);
+      return verdictOf(bandOf(terms.bands, lead), leadText(lead, "British"));
     },
     automatic: () => null,
   };

@@ -2,7 +2,7 @@ import type { Scenario } from "../data/scenario.ts";
 import type { Victory } from "../data/victory.ts";
 import type { SteppesPlay } from "../state.ts";
 import type { Battle } from "./battle.ts";
-import { alliedLead, bandOf, holderOf, lossLines, scoreLine, signed, unroutedUnits, verdictOf } from "./counting.ts";
+import { alliedLead, bandOf, holderOf, leadText, lossLines, scoreLine, unroutedUnits, verdictOf } from "./counting.ts";
 import { specialRules } from "./special.ts";
 
 type Terms = Extract<Victory, { kind: "inkerman" }>;
@@ -33,7 +33,7 @@ export function inkermanBattle({ special }: Scenario, terms: Terms): Battle {
       if (areRussian(g, outworks))
         return verdictOf("russian-marginal", "the Russians hold the Barrier and the Sandbag battery");
       const lead = alliedLead(lossLines(g, losses));
-      const reason = `Allied points less Russian points: ${signed(lead)}`;
+      const reason = leadText(lead);
       if (lead >= decisive && holderOf(g, shellHill) === 0)
         return verdictOf("allied-decisive", `${reason}, and Shell hill is held`);
       return verdictOf(bandOf(bands, lead), reason);

@@ -4,7 +4,7 @@ import type { Scenario } from "../data/scenario.ts";
 import type { Victory } from "../data/victory.ts";
 import type { SteppesPlay } from "../state.ts";
 import type { Battle } from "./battle.ts";
-import { alliedLead, lossLines, scoreLine, signed, unroutedUnits, verdictOf } from "./counting.ts";
+import { alliedLead, leadText, lossLines, scoreLine, unroutedUnits, verdictOf } from "./counting.ts";
 import { specialRules } from "./special.ts";
 
 type Terms = Extract<Victory, { kind: "scarlett" }>;
@@ -33,7 +33,7 @@ export function scarlettBattle({ special }: Scenario, terms: Terms): Battle {
     verdict: (g) => {
       const lead = alliedLead(scoreOf(g, terms));
       const result = lead >= terms.lead ? "allied-decisive" : lead <= -terms.lead ? "russian-decisive" : "draw";
-      return verdictOf(result, `Allied points less Russian points: ${signed(lead)}; ${terms.lead} win`);
+      return verdictOf(result, `${leadText(lead)}; ${terms.lead} win`);
     },
     automatic: () => null,
   };

@@ -1,7 +1,9 @@
+import { askingFrame } from "@redoubt/engine";
+import { nationNames } from "../battles/counting.ts";
 import { instructionKinds } from "../instruction-kinds.ts";
 import { UNSAID } from "../instructions.ts";
 import { ATTACK, DEFENSE, type SteppesPlay } from "../state.ts";
-import { instructionText } from "../view-instructions.ts";
+import { instructionText, kindNames } from "../view-instructions.ts";
 import { words } from "../words.ts";
 import { facingText, formationName } from "./movement.ts";
 import { hexOf, nameOf } from "./told.ts";
@@ -43,7 +45,7 @@ const sayings: Readonly<Record<keyof typeof words.verbs, Saying>> = {
   leave: unit((name) => `Move ${name} alone`),
   deploy: unit((name) => `Send ${name} out`),
   absorb: unit((name) => `Let ${name} fall in`),
-  take: (g, first) => `Take a ${g.world.nations[first] ?? ""} marker`,
+  take: (g, first) => `Take a ${nationNames[g.world.nations[first]]} marker`,
   draw: plain("Draw a marker"),
   yield: plain("Yield the initiative"),
   sustain: unit((name) => `Try with ${name}`),
@@ -57,18 +59,14 @@ const sayings: Readonly<Record<keyof typeof words.verbs, Saying>> = {
   retire: plain("Fall back, firing first if it can"),
   instructions: plain("Standing instructions"),
   instruct: (_, first, second) =>
-    `${instructionKinds[first] ?? ""}: ${second === UNSAID ? "as is said more widely" : instructionText(second)}`,
+    `${kindNames[instructionKinds[first]]}: ${second === UNSAID ? "nothing of their own" : instructionText(second)}`,
 };
 
 /** What an answer means at one question, where that is more than everywhere. */
 const atQuestion: Readonly<Record<string, Readonly<Partial<Record<keyof typeof words.verbs, Saying>>>>> = {
-  sheets: {
-    end: plain("Seal the order sheet"),
-    unit: unit((name) => `Write an order for ${name}`),
-    yes: plain("By voice"),
-    cancel: plain("Write no order"),
-  },
-  stations: { unit: unit((name) => `Move ${name}`), hex: hex((name) => `Ride to ${name}`) },
+  "order-sheet": { end: plain("Seal the order sheet"), unit: unit((name) => `Write an order for ${name}`) },
+  "order-way": { yes: plain("By voice"), cancel: plain("Write no order") },
+  "station-sheet": { unit: unit((name) => `Move ${name}`), end: plain("Seal the sheet") },
   order: { cancel: plain("Write no order") },
   goal: { cancel: plain("Write no order") },
   distance: { cancel: plain("Write no order") },
@@ -103,16 +101,15 @@ const atQuestion: Readonly<Record<string, Readonly<Partial<Record<keyof typeof w
   refuge: { hex: hex((name) => `Ride to ${name}`) },
 };
 
-/** The kind of question that is asked now; while both sides write in secret, what they write: how far each has come is nobody's business. */
-function decisionNow(g: SteppesPlay): string {
-  const step = g.state.frames?.step;
-  if (step?.kind === "ask") return step.decision;
-  return step?.kind === "lanes" ? step.name : "";
+/** The kind of question that a seat is asked now. */
+function decisionOf(g: SteppesPlay, seat: number): string {
+  const step = askingFrame(g, seat)?.step;
+  return step?.kind === "ask" ? step.decision : "";
 }
 
-/** What an answer means, in words. */
-export function answerText(g: SteppesPlay, answer: number): string {
+/** What an answer of a seat means, in words. */
+export function answerText(g: SteppesPlay, answer: number, seat: number): string {
   const verb = words.verb(answer);
-  const saying = atQuestion[decisionNow(g)]?.[verb] ?? sayings[verb];
+  const saying = atQuestion[decisionOf(g, seat)]?.[verb] ?? sayings[verb];
   return saying(g, words.arg(answer, 0), words.arg(answer, 1));
 }

@@ -1,7 +1,7 @@
 import { askingFrame } from "@redoubt/engine";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesPlay } from "../state.ts";
-import { hexOf, nameOf, namesOf } from "./told.ts";
+import { hexOf, nameOf, namesOf, verb } from "./told.ts";
 
 /** What the questions keep, as far as prompts name it: each is there where the procedure that asks has it. */
 interface Kept {
@@ -34,11 +34,12 @@ const prompts: Readonly<Record<string, (g: SteppesPlay, l: Kept) => string>> = {
   piece: () => "Which piece acts next?",
   act: (g, { units }) => {
     const left = Math.min(...(units ?? []).map((unit) => g.c.mp[unit]));
-    return `What does ${namesOf(g.world, units ?? [])} do? ${left} Movement ${left === 1 ? "Point is" : "Points are"} left.`;
+    return `What ${verb(units ?? [], "does", "do")} ${namesOf(g.world, units ?? [])} do? ${left} Movement ${left === 1 ? "Point is" : "Points are"} left.`;
   },
   firer: (g, { hex }) => `Who fires at ${hexOf(g.world, hex ?? 0)}?`,
   "join-salvo": () => "Do other guns of the battery join the salvo?",
-  reactor: (g, { units, hex }) => `${namesOf(g.world, units ?? [])} acts in ${hexOf(g.world, hex ?? 0)}. Who reacts?`,
+  reactor: (g, { units, hex }) =>
+    `${namesOf(g.world, units ?? [])} ${verb(units ?? [], "acts", "act")} in ${hexOf(g.world, hex ?? 0)}. Who reacts?`,
   "counter-stroke": (g, { units }) => `Do you counterattack or countercharge ${namesOf(g.world, units ?? [])}?`,
   reaction: (g, { reactor }) => `How does ${nameOf(g.world, reactor ?? -1)} react?`,
   "instruct-whom": () => "Standing instructions: for whom?",
@@ -46,15 +47,20 @@ const prompts: Readonly<Record<string, (g: SteppesPlay, l: Kept) => string>> = {
   close: (g, { hex, units }) =>
     `From which hex does the charge on ${hexOf(g.world, hex ?? g.c.hexOf[first(units)])} go in?`,
   "press-charge": (g, { fit, hex }) =>
-    `Those in ${hexOf(g.world, hex ?? 0)} have formed square. Does ${namesOf(g.world, fit ?? [])} press the charge?`,
+    `Those in ${hexOf(g.world, hex ?? 0)} have formed square. ${verb(fit ?? [], "Does", "Do")} ${namesOf(g.world, fit ?? [])} press the charge?`,
   "resolve-or-wait": () => "Resolve the attack now, or wait for others to join it?",
-  withdraw: (g, { hex }) => `${namesOf(g.world, unitsIn(g, hex ?? 0))} is attacked. Do they withdraw before the melee?`,
+  withdraw: (g, { hex }) => {
+    const attacked = unitsIn(g, hex ?? 0);
+    const subject = `${namesOf(g.world, attacked)} ${verb(attacked, "is", "are")}`;
+    return `${subject} attacked. Do they withdraw before the melee?`;
+  },
   "who-pays": (_, { left }) => `Which stack bears the ${left === 1 ? "point" : `${left} points`} that are over?`,
   boxes: (g, { battalion }) => `From which counter of ${nameOf(g.world, battalion ?? -1)} is a box crossed off?`,
   pursuer: (g, { target }) => `Who advances into ${hexOf(g.world, target ?? 0)}?`,
   "pursuit-facing": () => "How do they face after the pursuit?",
-  "fall-back": (g, { units }) => `Where does ${namesOf(g.world, units ?? [])} fall back to?`,
-  flight: (g, { units }) => `Where does ${namesOf(g.world, units ?? [])} flee to?`,
+  "fall-back": (g, { units }) =>
+    `Where ${verb(units ?? [], "does", "do")} ${namesOf(g.world, units ?? [])} fall back to?`,
+  flight: (g, { units }) => `Where ${verb(units ?? [], "does", "do")} ${namesOf(g.world, units ?? [])} flee to?`,
   chase: (g, { piece }) => `Where is ${nameOf(g.world, piece ?? -1)} chased to?`,
   return: (g, { piece }) => `Where does ${nameOf(g.world, piece ?? -1)} come back?`,
   refuge: (g, { piece }) => `To which of his units does ${nameOf(g.world, piece ?? -1)} ride?`,

@@ -8,19 +8,16 @@ import { promptOf } from "./prompts.ts";
 import { refusalSentences } from "./refusals.ts";
 import { explain } from "./things.ts";
 
-/** The kind of question that is asked now, of whichever seat. */
-function decisionNow(g: BayonetsPlay): string {
-  for (const seat of [0, 1]) {
-    const step = askingFrame(g, seat)?.step;
-    if (step?.kind === "ask") return step.decision;
-  }
-  return "";
+/** The kind of question that a seat is asked now. */
+function decisionOf(g: BayonetsPlay, seat: number): string {
+  const step = askingFrame(g, seat)?.step;
+  return step?.kind === "ask" ? step.decision : "";
 }
 
 /** The wording of Imperial Bayonets. */
 export const wording: Wording<World, BayonetsColumns, BayonetsEvent> = {
   prompt: promptOf,
-  answer: (g, code) => answerText(g, code, decisionNow(g)),
+  answer: (g, code, seat) => answerText(g, code, decisionOf(g, seat)),
   event: tellEvent,
   refusal: (_world, refused: Refusal) => refusalSentences[refused.code]?.(refused.params) ?? refused.code,
   thing: explain,
