@@ -49,7 +49,7 @@ describe("Balaclava", () => {
       holders: { "4121": "russian", "3519": "russian", "2918": "russian", "2517": "allied" },
       lost: { british: 6, turkish: 4, russian: 7 },
     });
-    expect(verdictOf(g)).toMatchObject({ winner: 1, level: "marginal", reason: expect.stringContaining("+16") });
+    expect(verdictOf(g)).toMatchObject({ winner: 1, level: "marginal", reason: "the Russians lead by 16 points" });
   });
 
   test("II.20: an unrouted Russian in the gorge wins at once", () => {
@@ -162,7 +162,7 @@ describe("Inkerman", () => {
 describe("the short battles", () => {
   test("II.20: Scarlett: 7 to 1 as it was wins", () => {
     const g = at("scarlett", "balaclava", [], { lost: { british: 1, russian: 4 } });
-    expect(verdictOf(g)).toMatchObject({ winner: 0, reason: expect.stringContaining("+6") });
+    expect(verdictOf(g)).toMatchObject({ winner: 0, reason: expect.stringContaining("the Allies lead by 6 points") });
     const kadikoi = at("scarlett", "balaclava", [
       unit("Ural", "russian", "cavalry", "2127", { formation: "dispersed" }),
     ]);
