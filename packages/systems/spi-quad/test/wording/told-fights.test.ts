@@ -69,6 +69,11 @@ describe("11.21, 11.25: cavalry", () => {
     fought([ally("A", "0706", { melee: 9, back: { fire: 0, melee: 9 } }, weary)], [russian("R", "0707", { melee: 4 })]);
     fought([ally("A", "0706", { melee: 9 })], [russian("R", "0707", { melee: 1, back: { fire: 0, melee: 4 } }, weary)]);
   });
+  test("11.25, 8.71: who is beaten by weary cavalry does not follow into the hex where it falls", () => {
+    const weary = russian("R", "0707", { melee: 1, back: { fire: 0, melee: 4 } }, { ...cavalry, ...turned });
+    const cells = fought([ally("A", "0706", { melee: 2, morale: 1 })], [weary]);
+    expect(cells.some((cell) => cell.startsWith("a"))).toBe(true);
+  });
   test("11.25, 8.71: weary cavalry does not follow, its companion does", () => {
     const weary = ally("C", "0606", { melee: 9, back: { fire: 0, melee: 9 } }, { ...cavalry, ...turned });
     fought([ally("A", "0706", { melee: 9 }), weary], [russian("R", "0707", { melee: 4 })]);
