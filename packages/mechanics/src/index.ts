@@ -2,6 +2,7 @@ export * from "./cites.ts";
 export * from "./flood.ts";
 export * from "./hex-map.ts";
 export * from "./lane-flood.ts";
+export * from "./lane-reach.ts";
 export * from "./ledger.ts";
 export * from "./map-connect.ts";
 export * from "./map-file.ts";

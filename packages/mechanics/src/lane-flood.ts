@@ -31,6 +31,8 @@ export interface LaneLimits {
   readonly leave?: LeaveZone | undefined;
   /** Half points more for entering a hex, such as one with friends in it. */
   readonly surcharge?: Uint8Array | undefined;
+  /** Where only the cheapest way to one hex is wanted: the search ends when it is known; other hexes may be missing. */
+  readonly goal?: Hex | undefined;
 }
 
 /** Where a mover can be, how it can be there, and by which acts it comes to be so. Made once; a run allocates nothing. */
@@ -157,7 +159,7 @@ export function createLaneFlood(grid: Grid, mostLanes: number, mostPoints: numbe
     if (of.lanes > mostLanes) throw new RangeError(`this flood was made for ${mostLanes} lanes, not ${of.lanes}`);
     if (!Number.isInteger(most) || most < 0 || most > mostPoints)
       throw new RangeError(`this flood was made for ${mostPoints} half points, not ${most}`);
-    const { barred = nothing, stop = nothing, surcharge = nothing, leave = "anywhere" } = limits;
+    const { barred = nothing, stop = nothing, surcharge = nothing, leave = "anywhere", goal } = limits;
     lanes = of.lanes;
     points = most;
     for (let i = 0; i < count; i++) isReached[reached[i]] = 0;
@@ -168,7 +170,7 @@ export function createLaneFlood(grid: Grid, mostLanes: number, mostPoints: numbe
     come(start, facing, 0, TURNED, facing);
     const acts = actsOfLanes(of);
     // Whoever has less left than any act costs stays where he is: most of those reached.
-    for (let k = 0; k <= most - acts.least; k++) {
+    for (let k = 0; k <= most - acts.least && (goal === undefined || k <= costOf(goal)); k++) {
       for (let node = first[k]; node >= 0; node = first[k]) {
         first[k] = after[node];
         if (after[node] >= 0) before[after[node]] = NOBODY;
@@ -206,6 +208,12 @@ export function createLaneFlood(grid: Grid, mostLanes: number, mostPoints: numbe
     }
   };
 
+  /** The least that was spent on being in a hex so far. */
+  const costOf = (hex: Hex): number => {
+    let least = points + 1;
+    for (let lane = 0; lane < lanes; lane++) least = Math.min(least, spent[hex * lanes + lane]);
+    return least;
+  };
   const spentIn = (hex: Hex, lane: number): number => {
     const cost = spent[hex * lanes + lane];
     return cost <= points ? cost : -1;

@@ -1,5 +1,6 @@
-import { asHex, DIRECTIONS } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import { riderPrice } from "./checks/commander-price.ts";
+import { directionTo } from "./checks/move.ts";
 import { isEnemyIn, isNextToUnrouted } from "./checks/neighbours.ts";
 import { placeOfLeader } from "./checks/order-ways.ts";
 import { shift } from "./occupancy.ts";
@@ -20,19 +21,24 @@ function mayBeIn(g: SteppesPlay, rider: number, hex: number): boolean {
   return g.c.sideIn[hex] === seat + 1 || !isNextToUnrouted(g, seat, hex);
 }
 
-/** How many steps a rider has from each hex to one that he rides to, by lawful ways; 0 where there is none (K-140). */
-function stepsTo(g: SteppesPlay, rider: number, to: number): Uint16Array {
+/** How many steps a rider has from each hex to one that he rides to, by lawful ways, as far as it takes to find his own way; 0 where there is none (K-140). */
+function stepsTo(g: SteppesPlay, rider: number, here: Hex, to: number): Uint16Array {
   const { grid, ground } = g.world;
   const far = new Uint16Array(grid.size);
   const waiting = [to];
-  for (const hex of waiting)
+  let most = grid.size;
+  for (const hex of waiting) {
+    if (far[hex] >= most) break;
     for (const direction of DIRECTIONS) {
       const from = hex - grid.offsets[direction];
       if (from === to || far[from] !== 0 || grid.onMap[from] !== 1) continue;
       if (riderPrice(ground, asHex(from), direction) === undefined || !mayBeIn(g, rider, from)) continue;
       far[from] = far[hex] + 1;
+      const last = directionTo(g, here, from);
+      if (last !== undefined && riderPrice(ground, here, last) !== undefined) most = Math.min(most, far[from]);
       waiting.push(from);
     }
+  }
   return far;
 }
 
@@ -67,7 +73,7 @@ export function rideOn(g: SteppesPlay, rider: number): void {
     const via = viaOf(g, rider);
     const to = via >= 0 ? g.c.hexOf[via] : placeOfLeader(g, g.world.commands[g.c.riderTo[rider] - 1].leader);
     if (to === 0 || to === here) break;
-    if (to !== goal) [goal, far] = [to, stepsTo(g, rider, to)];
+    if (to !== goal) [goal, far] = [to, stepsTo(g, rider, asHex(here), to)];
     const step = stepTowards(g, here, to, far);
     if (step === 0) break;
     path.push(step);

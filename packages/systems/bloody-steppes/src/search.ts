@@ -2,15 +2,17 @@ import { DIRECTIONS, type Direction, turn } from "@redoubt/hex";
 import {
   BARRED,
   createLaneFlood,
+  createLaneReach,
   type FacingModel,
   type LaneFlood,
+  type LaneReach,
   type Lanes,
   NO_LANE,
   points,
 } from "@redoubt/mechanics";
 import { stepCostsFor } from "./checks/step-price.ts";
 import { neighbourZones } from "./checks/wedges.ts";
-import { type Arm, type Formation, isAllRound } from "./formation.ts";
+import { type Arm, arms, type Formation, formations, isAllRound } from "./formation.ts";
 import type { Ground } from "./ground.ts";
 import { formationRow, squareHexSurcharge } from "./tables/formations.ts";
 import { backwardSurcharge, moverClass } from "./tables/terrain-movement.ts";
@@ -21,6 +23,8 @@ const mostPoints = 50;
 /** Where a mover can go with its turns: made once for a game, run as often as it is asked for. */
 export interface Search {
   readonly flood: LaneFlood;
+  /** The same for hexes alone. */
+  readonly reach: LaneReach;
   /** Bars hexes for one run; what is in it means nothing between two. */
   readonly barred: Uint8Array;
   /** The lanes of an arm in a formation; one lane where it has no facing, else one for each of the six. */
@@ -64,14 +68,16 @@ function lanesOf(
 
 /** The searches of a game. */
 export function createSearch(ground: Ground, model: FacingModel): Search {
-  const known = new Map<string, Lanes>();
+  const known: (Lanes | undefined)[] = [];
   return {
     flood: createLaneFlood(ground.grid, 6, mostPoints),
+    reach: createLaneReach(ground.grid, mostPoints),
     barred: new Uint8Array(ground.grid.size),
     lanes(arm, formation, isMarching) {
-      const key = `${arm} ${formation} ${isMarching}`;
-      const found = known.get(key) ?? lanesOf(ground, model, arm, formation, isMarching);
-      known.set(key, found);
+      const form = formation === undefined ? 0 : formations.indexOf(formation) + 1;
+      const place = (arms.indexOf(arm) * (formations.length + 1) + form) * 2 + (isMarching ? 1 : 0);
+      const found = known[place] ?? lanesOf(ground, model, arm, formation, isMarching);
+      known[place] = found;
       return found;
     },
   };

@@ -1,5 +1,5 @@
 import { asHex, type Hex } from "@redoubt/hex";
-import { type LaneAct, NO_LANE, points } from "@redoubt/mechanics";
+import { type LaneAct, type Lanes, NO_LANE, points } from "@redoubt/mechanics";
 import { stackingPoints } from "../occupancy.ts";
 import { FIXED } from "../piece.ts";
 import { enemyOf, ROUTED, type SteppesPlay } from "../state.ts";
@@ -24,21 +24,36 @@ function isSearchable(g: SteppesPlay, units: readonly number[]): boolean {
   return isAlike && g.c.level[first] !== ROUTED && !isHeld;
 }
 
-/** Runs the search from where the stack stands, and returns how many hexes it reached; 0 where no ways are searched for it. */
-function search(g: SteppesPlay, units: readonly number[], tethers: readonly Tether[]): number {
+/** What a search is run with: how the stack moves, its facing and its half points, with the hexes barred that it may not enter. */
+interface Prepared {
+  readonly lanes: Lanes;
+  readonly facing: number;
+  readonly most: number;
+}
+
+/** Prepares the search from where the stack stands; null where no ways are searched for it. */
+function prepare(g: SteppesPlay, units: readonly number[], tethers: readonly Tether[]): Prepared | null {
   const { world, c } = g;
   const [first] = units;
   const arm = world.armOf[first];
-  if (arm === undefined || !isSearchable(g, units)) return 0;
-  const { flood, barred, lanes } = world.search;
+  if (arm === undefined || !isSearchable(g, units)) return null;
+  const { barred, lanes: lanesFor } = world.search;
   barred.fill(0);
   for (const hex of world.closedHexes[c.turn[0]] ?? []) barred[hex] = 1;
   barEnemies(g, first, barred);
   barFullHexes(g, units, barred);
   barFirstSteps(g, units, tethers, barred);
-  const of = lanes(arm, formationOf(g, first), c.march[first] === 1);
-  const facing = of.lanes === 1 ? 0 : (facingOf(g, first) ?? 0);
-  return flood.run(of, asHex(c.hexOf[first]), facing, points(pointsLeft(g, units)), { barred });
+  const lanes = lanesFor(arm, formationOf(g, first), c.march[first] === 1);
+  return { lanes, facing: lanes.lanes === 1 ? 0 : (facingOf(g, first) ?? 0), most: points(pointsLeft(g, units)) };
+}
+
+/** Runs the search with all its costs and ways, or with the way to a goal alone; false where there is none. */
+function search(g: SteppesPlay, units: readonly number[], goal?: Hex): boolean {
+  const prepared = prepare(g, units, tethersOf(g, units));
+  if (prepared === null) return false;
+  const { flood, barred } = g.world.search;
+  flood.run(prepared.lanes, asHex(g.c.hexOf[units[0]]), prepared.facing, prepared.most, { barred, goal });
+  return true;
 }
 
 /** VIII.9: enemies bar their hex; to cavalry those who are not routed bar the hexes next to it too, which it enters only by charging (XII.34). */
@@ -90,13 +105,15 @@ const tethersOf = (g: SteppesPlay, units: readonly number[]): readonly Tether[] 
 export function eachInReach(g: SteppesPlay, units: readonly number[], tell: (hex: Hex) => void): void {
   if (units.length > 1 && units.some((unit) => isGun(g.world, unit))) return;
   const tethers = tethersOf(g, units);
-  const count = search(g, units, tethers);
-  const { flood } = g.world.search;
-  const here = g.c.hexOf[units[0]];
+  const prepared = prepare(g, units, tethers);
+  if (prepared === null) return;
+  const { reach, barred } = g.world.search;
+  const here = asHex(g.c.hexOf[units[0]]);
+  const count = reach.run(prepared.lanes, here, prepared.facing, prepared.most, barred);
   // Where nobody else is, the stack may stand everywhere or nowhere.
   let mayStandAlone: boolean | null = null;
   for (let i = 1; i < count; i++) {
-    const hex = asHex(flood.reached[i]);
+    const hex = asHex(reach.reached[i]);
     if (hex === here) continue;
     if (g.c.sideIn[hex] !== 0) {
       if (whyNotStack(g, units, hex) !== null) continue;
@@ -115,13 +132,14 @@ export function reachOf(
 ): readonly { readonly hex: Hex; readonly cost: number }[] {
   const found: { hex: Hex; cost: number }[] = [];
   const { flood } = g.world.search;
+  if (!search(g, units)) return found;
   eachInReach(g, units, (hex) => found.push({ hex, cost: flood.spentIn(hex, flood.cheapest(hex)) }));
   return found;
 }
 
 /** The turns and steps that lead to a hex most cheaply; empty where none do. */
 export function wayTo(g: SteppesPlay, units: readonly number[], hex: Hex): readonly LaneAct[] {
-  if (search(g, units, tethersOf(g, units)) === 0) return [];
+  if (!search(g, units, hex)) return [];
   const { flood } = g.world.search;
   const lane = flood.cheapest(hex);
   return lane === NO_LANE ? [] : flood.actsTo(hex, lane);

@@ -13,18 +13,18 @@ import {
 import { groundTags, type SideTag } from "../data/map-tags.ts";
 import type { Ground } from "../ground.ts";
 import { type MoverClass, moverClasses } from "../tables/terrain-movement.ts";
+import { priceForCommander, priceForRider } from "./commander-price.ts";
 
 /** A ground before its prices are known. */
-type Unpriced = Omit<Ground, "prices">;
+export type Unpriced = Omit<Ground, "prices">;
 
 /** Prices of steps, each worked out when it is first asked for. */
 export type Prices = {
   readonly step: (mover: MoverClass, from: Hex, direction: Direction, marching: boolean) => StepPrice | undefined;
-  /** Whether cavalry can enter a hex in no formation at all (III.5, K-192). */
-  readonly isBarredToCavalry: (hex: Hex) => boolean;
+  /** By hex times six plus direction: what a step costs a commander, and a rider; 0 where he cannot go (commander-price.ts). */
+  readonly commander: Uint8Array;
+  readonly rider: Uint8Array;
 };
-
-const cavalry: readonly MoverClass[] = ["cavalry", "dispersed", "march"];
 
 /** What a step costs: whole points, and whether it disorganizes a closed unit ("D"). */
 export type StepPrice = { readonly cost: number; readonly disorganizes: boolean };
@@ -105,10 +105,14 @@ export function withPrices(ground: Unpriced): Ground {
     prices[place] = priceStep(ground, mover, from, direction, marching);
     return prices[place] ?? undefined;
   };
-  const bars = ground.grid.onMap.map((isHex, hex) =>
-    isHex === 1 && cavalry.every((mover) => hexPrice(ground, mover, asHex(hex)) === undefined) ? 1 : 0,
-  );
-  return { ...ground, prices: { step, isBarredToCavalry: (hex) => bars[hex] === 1 } };
+  const commander = new Uint8Array(ground.grid.size * 6);
+  const rider = new Uint8Array(ground.grid.size * 6);
+  for (const hex of ground.grid.cells)
+    for (const direction of DIRECTIONS) {
+      commander[hex * 6 + direction] = priceForCommander(ground, hex, direction);
+      rider[hex * 6 + direction] = priceForRider(ground, hex, direction);
+    }
+  return { ...ground, prices: { step, commander, rider } };
 }
 
 function priceStep(
