@@ -26,6 +26,7 @@ export const stateWords = {
   sorted:
     "its stack has been put in order before its first act; of one that entered: it has taken its formation (VII.6, II.17)",
   pursued: "has gone into the hex that its enemy gave up (XIV.19)",
+  hauled: "is hauled along a road, `mp` hexes more, and does nothing else (II.16)",
   "duty-done": "a commander who has made the move his order demands (III.19)",
 } as const;
 /** A word that stands alone. */

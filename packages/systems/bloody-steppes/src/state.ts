@@ -83,6 +83,9 @@ export const ENTERED = 262144;
 /** Has gone into the hex that its enemy gave up: it does not stand where it attacked from (XII.6, XIV.19). */
 export const PURSUED = 524288;
 
+/** Is hauled along a road and does nothing else in this activation (II.16, K-198). */
+export const HAULED = 1048576;
+
 /** The bits of c.act that outlive an activation. */
 export const LASTING = ACTED;
 

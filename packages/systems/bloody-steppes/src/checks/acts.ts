@@ -8,6 +8,7 @@ import { attackHexes, type Run, whyNotAttack } from "./assault.ts";
 import { whyNotOwnFire } from "./fire.ts";
 import { fireTargets } from "./fire-targets.ts";
 import { whyNotForm, whyNotMark } from "./forming.ts";
+import { isHauled, whyNotBesides } from "./hauling.ts";
 import { formingUnits, pointsLeft, turningUnits, whyNotStep, whyNotTurn } from "./move.ts";
 import { eachInReach, reachOf } from "./reach.ts";
 import { whyNotReorganize } from "./reorganizing.ts";
@@ -49,6 +50,7 @@ function listOthers(g: SteppesPlay, l: Mover, add: (answer: number) => void): vo
   const turners = turningUnits(g, units);
   const formers = formingUnits(g, units);
   listWays(g, l, add);
+  if (isHauled(g, units)) return;
   for (let facing = 0; facing < 6; facing++) if (whyNotTurn(g, turners, facing) === null) add(say.turn(facing));
   for (let form = 0; form < formations.length; form++) if (whyNotForm(g, formers, form) === null) add(say.form(form));
   if (whyNotMark(g, units) === null) add(say.march());
@@ -83,7 +85,10 @@ export function whyNotAct(g: SteppesPlay, l: Mover, answer: number): Refusal<Ste
   const turners = turningUnits(g, units);
   const formers = formingUnits(g, units);
   const name = { unit: g.world.pieces[units[0]].name };
-  switch (words.verb(answer)) {
+  const verb = words.verb(answer);
+  const besides = verb === "hex" || verb === "end" ? null : whyNotBesides(g, units);
+  if (besides !== null) return besides;
+  switch (verb) {
     case "hex": {
       const hex = asHex(words.arg(answer, 0));
       const step = whyNotStep(g, units, hex);

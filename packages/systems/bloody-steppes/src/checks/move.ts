@@ -9,6 +9,7 @@ import { has, ROUTED, SPENT, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { formationRow, squareHexSurcharge } from "../tables/formations.ts";
 import { backwardSurcharge, moverClass } from "../tables/terrain-movement.ts";
+import { haulTo, whyNotBesides } from "./hauling.ts";
 import { isGun } from "./morale.ts";
 import { facingOf, formationOf, isNextToRouted, isNextToUnrouted, ownFormationOf } from "./neighbours.ts";
 import { whyNotByOrder } from "./orders.ts";
@@ -109,8 +110,11 @@ export function whyNotStep(g: SteppesPlay, units: readonly number[], to: Hex): W
     whyNotEnterClosed(g, to) ??
     firstOf(units, (unit) => whyNotByOrder(g, unit, to) ?? g.world.battle.whyNotStep(g, unit, to));
   if (blocked !== null) return blocked;
+  const isByHaul = haulTo(g, units, to) > 0;
+  const otherwise = isByHaul ? null : whyNotBesides(g, units);
+  if (otherwise !== null) return otherwise;
   const left = pointsLeft(g, units);
-  if (price.cost > left && !mayOverspend(g, units))
+  if (price.cost > left && !isByHaul && !mayOverspend(g, units))
     return refusal("VIII.7", "too-dear", { ...where(g, units[0], to), cost: price.cost, left });
   return whyNotNearEnemy(g, units, to);
 }

@@ -2,7 +2,7 @@ import { asHex, type Hex } from "@redoubt/hex";
 import { type LaneAct, type Lanes, NO_LANE, points } from "@redoubt/mechanics";
 import { stackingPoints } from "../occupancy.ts";
 import { FIXED } from "../piece.ts";
-import { enemyOf, ROUTED, type SteppesPlay } from "../state.ts";
+import { enemyOf, HAULED, has, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { isGun } from "./morale.ts";
 import { pointsLeft } from "./move.ts";
@@ -20,7 +20,9 @@ function isSearchable(g: SteppesPlay, units: readonly number[]): boolean {
       formOf(g, unit) === formOf(g, first) &&
       facingOf(g, unit) === facingOf(g, first),
   );
-  const isHeld = units.some((unit) => isGarrison(g, unit) || (g.world.traits[unit] & FIXED) !== 0);
+  const isHeld = units.some(
+    (unit) => isGarrison(g, unit) || (g.world.traits[unit] & FIXED) !== 0 || has(g, unit, HAULED),
+  );
   return isAlike && g.c.level[first] !== ROUTED && !isHeld;
 }
 

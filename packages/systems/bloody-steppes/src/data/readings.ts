@@ -652,4 +652,7 @@ export const readings = [
   { id: "K-197", title: "Who has rallied", rules: ["XIV.60", "V.1", "IV.7"],
     statement: "A unit that rallies takes the first formation of its list, and if that has a facing the one towards the enemy's side.",
     why: "IV.7 and V.1 want a formation and a facing; XIV.60 gives neither." },
+  { id: "K-198", title: "Guns hauled by road", rules: ["II.16", "VIII.7"],
+    statement: "The 18-pounders of Inkerman, if their first act is a step along a road, go up to three hexes by roads in that activation, whatever these cost, and do nothing else.",
+    why: "Their two points would not bring them up in the battle; the battle's own rule gives the three hexes." },
 ] as const;

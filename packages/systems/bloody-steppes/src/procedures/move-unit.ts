@@ -7,6 +7,7 @@ import { isInCommand } from "../checks/command.ts";
 import { isCovered } from "../checks/cover-zone.ts";
 import { fireTargets } from "../checks/fire-targets.ts";
 import { formPrice } from "../checks/forming.ts";
+import { haul, haulTo } from "../checks/hauling.ts";
 import { isGun } from "../checks/morale.ts";
 import {
   allowance,
@@ -114,7 +115,9 @@ function takeStep(g: SteppesPlay, l: Moving, to: Hex): void {
   const price = direction === undefined ? null : stackPrice(g, units, direction);
   if (price === null || "rule" in price) throw new Error("a step that was not lawful");
   const from = hexOf(g, l);
-  pay(g, units, price.cost);
+  const hauled = haulTo(g, units, to);
+  pay(g, units, hauled > 0 ? 0 : price.cost);
+  if (hauled > 0) haul(g, units[0], hauled);
   for (const unit of units) {
     shift(g, unit, to);
     g.c.act[unit] |= MOVED;

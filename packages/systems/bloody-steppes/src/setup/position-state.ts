@@ -16,6 +16,7 @@ import {
   FACED,
   FELL_BACK,
   FINISHED,
+  HAULED,
   IN_COMMAND,
   MOVED,
   OUT_OF_COMMAND,
@@ -66,6 +67,7 @@ const bits: Readonly<Partial<Record<StateWord, number>>> = {
   entered: ENTERED | begins,
   sorted: SORTED,
   pursued: PURSUED,
+  hauled: HAULED | SPENT | begins,
   "duty-done": DUTY_DONE,
 };
 

@@ -112,6 +112,7 @@ const movement: Sentences = {
   "march-ordered": ({ unit }) => `${unit} marches by order: the marker comes off only after the order has changed.`,
   "not-in-column": ({ unit }) => `${unit} must be in column to march.`,
   "in-order": ({ unit }) => `${unit} is in order.`,
+  "is-hauled": ({ unit }) => `${unit} is hauled along the road and does nothing else.`,
   "held-back": ({ unit }) => `${unit} stays until enemies come near.`,
   "stays-west": ({ unit, column }) => `${unit} stays west of column ${column} while no enemies threaten there.`,
   "cut-closed-to-guns": ({ unit }) => `${unit} cannot climb here: guns have only certain roads through the cliffs.`,
