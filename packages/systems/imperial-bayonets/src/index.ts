@@ -17,7 +17,7 @@ import { type BayonetsRule, ruleIndex } from "./rule-index.ts";
 import { seats } from "./seat.ts";
 import { begin } from "./setup/begin.ts";
 import { worldOf } from "./setup/world-of.ts";
-import { standing } from "./standing.ts";
+import { leadText, standing } from "./standing.ts";
 import { type BayonetsColumns, type BayonetsPlay, bayonetsLayout } from "./state.ts";
 import { view } from "./view.ts";
 import { wording } from "./wording/wording.ts";
@@ -26,8 +26,7 @@ import type { World } from "./world.ts";
 
 function verdict(g: BayonetsPlay): Verdict<BayonetsRule> {
   const { level, difference, winner } = standing(g);
-  const sign = difference > 0 ? "+" : difference < 0 ? "−" : "";
-  return { winner, level, rule: "VL", reason: `Russian less Allied points: ${sign}${Math.abs(difference)}` };
+  return { winner, level, rule: "VL", reason: leadText(difference) };
 }
 
 /** Imperial Bayonets: the series rules, and the battle on the Tchernaya to play with them. */

@@ -53,6 +53,13 @@ export function tallyOf(g: BayonetsPlay, seat: number): Tally {
   };
 }
 
+/** Who leads, from Russian less Allied points. */
+export function leadText(difference: number): string {
+  if (difference === 0) return "the points are even";
+  const points = Math.abs(difference);
+  return `the ${difference > 0 ? "Russians" : "Allies"} lead by ${points} ${points === 1 ? "point" : "points"}`;
+}
+
 /** How a game stands: the points of both sides line by line, the difference, Russian less Allied, and its level. */
 export interface Standing {
   readonly lines: readonly [readonly ScoreLine[], readonly ScoreLine[]];

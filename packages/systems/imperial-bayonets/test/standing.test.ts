@@ -59,7 +59,7 @@ describe("how a game stands", () => {
       winner: 1,
       level: "Allied victory",
       rule: "VL",
-      reason: "Russian less Allied points: 0",
+      reason: "the points are even",
     });
   });
 

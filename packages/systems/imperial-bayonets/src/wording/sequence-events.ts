@@ -1,5 +1,6 @@
 import type { SequenceEvent } from "../events/sequence.ts";
 import { seats } from "../seat.ts";
+import { leadText } from "../standing.ts";
 import { phases } from "../state.ts";
 import { weathers } from "../tables/weather.ts";
 import type { Tellers } from "./events.ts";
@@ -40,5 +41,5 @@ export const sequenceTellers: Tellers<SequenceEvent> = {
   disengaged: ({ unit, path }, w) =>
     walked(w, `${names(w, [unit])} disengages to ${w.grid.numbers[path[path.length - 1]]}.`, [unit], path),
   "game-ended": ({ level, difference }, w) =>
-    told(w, "sequence", `The game is over: ${level} (${difference > 0 ? "+" : ""}${difference}).`),
+    told(w, "sequence", `The game is over: ${level}; ${leadText(difference)}.`),
 };
