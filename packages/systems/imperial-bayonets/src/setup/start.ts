@@ -18,6 +18,8 @@ export interface StartScene {
   readonly bridges: BridgePlaces;
   readonly entries: readonly Hex[];
   readonly turns: Turns;
+  /** Whether weather is rolled for in this game (E5). */
+  readonly isVariant: boolean;
   readonly turn: number;
   readonly active: number;
   readonly opening: Opening;
@@ -136,6 +138,8 @@ export function startOf(scene: StartScene): Start {
   const bytes = (pairs: readonly (readonly [number, number])[]) => filled(new Uint8Array(size), pairs);
   const hexOfTarget = (target: string): number => map.grid.byNumber.get(target) ?? 0;
   const weather = flags.weather ?? turns.weather(turn) ?? "clear";
+  // Weather other than the track's was rolled for, and lasts until the next Administration Phase unless the file says how long (5.3c).
+  const isRolled = flags.weatherUntil !== null || (scene.isVariant && weather !== turns.weather(turn));
   const fought = new Uint8Array(size);
   for (const hex of flags.bombarded) fought[hex] |= bits.BOMBARDED;
   for (const hex of flags.attacked) fought[hex] |= bits.WAS_ATTACKED;
@@ -155,7 +159,7 @@ export function startOf(scene: StartScene): Start {
       stage: [flags.stage ?? 1],
       night: [flags.night || opening.phase === bits.DISENGAGEMENT || turns.isNight(turn) ? 1 : 0],
       weather: [weathers.indexOf(weather)],
-      variant: [flags.weatherUntil === null ? 0 : 1],
+      variant: [isRolled ? 1 : 0],
       weatherUntil: [flags.weatherUntil ?? 0],
       nextAdmin: [flags.nextAdmin ?? 0],
       thrown: [flags.thrown.russian ?? thrownOnMap, flags.thrown.allied ?? 0],

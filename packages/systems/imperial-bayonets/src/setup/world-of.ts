@@ -77,7 +77,10 @@ interface Parts {
   /** Which pieces have a parent that the file itself names. */
   readonly areNamed: (i: number) => boolean;
   readonly sources: Parameters<typeof goalsOf>[4];
-  readonly scene: Omit<StartScene, "numbered" | "placed" | "map" | "bridges" | "entries" | "turns" | "control">;
+  readonly scene: Omit<
+    StartScene,
+    "numbered" | "placed" | "map" | "bridges" | "entries" | "turns" | "control" | "isVariant"
+  >;
 }
 
 function assemble(parts: Parts, problems: Problem[]): World {
@@ -97,6 +100,7 @@ function assemble(parts: Parts, problems: Problem[]): World {
   const goals = goalsOf(game, switches, map, terrain, parts.sources);
   const control = goals.objectives.map((hex) => [hex, 1] as const);
   const all = { ...numbered, corps };
+  const isVariant = switches.variantWeather && options.weather === "variant";
   return {
     game,
     switches,
@@ -111,7 +115,7 @@ function assemble(parts: Parts, problems: Problem[]): World {
     entries,
     arrivals,
     ...goals,
-    start: startOf({ ...scene, numbered: all, placed, map, bridges, entries, turns, control }),
+    start: startOf({ ...scene, numbered: all, placed, map, bridges, entries, turns, control, isVariant }),
     scratch: createScratch(map.grid, terrain, Math.max(1, (bridges.sides.length + 31) >> 5)),
   };
 }
