@@ -2,7 +2,7 @@ import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { hexOf, NOBODY, type QuadPlay, topUnit, unitBelow } from "../state.ts";
 import { reachesAll } from "./melee-attackers.ts";
-import { hasAttacker, hasTarget, isOpenTarget, isReady, mustBeAttacked, owesAttack, reaches } from "./melee-duty.ts";
+import { hasAttacker, hasTarget, isReady, mustBeAttacked, owesAttack } from "./melee-duty.ts";
 import { refusal, type Why } from "./refusal.ts";
 
 const namesOf = (g: QuadPlay, units: readonly Unit[]): string => units.map((u) => g.world.units[u].id).join(", ");
@@ -54,17 +54,13 @@ function whyHopelessFor(g: QuadPlay, unit: Unit, hexes: readonly Hex[]): Why {
   for (;;) {
     const hex = enemyLeft(g, units, targets);
     if (hex !== OFF_MAP) {
-      if (!isOpenTarget(g, hex) || !units.every((u) => reaches(g, u, hex))) {
-        return refusal(units.length === 1 ? "8.22" : "8.11", "leaves-unattacked", { units: namesIn(g, hex) });
-      }
+      // In reach of all of them: whoever was taken in had nobody else next to him to attack.
       targets.push(hex);
       continue;
     }
     const u = unitLeft(g, units, targets);
     if (u < 0) return null;
-    if (!isReady(g, u) || !reachesAll(g, u, targets)) {
-      return refusal("8.12", "leaves-without-attack", { units: namesOf(g, [u]) });
-    }
+    if (!reachesAll(g, u, targets)) return refusal("8.12", "leaves-without-attack", { units: namesOf(g, [u]) });
     units.push(u);
   }
 }
@@ -81,13 +77,6 @@ export function whyHopeless(g: QuadPlay, hexes: readonly Hex[]): Why {
     }
   }
   return why;
-}
-
-/** The units in a hex by name. */
-function namesIn(g: QuadPlay, hex: Hex): string {
-  const units: Unit[] = [];
-  for (let u = topUnit(g, hex); u >= 0; u = unitBelow(g, u)) units.push(u);
-  return namesOf(g, units);
 }
 
 /** Why an attack may not be made because of who would be left out, naming them all; null if it may (8.11, 8.12, 8.22). */

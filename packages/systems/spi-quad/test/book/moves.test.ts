@@ -82,6 +82,20 @@ describe("which way a unit goes", () => {
   });
 });
 
+describe("questions beside a move", () => {
+  test("5.0: what is asked about another unit does not change where the one in hand may go", () => {
+    const s = moving({
+      units: [allied("A", "0101"), allied("B", "0606", "4-2-4", turned), russian("R", "0808")],
+      script: ["unit A"],
+    });
+    const before = [...s.answers()];
+    spiQuad.questions.reach(s.game.play(), "B");
+    expect(s.answers()).toEqual(before);
+    expect(s.refusedBy("hex 0808")).toBe("5.12");
+    expect(s.answers()).toEqual(before);
+  });
+});
+
 describe("melee results that move nobody", () => {
   test("9.12, 8.82: a disrupted horse gun of morale 5 whose retreat comes to nothing stays", () => {
     const gun = russian("H", "0404", "G(4)5", { ...horse, ...turned, back: "0(4)5" });
