@@ -123,9 +123,11 @@ export const fireAt: Procedure<Fire> = procedure<Steps, null, "pay">("fire", {
         loseFromTop(g, targets, sp, "XIV.6");
         for (const unit of still(g, routed)) loseStrength(g, unit, constants.routedFireLoss.value, "XIV.55");
         const before = Math.max(...targets.map((unit) => c.lost[unit]));
-        if (mp + sp === 0 && routed.length === 0) return done();
+        // X.13, K-90: what would be strength is nothing to guns that stand alone.
+        const killed = targets.every((unit) => isGun(world, unit)) ? 0 : sp;
+        if (mp + killed === 0 && routed.length === 0) return done();
         loseMobility(g, still(g, targets), points);
-        const struck = { targets, before, now: routed.length > 0 ? 0 : before + points + sp, seat };
+        const struck = { targets, before, now: routed.length > 0 ? 0 : before + points + killed, seat };
         return call(crossBoxes, {}, "commanders", { patch: struck });
       },
     },

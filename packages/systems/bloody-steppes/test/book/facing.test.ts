@@ -66,7 +66,7 @@ describe("V.1 to V.3: who faces where", () => {
     ["S/SW", "...xx."],
     ["SW/NW", "....xx"],
     ["NW/N", "x....x"],
-  ])("V.3, sketch 9a: the front of a unit that faces %s", (to, hexes) => {
+  ])("V.3: sketch 9a, the front of a unit that faces %s", (to, hexes) => {
     expect(front({ facing: to })).toBe(hexes);
     expect(front({ ...horse, formation: "line", facing: to })).toBe(hexes);
     expect(front({ ...guns, formation: undefined, facing: to })).toBe(hexes);
@@ -75,7 +75,7 @@ describe("V.1 to V.3: who faces where", () => {
     ["skirmishers", rifles],
     ["a square", { formation: "square" }],
     ["horse skirmishers", { ...horse, formation: "dispersed", stats: { cossack: true } }],
-  ])("V.3, sketch 9b: %s have their front all round", (_name, more) => {
+  ])("V.3: sketch 9b, %s have their front all round", (_name, more) => {
     expect(front({ ...more, facing: undefined })).toBe("xxxxxx");
   });
   test("V.3: facing a hexside there are three hexes in front (option facingModel, K-1)", () => {

@@ -305,7 +305,7 @@ describe("VI.15, sketch 12: the counterattack of infantry", () => {
     while (s.decision().kind === "reactor") s.answer("end");
     return s;
   };
-  test("VI.15, sketch 12: it may strike an enemy who has come next to it in front", () => {
+  test("VI.15: sketch 12, it may strike an enemy who has come next to it in front", () => {
     expect(asked(enter([]))).toBe("russian counter-stroke");
   });
   test("VI.15: failing its check it does nothing and the enemy goes on", () => {
@@ -314,7 +314,7 @@ describe("VI.15, sketch 12: the counterattack of infantry", () => {
     stands(s, "allied");
     expect([asked(s), mp(s, "A"), shows(s, "D", "reaction")]).toEqual(["allied act", 3, true]);
   });
-  test("VI.15, sketch 12: passing it attacks at once, as the attacker; the enemy's move is over", () => {
+  test("VI.15: sketch 12, passing it attacks at once, as the attacker; the enemy's move is over", () => {
     const s = enter([0, 0, 0]);
     s.answer("unit D");
     stands(s, "allied");
@@ -323,7 +323,7 @@ describe("VI.15, sketch 12: the counterattack of infantry", () => {
     expect(barred(s, "unit A")).toBe("VIII.11");
     expect(shows(s, "D", "assault")).toBe(true);
   });
-  test("VI.15, sketch 12: the enemy may withdraw before it", () => {
+  test("VI.15: sketch 12, the enemy may withdraw before it", () => {
     const s = enter([]);
     s.answer("unit D");
     expect(asked(s)).toBe("allied withdraw");
@@ -373,7 +373,7 @@ describe("VI.15, sketch 12: the counterattack of infantry", () => {
 
 describe("VI.16, sketch 13: the countercharge", () => {
   const hussars = russian("H", "0404", horse);
-  test("VI.16, sketch 13: against an enemy next to it only the check is made", () => {
+  test("VI.16: sketch 13, against an enemy next to it only the check is made", () => {
     const units = [allied("L", "0405", { ...horse, state: ["begun", "mp:6"] }), hussars];
     const s = field({ units, dice: [9] });
     s.answer("unit L", "form 5");
@@ -381,7 +381,7 @@ describe("VI.16, sketch 13: the countercharge", () => {
     stands(s, "allied");
     expect([at(s, "H"), shows(s, "H", "reaction")]).toEqual(["0404", true]);
   });
-  test("VI.16, sketch 13: against one two hexes off it goes one hex forward first", () => {
+  test("VI.16: sketch 13, against one two hexes off it goes one hex forward first", () => {
     const units = [allied("L", "0407", { ...horse, formation: "column" }), allied("B", "0909"), hussars];
     const s = field({ units, dice: [0, 0, 0] });
     s.answer("unit L", "hex 0406", "unit H");

@@ -13,13 +13,13 @@ const covered = (more: More, hexes: readonly string[], map: object = {}): string
 
 describe("VI.1 to VI.4: how far a zone reaches", () => {
   const reach: readonly [string, More, string, string, string][] = [
-    ["VI.1, sketch 10a: infantry that fires at two hexes", {}, "xx", "xxx", "...."],
-    ["VI.1, sketch 10b: infantry that fires at one", { stats: { fire: "+1/-" } }, "xx", "...", "...."],
+    ["VI.1: sketch 10a, infantry that fires at two hexes", {}, "xx", "xxx", "...."],
+    ["VI.1: sketch 10b, infantry that fires at one", { stats: { fire: "+1/-" } }, "xx", "...", "...."],
     ["VI.1: a column that does not fire", { formation: "column" }, "xx", "...", "...."],
     ["VI.1: a British column, which does not fire", { formation: "column", nation: "british" }, "xx", "...", "...."],
-    ["VI.1, sketch 10d: guns to the end of their range", guns, "xx", "xxx", "xxxx"],
+    ["VI.1: sketch 10d, guns to the end of their range", guns, "xx", "xxx", "xxxx"],
     ["VI.1: guns of one band", { ...guns, stats: { fire: "0/-/-/-" } }, "xx", "xxx", "...."],
-    ["VI.2, sketch 10c: cavalry in line", horse, "xx", "xxx", "...."],
+    ["VI.2: sketch 10c, cavalry in line", horse, "xx", "xxx", "...."],
     ["VI.2: cavalry in column", { ...horse, formation: "column" }, "xx", "xxx", "...."],
     ["VI.4: routed infantry", { state: ["routed"] }, "..", "...", "...."],
     ["VI.4: routed cavalry", { ...horse, state: ["routed"] }, "..", "...", "...."],
