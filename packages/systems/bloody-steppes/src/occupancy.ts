@@ -1,9 +1,13 @@
 import { asHex, distance } from "@redoubt/hex";
 import { deriveTops, putOnTop, takeOff, topUnit, unitBelow } from "@redoubt/mechanics";
 import { isArtillery } from "./formation.ts";
+import { cites } from "./kit.ts";
 import { UNIT } from "./piece.ts";
 import { ROUTED, type SteppesPlay } from "./state.ts";
 import { constants } from "./tables/constants.ts";
+
+/** Whoever comes near routed enemies ends their rally at once. */
+export const enforces = cites("XIV.59");
 
 /** The stacking points of a piece: its strength, 8 for guns, none for commanders and riders (VII.7, VII.8). */
 export function stackingPoints(g: SteppesPlay, piece: number): number {

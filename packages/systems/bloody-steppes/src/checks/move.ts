@@ -18,8 +18,8 @@ import { type StepPrice, stepPrice } from "./step-price.ts";
 import { isGarrison } from "./target.ts";
 import { neighbourZones } from "./wedges.ts";
 
-/** Points come from the formation at the start, whatever the level; each turn is paid by itself, the same on any ground; a step back costs one more; horse comes next to enemies only to charge. */
-export const enforces = cites("IV.19", "V.8", "V.9", "VIII.2", "VIII.4", "XII.36", "XIV.37");
+/** Points come from the formation at the start, whatever the level; each turn is paid by itself, the same on any ground; a step back costs one more; horse comes next to enemies only to charge. To get at the routed it needs no charge. */
+export const enforces = cites("IV.19", "V.8", "V.9", "VIII.2", "VIII.4", "XII.36", "XIV.37", "XIV.57");
 
 type Why = Refusal<SteppesRule> | null;
 
