@@ -80,3 +80,63 @@ describe("4.0C: the last Player-Turn", () => {
     expect(commit(s)).toMatchObject({ follows: "Russian Defensive Fire", grave: false });
   });
 });
+
+describe("why a move does not go on", () => {
+  const after = (units: NonNullable<SituationText["units"]>, ...script: readonly string[]) =>
+    moving({ units: [...units, enemy], script });
+  test("5.13: a zone has stopped it, also at the edge of the map", () => {
+    const R = russian("R", "0104");
+    expect(after([allied("A", "0101"), R], "unit A", "hex 0103").refusedBy("hex 0102")).toBe("5.13");
+  });
+  test("12.21: a zone has stopped a reinforcement where it entered", () => {
+    const R = russian("R", "0104");
+    expect(after([allied("E", "entry:0105"), R], "enter E 0105").refusedBy("hex 0106")).toBe("12.21");
+  });
+  test("5.13: one that entered and went on is stopped by the zone, not at its entry", () => {
+    const s = after([allied("E", "entry:0105"), russian("R", "0404")], "enter E 0105", "hex 0305");
+    expect(s.decision().kind).toBe("movement");
+    expect(s.refusedBy("hex 0205")).toBe("5.13");
+  });
+  test("5.18: it was ended, or its points are spent", () => {
+    expect(after([allied("A", "0101")], "unit A", "hex 0102", "stop").refusedBy("hex 0103")).toBe("5.18");
+    expect(after([allied("A", "0101")], "unit A", "hex 0106").refusedBy("hex 0107")).toBe("5.18");
+  });
+  test("4.0A1: nobody has been taken up", () => {
+    expect(after([allied("A", "0101")]).refusal("hex 0102")).toMatchObject({ rule: "4.0A1", class: "not-now" });
+  });
+  test("5.17: where there is no other hex nobody moves", () => {
+    const s = moving({ map: { cols: 1, rows: 1 }, units: [allied("A", "0101")] });
+    expect(s.refusedBy("unit A")).toBe("5.17");
+  });
+});
+
+describe("B20.0: what a position says of losses", () => {
+  const states = (flags: Record<string, unknown>) =>
+    moving({
+      scenario: "balaclava",
+      units: [allied("A", "0101"), allied("D", "eliminated", "4-9-4"), enemy],
+      flags,
+    }).unit("A").face.states;
+  test("B20.0: more than 22 points demoralize, unless the position says otherwise", () => {
+    expect(states({ britishLost: 23 })).toContain("demoralized");
+    expect(states({ britishLost: 22 })).not.toContain("demoralized");
+    expect(states({ britishLost: 23, demoralized: false })).not.toContain("demoralized");
+    expect(states({ britishLost: 0, demoralized: true })).toContain("demoralized");
+  });
+  test("B20.0: units that are gone count with their melee strength, those beside the map do not", () => {
+    const lost = (at: string, nation = "british") =>
+      moving({
+        scenario: "balaclava",
+        units: [
+          allied("A", "0101"),
+          allied("D", at, "4-9-4", { nation }),
+          allied("E", at, "4-9-4", { nation }),
+          allied("F", at, "4-5-4", { nation }),
+          enemy,
+        ],
+      }).unit("A").face.states;
+    expect(lost("eliminated")).toContain("demoralized");
+    expect(lost("unused")).not.toContain("demoralized");
+    expect(lost("eliminated", "french")).not.toContain("demoralized");
+  });
+});
