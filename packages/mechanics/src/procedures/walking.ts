@@ -87,7 +87,7 @@ export function walkingKit<W, C extends Columns, R extends string, E extends Gam
       const { procedure: reaction, locals } = window.react(g, l);
       return { ...call(reaction, locals, then), as: window.as ?? null, patch: l };
     };
-    const regarded = (g: G, l: L): L => (of.regard === undefined ? l : { ...l, ...of.regard(g, l) });
+    const regarded = (g: G, l: L): L => (of.regard === undefined ? l : Object.assign({}, l, of.regard(g, l)));
 
     const rest = (g: G, before: L): Flow => {
       const l = regarded(g, before);
@@ -113,7 +113,7 @@ export function walkingKit<W, C extends Columns, R extends string, E extends Gam
           of.tell?.(g, l, done);
           return { ...taken, patch: { ...l, ...taken.patch, way } };
         }
-        l = { ...l, ...taken, way };
+        l = Object.assign({}, l, taken, { way });
         const isWatched = of.after?.isOpen(g, l) === true;
         const isHeld = way.length > 0 && of.before?.isOpen(g, l) === true;
         if (!isWatched && !isHeld) continue;
