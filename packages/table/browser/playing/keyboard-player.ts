@@ -56,8 +56,15 @@ export async function keyboardPlayerAt(page: Page): Promise<KeyboardPlayer> {
     await press("Enter");
   };
 
+  const lift = async (now: Standing): Promise<Standing> => {
+    if (!now.sign.startsWith("curtain")) return now;
+    await tabTo('[data-testid="lift-curtain"]');
+    await press("Enter");
+    return lift(await settled(now.sign));
+  };
+
   const give = async (answer: string): Promise<Standing> => {
-    let now = await settled("");
+    let now = await lift(await settled(""));
     const { entry } = now;
     for (let i = 0; i < 6 && now.entry === entry; i++) {
       const before = now.sign;
@@ -73,7 +80,7 @@ export async function keyboardPlayerAt(page: Page): Promise<KeyboardPlayer> {
       now = await settled(before);
     }
     if (now.entry === entry) throw new Error(`"${answer}" was not taken`);
-    return now;
+    return lift(now);
   };
-  return { standing: () => settled(""), give, tabTo };
+  return { standing: async () => lift(await settled("")), give, tabTo };
 }

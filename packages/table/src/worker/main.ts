@@ -1,5 +1,5 @@
 import "./no-eval.ts";
-import { lateReadings } from "./late-readings.ts";
+import { lateTexts } from "./late-texts.ts";
 import type { CallMessage, ReplyMessage } from "./messages.ts";
 import { type HireStaff, serveCalls } from "./serve.ts";
 import { wargames } from "./wargames.ts";
@@ -15,7 +15,7 @@ const hireStaff: HireStaff = async (systems) => {
   const { createStaff } = await import("./staff.ts");
   return createStaff(systems, () => performance.now(), Date.now() % 1_000_000);
 };
-const serve = serveCalls(wargames, hireStaff, lateReadings);
+const serve = serveCalls(wargames, hireStaff, lateTexts);
 
 scope.addEventListener("message", ({ data }) => {
   // Parts of the program also come by message where a worker may not fetch them.

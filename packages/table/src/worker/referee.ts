@@ -48,7 +48,8 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
     moment: ({ seat }) => momentOf(held(), seat),
     apply: ({ seat, decision, answer }) => applyTo(held(), seat, decision, answer),
     undo: ({ seat, steps }) => undoIn(held(), seat, steps),
-    why: ({ seat, ...asked }) => whyNot(held(), seat, asked),
+    // The list may know the rules with their texts by now.
+    why: ({ seat, ...asked }) => whyNot({ ...held(), system: system(held().system.id) }, seat, asked),
     preview: ({ seat, answer }) => previewOf(held(), seat, answer),
     compare: ({ seat, first, answer }) => oddsAfter(held(), seat, first, answer),
     reach: ({ unit }) => held().system.questions.reach(held().game.play(), unit),

@@ -1,7 +1,7 @@
 import { MissingValue } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Registered } from "@redoubt/registry/lazy";
-import type { LateReadings } from "./late-readings.ts";
+import type { LateTexts } from "./late-texts.ts";
 import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "./messages.ts";
 import { systemFor } from "./needs.ts";
 import { createReferee } from "./referee.ts";
@@ -19,7 +19,7 @@ export type HireStaff = (systems: readonly AnyWargame[]) => Promise<StaffCalls>;
 export function serveCalls(
   registered: readonly Registered[],
   hireStaff: HireStaff,
-  lateReadings: LateReadings = async () => null,
+  lateTexts: LateTexts = async () => null,
 ): (message: CallMessage) => Promise<ReplyMessage> {
   // Referee and staff look in this list at every call, so that they find what was loaded for it.
   const systems: AnyWargame[] = [];
@@ -32,11 +32,11 @@ export function serveCalls(
     if (wanted === undefined || systems.some((one) => one.id === id)) return;
     systems.push(await wanted.load());
   };
-  /** Gives the systems the texts of their readings, where these were left out. */
+  /** Gives the systems the texts of their rules and readings, where these were left out; without a network they stay so. */
   const fillIn = async (): Promise<void> => {
     for (const [at, system] of systems.entries()) {
-      const readings = await lateReadings(system.id);
-      if (readings !== null) systems[at] = { ...system, readings };
+      const texts = await lateTexts(system.id).catch(() => null);
+      if (texts !== null) systems[at] = { ...system, ...texts };
     }
   };
   const callsOf = async (to: CallMessage["to"]): Promise<RefereeCalls | StaffCalls> => {
@@ -55,7 +55,7 @@ export function serveCalls(
   const answer = async ({ id, to, call, ask }: CallMessage): Promise<ReplyMessage> => {
     try {
       await load(systemFor(call, ask));
-      if (call === "rules") await fillIn();
+      if (call === "rules" || call === "why") await fillIn();
       // The page's client is typed by the same interfaces: a call's name and argument always belong together.
       const calls = (await callsOf(to)) as unknown as AnyCalls;
       const answering = calls[call];
