@@ -40,6 +40,45 @@ describe("A17.11: where the south bank begins", () => {
   });
 });
 
+describe("A17.11: who cannot move at all for the river", () => {
+  test("A17.11: a unit with friends behind it and its limit before it is not asked to move", () => {
+    const names = ["0101", "0102", "0103", "0104"];
+    const units = names.map((at, i) => allied(`F${i}`, at, "4-2-4", { parent: "Lt" }));
+    const text = (parent: string) => ({
+      scenario: "alma",
+      active: "allied",
+      turn: 5,
+      map: { cols: 1, rows: 9, sides: { "0103/0104": ["stream", "alma-west"] } },
+      units: [...units, allied("A", "0105", "4-2-4", { parent, ma: 1 })],
+    });
+    const held = situation(spiQuad, text("Lt"));
+    expect(held.answers()).not.toContain("unit A");
+    expect(held.refusal("unit A").rule).toMatch(/^(A17\.11|5\.32)$/);
+    // The only unit of its Parent Unit waits for nobody.
+    expect(situation(spiQuad, text("2nd")).answers()).toContain("unit A");
+  });
+  test("A19.0: a gun at the Alma passes through enemy zones, infantry does not", () => {
+    const go = (front: string, more: object) =>
+      situation(spiQuad, {
+        scenario: "alma",
+        active: "allied",
+        turn: 5,
+        map: { cols: 8, rows: 8 },
+        units: [allied("U", "0404", front, more), russian("R", "0402"), russian("Q", "0602")],
+        script: ["unit U"],
+      });
+    // 0403 and 0503 lie in the zones of R and Q.
+    const gun = go("J(1)4", { ma: 3 });
+    expect(gun.answers()).toEqual(expect.arrayContaining(["hex 0403", "hex 0503"]));
+    const foot = go("4-2-4", {});
+    foot.answer("hex 0403");
+    expect(foot.decision().kind).toBe("movement");
+    gun.answer("hex 0403");
+    expect(gun.decision().kind).toBe("move");
+    expect(gun.answers()).toContain("hex 0503");
+  });
+});
+
 describe("the case that opens a line of sight", () => {
   const rule = (to: string) => {
     const { game } = situation(spiQuad, { units: [allied("A", "0101"), russian("R", "0808")] });
