@@ -11,12 +11,9 @@ import {
   chief,
   field,
   guns,
-  horse,
   leads,
   type More,
-  orderOf,
   russian,
-  shows,
   stands,
   strength,
   told,
@@ -221,135 +218,5 @@ describe("I.15 to I.19: the die and the check", () => {
     expect([asked(s), barred(s, "unit R")]).toEqual(["allied piece", "I.20"]);
     const t = field({ units: [allied("A", "0407", column), russian("R", "0404")], script: ["unit A", "hex 0406"] });
     expect([asked(t), barred(t, "unit A")]).toEqual(["russian reactor", "VI.7"]);
-  });
-});
-
-describe("II.1, II.4: the order of the command phase", () => {
-  const map = { cols: 1, rows: 30 };
-  const row = (n: number): string => `01${String(n).padStart(2, "0")}`;
-  const units = [
-    allied("Raglan", row(20), chief()),
-    allied("L", row(14), leads("d")),
-    allied("A", row(14), { division: "d" }),
-    russian("R", row(1)),
-  ];
-  const sealed = { sheet: { number: 1, sealed: ["russian"] } };
-  test("II.4: the commander-in-chief rides after the orders: what he comes near he cannot order this turn", () => {
-    const s = field({
-      map,
-      units: [...units, allied("N", row(21), leads("near")), allied("N1", row(21), { division: "near" })],
-      phase: "command",
-      flags: sealed,
-      dice: [5, 2],
-    });
-    expect(asked(s)).toBe("allied order-sheet");
-    expect([barred(s, "unit L"), barred(s, "unit N"), barred(s, "unit Raglan") !== ""]).toEqual(["III.39", "", true]);
-    s.answer("end");
-    expect(asked(s)).toBe("allied station-sheet");
-    s.answer("unit Raglan", `hex ${row(16)}`);
-    if (s.decision().kind === "ride") s.answer("end");
-    expect(barred(s, "unit L")).not.toBe("");
-    s.answer("end");
-    expect([at(s, "Raglan"), orderOf(s, "L")]).toEqual([row(16), "defense"]);
-  });
-  test("II.4: riders come back after the orders: he cannot be spent on the turn of his box", () => {
-    const s = field({
-      map,
-      units: [...units, allied("r1", "box:4", { kind: "rider", parent: "Raglan" })],
-      phase: "command",
-      turn: 4,
-      flags: sealed,
-      dice: [5, 2],
-    });
-    if (asked(s) === "allied order-sheet") expect(barred(s, "unit L")).toBe("III.39");
-    while (asked(s).endsWith("sheet")) s.answer("end");
-    expect(at(s, "r1")).toBe("resting");
-  });
-  test("II.4: routed units are turned to reorganization far from enemies", () => {
-    const routed = (n: number) => allied("F", row(n), { division: "d", state: ["routed"] });
-    const open = (n: number) =>
-      field({
-        map,
-        units: [...units, routed(n)],
-        phase: "command",
-        flags: { sheet: { number: 2, sealed: ["russian"] } },
-      });
-    expect([barred(open(6), `mark ${row(6)}`), barred(open(5), `mark ${row(5)}`)]).toEqual(["", "XIV.58"]);
-    const s = open(6);
-    s.answer(`mark ${row(6)}`);
-    expect(shows(s, "F", "rallying") || s.answers().includes("end")).toBe(true);
-  });
-  test("II.4: corps and wing commanders ride with the chiefs, others do not", () => {
-    const corps = allied("George", row(17), { kind: "commander", corps: "wing" });
-    const s = field({
-      map,
-      units: [...units, corps],
-      phase: "command",
-      flags: { sheet: { number: 2, sealed: ["russian"] } },
-    });
-    expect([barred(s, "unit George"), barred(s, "unit Raglan"), barred(s, "unit L")]).toEqual(["", "", "II.4"]);
-    s.answer("unit George");
-    expect([barred(s, `hex ${row(7)}`), barred(s, `hex ${row(6)}`) !== ""]).toEqual(["", true]);
-  });
-  test("II.1: markers and initiative come last", () => {
-    const s = field({
-      map,
-      units,
-      phase: "command",
-      flags: { sheet: { number: 2, sealed: ["russian"] } },
-      dice: [5, 2],
-    });
-    expect(told(s)).not.toContain("cups-filled");
-    s.answer("end");
-    const seen = told(s).filter((kind) => ["commander-rode", "cups-filled", "initiative-rolled"].includes(kind));
-    expect(seen).toEqual(["cups-filled", "initiative-rolled"]);
-  });
-});
-
-describe("IV.24 to IV.27: cover by formation", () => {
-  /** What the ground adds to a shot from the south at R in 0404. */
-  const cover = (tag: string, target: More, from = "0405", sides: object = {}): number => {
-    const shot = (tags: object) => {
-      const facing = from === "0405" ? "N/NE" : "S/SW";
-      const units = [
-        allied("A", from, { facing }),
-        allied("Z", "0909"),
-        russian("R", "0404", target),
-        russian("Q", "0101"),
-      ];
-      const s = field({ map: { cols: 10, rows: 10, ...tags }, units, dice: [9] });
-      s.answer("unit A", "fire 0404");
-      return (s.eventsOf("fired") as unknown as readonly Shot[])[0].modified;
-    };
-    return shot({ hexes: { "0404": [tag] }, sides }) - shot({});
-  };
-  const square = { formation: "square", facing: undefined };
-  const loose = { formation: "skirmish", facing: undefined, stats: { sp: 2, light: true } };
-  const front = { "0404/0405": ["front in:0404"] };
-  test.each([
-    ["IV.24: skirmishers in a village", "village", loose, {}, true],
-    ["IV.24: a line in a village", "village", {}, {}, false],
-    ["IV.24: a line in a redoubt", "redoubt", {}, front, false],
-    ["IV.24: skirmishers in a redoubt", "redoubt", loose, front, true],
-    ["IV.26: an assault column in a village", "village", column, {}, false],
-    ["IV.26: a company column in a village", "village", { formation: "company-column" }, {}, false],
-    ["IV.26: an assault column in a redoubt", "redoubt", column, front, false],
-    ["IV.26: an assault column behind a rampart", "rampart", column, front, false],
-    ["IV.25: a line behind a rampart, from the front", "rampart", {}, front, true],
-    ["IV.25: skirmishers behind a rampart, from the front", "rampart", loose, front, true],
-    ["IV.25: a square behind a rampart", "rampart", square, front, false],
-    ["IV.27: guns in a redoubt, from the front", "redoubt", guns, front, true],
-    ["IV.27: guns behind a rampart, from the front", "rampart", guns, front, true],
-    ["IV.27: guns behind a rampart, from elsewhere", "rampart", guns, { "0404/0403": ["front in:0404"] }, false],
-    ["IV.25: a line behind a rampart, from elsewhere", "rampart", {}, { "0404/0403": ["front in:0404"] }, false],
-  ])("%s", (_name, tag, target, sides, isCovered) => {
-    expect(cover(tag, target, "0405", sides) > 0).toBe(isCovered);
-  });
-  test("IV.24: a garrison in square", () => {
-    expect(cover("village", square)).toBeGreaterThan(0);
-    expect(cover("redoubt", square, "0405", front)).toBeGreaterThan(0);
-  });
-  test("IV.24: cavalry has none of it", () => {
-    expect(cover("village", { ...horse, formation: "column" })).toBeLessThanOrEqual(0);
   });
 });
