@@ -13,53 +13,58 @@ export interface LaneReach {
   readonly reached: Uint16Array;
 }
 
-/** How the bits of lanes move: acts of all lanes with the same price in the same direction, one after another. */
+/** How the bits of lanes move. */
 interface Moves {
   readonly costs: StepCosts;
-  /** The direction of a step, or TURNED, which come last. */
-  readonly how: Uint8Array;
-  /** Half points of a turn, or what a step costs beyond the table. */
-  readonly price: Uint8Array;
-  /** By act times 256 plus the bits of the lanes before: those after. */
-  readonly after: Uint8Array;
+  /** By direction: the lanes that step there for what the table says, and those that pay `more`. */
+  readonly ahead: Uint8Array;
+  readonly aside: Uint8Array;
+  readonly more: number;
+  /** The prices of turns; and by their place times 256 plus the bits of the lanes before, those after. */
+  readonly prices: readonly number[];
+  readonly turned: Uint8Array;
   /** What the cheapest act of all costs. */
   readonly least: number;
 }
 
-const TURNED = 6;
-
 function movesOf({ lanes, costs, after, extra, turns }: Lanes): Moves {
   const all = Array.from({ length: lanes }, (_, lane) => lane);
-  if (lanes > 8 || costs.some((one) => one !== costs[0]))
-    throw new RangeError("lanes that are bits are at most eight, with the same costs of steps");
-  const steps = [0, 1, 2, 3, 4, 5].flatMap((how) =>
-    all.map((from) => ({ how, from, into: after[from * 6 + how], price: extra[from * 6 + how] })),
+  const directions = [0, 1, 2, 3, 4, 5];
+  const more = Math.max(0, ...extra.filter((_, act) => after[act] !== NO_LANE));
+  const isPlain = all.every((lane) =>
+    directions.every((d) => {
+      const into = after[lane * 6 + d];
+      return into === NO_LANE || (into === lane && [0, more].includes(extra[lane * 6 + d]));
+    }),
   );
-  const turning = all.flatMap((from) =>
-    all.map((into) => ({ how: TURNED, from, into, price: turns[from * lanes + into] })),
-  );
-  const single = [
-    ...steps.filter(({ into }) => into !== NO_LANE),
-    ...turning.filter(({ price, from, into }) => price !== BARRED && into !== from),
-  ];
-  const joint = single.filter(
-    ({ how, price }, place) => single.findIndex((one) => one.how === how && one.price === price) === place,
-  );
-  let least = Math.min(BARRED, ...turning.map(({ price }) => price));
+  if (lanes > 8 || !isPlain || costs.some((one) => one !== costs[0]))
+    throw new RangeError("lanes that are bits are at most eight, with one table of costs, and steps keep to them");
+  const stepping = (price: number): Uint8Array =>
+    Uint8Array.from(directions, (d) =>
+      all.reduce((bits, lane) => {
+        const isOne = after[lane * 6 + d] !== NO_LANE && extra[lane * 6 + d] === price;
+        return isOne ? bits | (1 << lane) : bits;
+      }, 0),
+    );
+  const prices = [...new Set(turns)].filter((price) => price !== BARRED);
+  const turnedFrom = (bits: number, price: number): number =>
+    turns.reduce((sum, one, act) => {
+      const isOne = one === price && ((bits >> Math.trunc(act / lanes)) & 1) === 1;
+      return isOne ? sum | (1 << (act % lanes)) : sum;
+    }, 0);
+  let least = Math.min(BARRED, ...prices);
   for (const packed of costs[0].packed)
     for (let d = 0; d < 6; d++) least = Math.min(least, (packed >> (5 * d)) & BARRED);
   if (least === 0) throw new RangeError("lanes that are bits have no free acts");
-  const tables = joint.flatMap(({ how, price }) => {
-    const same = single.filter((one) => one.how === how && one.price === price);
-    const comes = (bits: number): number =>
-      same.reduce((sum, { from, into }) => (((bits >> from) & 1) === 1 ? sum | (1 << into) : sum), 0);
-    return Array.from({ length: 256 }, (_, bits) => comes(bits));
-  });
   return {
     costs: costs[0],
-    how: Uint8Array.from(joint, ({ how }) => how),
-    price: Uint8Array.from(joint, ({ price }) => price),
-    after: Uint8Array.from(tables),
+    ahead: stepping(0),
+    aside: more === 0 ? new Uint8Array(6) : stepping(more),
+    more,
+    prices,
+    turned: Uint8Array.from(
+      prices.flatMap((price) => Array.from({ length: 256 }, (_, bits) => turnedFrom(bits, price))),
+    ),
     least,
   };
 }
@@ -76,10 +81,17 @@ interface Buffers {
   readonly filled: Int32Array;
 }
 
+/** Lanes come to be in a hex for an amount spent. */
+function come({ grid, coming, listed, filled }: Buffers, spent: number, hex: number, lanes: number): void {
+  const row = spent * grid.size;
+  if (coming[row + hex] === 0) listed[row + filled[spent]++] = hex;
+  coming[row + hex] |= lanes;
+}
+
 /** Spreads from the start, which is coming for nothing; returns how many hexes were reached. */
 function spread(buffers: Buffers, moves: Moves, points: number, barred: Uint8Array): number {
   const { grid, reached, seen, coming, listed, filled } = buffers;
-  const { how, price, after, least } = moves;
+  const { ahead, aside, more, prices, turned, least } = moves;
   const { packed } = moves.costs;
   const { size, offsets } = grid;
   let count = 0;
@@ -95,23 +107,20 @@ function spread(buffers: Buffers, moves: Moves, points: number, barred: Uint8Arr
       seen[hex] = old | now;
       // Whoever has less left than any act costs stays where he is: most of those reached.
       if (k + least > points) continue;
+      for (let t = 0; t < prices.length; t++) {
+        const into = turned[t * 256 + now] & ~(old | now);
+        if (into !== 0 && k + prices[t] <= points) come(buffers, k + prices[t], hex, into);
+      }
       const costs = packed[hex];
-      for (let m = 0; m < how.length; m++) {
-        const then = after[m * 256 + now];
-        if (then === 0) continue;
-        let spent = k + price[m];
-        let to = hex;
-        const d = how[m];
-        if (d !== TURNED) {
-          const step = (costs >> (5 * d)) & BARRED;
-          to += offsets[d];
-          if (step === BARRED || barred[to] !== 0) continue;
-          spent += step;
-        }
-        if (spent > points || (then & ~seen[to]) === 0) continue;
-        const place = spent * size + to;
-        if (coming[place] === 0) listed[spent * size + filled[spent]++] = to;
-        coming[place] |= then;
+      for (let d = 0; d < 6; d++) {
+        const step = (costs >> (5 * d)) & BARRED;
+        const spent = k + step;
+        if (spent > points || step === BARRED) continue;
+        const to = hex + offsets[d];
+        const fresh = now & (ahead[d] | aside[d]) & ~seen[to];
+        if (fresh === 0 || barred[to] !== 0) continue;
+        if ((fresh & ahead[d]) !== 0) come(buffers, spent, to, fresh & ahead[d]);
+        if ((fresh & aside[d]) !== 0 && spent + more <= points) come(buffers, spent + more, to, fresh & aside[d]);
       }
     }
   }

@@ -68,6 +68,6 @@ test("it refuses lanes that cannot be bits", () => {
   expect(() => reach.run(free, asHex(grid.cells[0]), 0, 4, nothing)).toThrow("no free acts");
   const even = facingsOver(createStepCosts(grid, () => points(1)));
   const mixed = { ...even, costs: [...even.costs.slice(1), createStepCosts(grid, () => points(2))] };
-  expect(() => reach.run(mixed, asHex(grid.cells[0]), 0, 4, nothing)).toThrow("the same costs");
+  expect(() => reach.run(mixed, asHex(grid.cells[0]), 0, 4, nothing)).toThrow("one table of costs");
   expect(() => reach.run(even, asHex(grid.cells[0]), 0, 41, nothing)).toThrow("made for 40 half points, not 41");
 });

@@ -131,6 +131,10 @@ export function specialRules(special: readonly SpecialRule[]): SpecialRules {
   const cuts = of("gun-cuts");
   const limits = of("western-limit");
   const holds = of("held");
+  const garrisons = of("shaken-garrisons");
+  const delays = of("delay");
+  const hauls = of("road-haul");
+  const [blocked] = of("blocked-entry");
   const isHeld = (g: SteppesPlay, unit: number): boolean =>
     holds.some(({ rule, place }) => g.c.special[place] === 0 && brigadeNamed(g, unit) === rule.brigade);
   const whyHeld = (g: SteppesPlay, unit: number): Why =>
@@ -150,21 +154,20 @@ export function specialRules(special: readonly SpecialRule[]): SpecialRules {
     remember: (g) => {
       for (const { rule, place } of holds) if (g.c.special[place] === 0 && isReleased(g, rule)) g.c.special[place] = 1;
     },
-    shaken: (g, seat) => of("shaken-garrisons").flatMap(({ rule }) => shakenBy(g, rule, seat)),
+    shaken: (g, seat) => garrisons.flatMap(({ rule }) => shakenBy(g, rule, seat)),
     delay: (g) => {
-      const found = of("delay").find(({ rule }) => isIn(rule, g.c.turn[0]));
+      const found = delays.find(({ rule }) => isIn(rule, g.c.turn[0]));
       if (found === undefined) return null;
       const entry = nextEntry(g, found.rule.nation);
       return entry < 0 ? null : { entry, faces: found.rule.faces };
     },
-    haul: (g, unit) => of("road-haul").find(({ rule }) => rule.unit === g.world.pieces[unit].id)?.rule.hexes ?? 0,
+    haul: (g, unit) => hauls.find(({ rule }) => rule.unit === g.world.pieces[unit].id)?.rule.hexes ?? 0,
     entryHexes: (g, place) => {
       const entry = g.world.entries[place];
       const late = g.c.turn[0] - entry.turn - g.c.delay[place];
       if (late < 0 || entry.pieces.length === 0) return [];
       const seat = g.world.seatOf[entry.pieces[0]];
       const open = entry.hexes.filter((hex) => !isEnemyIn(g, seat, hex));
-      const [blocked] = of("blocked-entry");
       if (open.length > 0 || blocked === undefined || late < blocked.rule.delay) return open;
       return nearbyEdge(g, entry.hexes, seat, blocked.rule.within);
     },

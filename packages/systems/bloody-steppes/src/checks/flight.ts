@@ -54,6 +54,15 @@ function everyPath(g: SteppesPlay, fugitives: readonly number[], from: readonly 
   const seat = seatOf[fugitives[0]];
   const start = g.c.hexOf[fugitives[0]];
   const found: FlightPath[] = [];
+  // Ways cross the same hexes again and again; whoever stands there is the same, but for the last hex.
+  const passed = new Map<number, readonly number[]>();
+  const ended = new Map<number, readonly number[]>();
+  const friendsAt = (hex: number, isEnd: boolean): readonly number[] => {
+    const known = isEnd ? ended : passed;
+    const friends = known.get(hex) ?? friendsInWay(g, fugitives, hex, isEnd);
+    known.set(hex, friends);
+    return friends;
+  };
   const walk = (here: number, hexes: readonly number[], pushes: number, bad: number): void => {
     if (hexes.length === constants.flight.value) {
       if (from.some((enemy) => apart(g, here, enemy) < flightClearance(g))) return;
@@ -63,7 +72,7 @@ function everyPath(g: SteppesPlay, fugitives: readonly number[], from: readonly 
     for (const direction of DIRECTIONS) {
       const to = here + grid.offsets[direction];
       if (to === start || hexes.includes(to) || !mayFlee(g, fugitives, here, direction)) continue;
-      const friends = friendsInWay(g, fugitives, to, hexes.length + 1 === constants.flight.value);
+      const friends = friendsAt(to, hexes.length + 1 === constants.flight.value);
       if (friends.length > 0 && pushHex(g, friends, [...hexes, start]) === null) continue;
       walk(to, [...hexes, to], pushes + (friends.length > 0 ? 1 : 0), bad + (isNextToEnemy(g, seat, to) ? 1 : 0));
     }

@@ -88,9 +88,20 @@ const HIDDEN_FROM_GUNS = 2;
 
 /** A remembering line of sight for one ground. */
 export function createSight(ground: Ground): Sight {
+  const isHexBlocking = (from: Hex, to: Hex): boolean =>
+    ground.rays.between(from, to).hexes.some((step) => {
+      const hex = asHex(from + step);
+      return whyHexBlocks(ground, from, to, hex, ground.hides[hex] === 1) !== undefined;
+    });
+  const isEdgeBlocking = (from: Hex, to: Hex, isArtillery: boolean): boolean =>
+    blockOnLine(ground.rays, from, to, {
+      hex: () => null,
+      side: (step) => (doesEdgeBlock(ground, from, to, stepSide(ground.grid, step), isArtillery) ? true : null),
+    }) !== null;
   const cache = createSightCache(ground.grid, (from, to) => {
-    const plain = sightBlock(ground, from, to, false) === undefined ? 0 : HIDDEN;
-    return plain | (sightBlock(ground, from, to, true) === undefined ? 0 : HIDDEN_FROM_GUNS);
+    if (isHexBlocking(from, to)) return HIDDEN | HIDDEN_FROM_GUNS;
+    const plain = isEdgeBlocking(from, to, false) ? HIDDEN : 0;
+    return plain | (isEdgeBlocking(from, to, true) ? HIDDEN_FROM_GUNS : 0);
   });
   return {
     isSeen(from, to, isArtillery, holdsUnit) {
