@@ -16,6 +16,14 @@ export interface Books {
   delays: number;
   /** The last fight: who fought whom, and whether it is a Repulse that is not yet followed up. */
   fight: { readonly own: readonly string[]; readonly other: readonly string[]; readonly isRepulse: boolean };
+  /** Fights since the phase or activation began. */
+  fought: number;
+  /** The force that is activated. */
+  force: readonly string[];
+  /** The Officer whose check is being told. */
+  checking: string;
+  /** How far the last retreat had to go. */
+  back: number;
   /** The last die for a box. */
   box: { readonly unit: string; readonly die: number };
 }
@@ -32,6 +40,10 @@ export const emptyBooks = (): Books => ({
   points: new Map(),
   delays: 0,
   fight: { own: [], other: [], isRepulse: false },
+  fought: 0,
+  force: [],
+  checking: "",
+  back: 0,
   box: { unit: "", die: 0 },
 });
 

@@ -3,9 +3,11 @@ import { troopOf } from "./armies.ts";
 import { type Books, count, faceOf } from "./books.ts";
 import { pointsOf, ruleOnCommand } from "./command.ts";
 import { ruleOnAttack, ruleOnCharge, ruleOnFire, ruleOnShock, type Told } from "./fights.ts";
-import { heading, priceOf, sideBetween } from "./ground.ts";
+import { sideBetween } from "./ground.ts";
+import { ruleOnForce, ruleOnFreed, ruleOnOfficer, ruleOnRecovery } from "./initiative.ts";
 import { allowance, ruleOnMove } from "./moves.ts";
-import { counter, foe, type Sheet, troopsIn, zonesOf } from "./sheet.ts";
+import { counter, foe, type Sheet, troopsIn } from "./sheet.ts";
+import { hasWayBack, ruleOnRetreat } from "./ways-back.ts";
 
 /** Takes down what was looked at and what was wrong with it. */
 export type Note = (kind: string, found: readonly string[]) => void;
@@ -35,6 +37,24 @@ export function lookAtEvent(event: GameEvent, sheet: Sheet, books: Books, name: 
       break;
     case "activated":
       books.bombarded.clear();
+      books.fought = 0;
+      books.force = name.ids(facts.units);
+      break;
+    case "officer-checked":
+      books.checking = name.id(facts.leader);
+      note("checks", ruleOnOfficer(books.checking, Number(facts.rating)));
+      break;
+    case "freed":
+    case "locked":
+      if (books.checking !== "") note("checks", ruleOnFreed(sheet, books.checking, name.ids(facts.units)));
+      books.checking = "";
+      break;
+    case "force-checked":
+      books.checking = "";
+      note("checks", ruleOnForce(sheet, name.hex(facts.hex), unit, Number(facts.rating)));
+      break;
+    case "recovery-rolled":
+      note("recoveries", ruleOnRecovery(unit, Number(facts.rating)));
       break;
     case "repulse-failed":
       books.fight = { ...books.fight, isRepulse: false };
@@ -78,6 +98,8 @@ export function lookAtEvent(event: GameEvent, sheet: Sheet, books: Books, name: 
 
 function newPhase(sheet: Sheet, books: Books, phase: string, side: string): void {
   if (phase === "ic-bombardment" || phase === "ooc-activation") books.bombarded.clear();
+  books.fought = 0;
+  books.force = [];
   if (phase !== "command-distribution") return;
   books.points.clear();
   books.queue.clear();
@@ -106,6 +128,7 @@ function lookAtFight(kind: string, facts: Facts, sheet: Sheet, books: Books, nam
       const enemy = foe(counter(sheet, fight.units[0]).side);
       const other = fight.hexes.flatMap((hex) => troopsIn(sheet, hex, enemy).map((one) => one.id));
       books.fight = { own: fight.units, other, isRepulse };
+      books.fought++;
       return true;
     }
     case "shocked": {
@@ -133,6 +156,9 @@ function lookAtFight(kind: string, facts: Facts, sheet: Sheet, books: Books, nam
 function lookAtLoss(kind: string, facts: Facts, unit: string, sheet: Sheet, books: Books, note: Note): boolean {
   const troop = troopOf.get(unit);
   switch (kind) {
+    case "must-retreat":
+      books.back = Number(facts.hexes);
+      return true;
     case "box-rolled":
       books.box = { unit, die: (facts.dice as readonly number[])[0] };
       return true;
@@ -148,6 +174,13 @@ function lookAtLoss(kind: string, facts: Facts, unit: string, sheet: Sheet, book
       const { box } = books;
       if (isDied && (box.unit !== unit || box.die <= 4 !== (facts.box === "uar")))
         wrong.push(`9.4.1.1b: ${unit} in ${facts.box}`);
+      const isRider = counter(sheet, unit).words.has("charge");
+      const isByResult = !isWeak && facts.cause === "combat result";
+      if (isByResult && hasWayBack(sheet, unit, 1) !== (facts.box === "uar"))
+        wrong.push(`9.4.1.1d: ${unit} in ${facts.box}`);
+      const isByRetreat = ["enemy zone", "enemy or ground", "Depot"].includes(String(facts.cause));
+      if (isByRetreat && !isRider && hasWayBack(sheet, unit, books.back))
+        wrong.push(`9.4.1.2: ${unit} had a way back of ${books.back}`);
       note("losses", wrong);
       count(books, sheet, unit, faceOf(books, unit));
       return true;
@@ -184,26 +217,4 @@ function ruleOnEntry(sheet: Sheet, books: Books, ids: readonly string[], hex: st
   const company = troopsIn(sheet, hex, one.side).length > 0 ? 1 : 0;
   const isRight = cost === place + company || cost === place / 2;
   return isRight ? [] : [`7.2c: ${ids.join(", ")} pay ${cost} as force ${place}`];
-}
-
-const compass: Readonly<Record<string, readonly string[]>> = {
-  russian: ["N", "NE", "NW"],
-  allied: ["S", "SE", "SW"],
-};
-
-/** The hexes of a retreat (9.4.1.2, I-131). */
-function ruleOnRetreat(sheet: Sheet, id: string, path: readonly string[]): readonly string[] {
-  const one = counter(sheet, id);
-  const zones = zonesOf(sheet, foe(one.side));
-  return path.slice(1).flatMap((hex, i) => {
-    const faults: string[] = [];
-    const isToSupply = compass[one.side].includes(heading(path[i], hex));
-    const isPassable = priceOf(path[i], hex, one.troop?.arm ?? "inf", sheet.bridges) !== null;
-    if (!isToSupply) faults.push(`9.4.1.2c: ${id} retreats from ${path[i]} to ${hex}`);
-    if (zones.has(hex) && !one.words.has("charge")) faults.push(`3.4f: ${id} retreats into a zone in ${hex}`);
-    if (troopsIn(sheet, hex, foe(one.side)).length > 0)
-      faults.push(`9.4.1.2f: ${id} retreats into the enemy in ${hex}`);
-    if (!isPassable || !sheet.terms.isInPlay(hex)) faults.push(`9.4.1.2f: ${id} cannot go to ${hex}`);
-    return faults;
-  });
 }

@@ -4,6 +4,7 @@ import { type Books, ruleOnSupply, ruleOnTrack, scoreOf } from "./books.ts";
 import { gifts, pointsOf } from "./command.ts";
 import type { Note, namesIn } from "./events.ts";
 import { reach } from "./moves.ts";
+import { attackTargets, fireTargets } from "./options.ts";
 import { counter, type Sheet } from "./sheet.ts";
 
 /** What two lists do not share. */
@@ -15,8 +16,24 @@ function unlike(what: string, expected: readonly string[], found: readonly strin
   return missing.length + odd.length === 0 ? [] : [`${what}: missing ${missing.join(", ")}; odd ${odd.join(", ")}`];
 }
 
-/** Looks at what may be answered now: whom Leaders may give points to. */
-export function lookAtAnswers(sheet: Sheet, books: Books, answers: readonly string[], note: Note): void {
+/** Looks at what may be answered now: what may and must be attacked, and whom Leaders may give points to. */
+export function lookAtAnswers(sheet: Sheet, books: Books, kind: string, answers: readonly string[], note: Note): void {
+  const targets = answers.flatMap((text) => (text.startsWith("target ") ? [text.slice(7)] : []));
+  const isNew = !answers.includes("cancel");
+  if (kind === "bombard" && isNew) note("targets", unlike("9.1", fireTargets(sheet, books), targets));
+  if (kind === "combat" && isNew && books.fought === 0) {
+    const expected = attackTargets(sheet, books);
+    if (expected !== null) {
+      note("targets", unlike("9.0", expected.may, targets));
+      const isBound = !answers.includes("end");
+      note(
+        "duties",
+        isBound === expected.must.length > 0
+          ? []
+          : [`9.0a: ${isBound ? "bound" : "free"} with ${expected.must.join(", ")} owed`],
+      );
+    }
+  }
   if (sheet.phase !== "command-distribution") return;
   const left = new Map([...sheet.counters.keys()].map((id) => [id, books.points.get(id) ?? pointsOf(sheet, id)]));
   const found = answers.filter((text) => text.startsWith("command"));

@@ -46,7 +46,7 @@ export function watch(scenario: "battle" | "traktir", seed: number, most: number
     const [{ seat, id, kind }] = pending.decisions;
     const answers = game.answers(seat);
     where = `${scenario} ${seed}, answer ${i}, turn ${sheet.turn} ${sheet.phase}`;
-    lookAtAnswers(sheet, books, answers, note);
+    lookAtAnswers(sheet, books, kind, answers, note);
     const answer = choose(kind, answers, sheet, (n) => uniform(words, n));
     const before = game.events(null).length;
     const outcome = game.apply(seat, id, answer);
@@ -65,7 +65,8 @@ function choose(kind: string, answers: readonly string[], sheet: Sheet, below: (
   const any = (list: readonly string[]) => list[below(list.length)];
   if (answers.includes("resolve") && below(3) > 0) return "resolve";
   if (kind === "maneuver" && below(25) === 0 && answers.includes("end")) return "end";
-  const heads = ["repulse", "prepare", "charge", "enter", "advance", "command", "target"].flatMap(some);
+  const fighting = some("add").length > 0 ? "add" : "target";
+  const heads = ["repulse", "prepare", "charge", "enter", "advance", "command", fighting].flatMap(some);
   if (heads.length > 0 && below(3) > 0) return any(heads);
   const hexes = some("hex");
   if (hexes.length > 0 && below(4) > 0) {
