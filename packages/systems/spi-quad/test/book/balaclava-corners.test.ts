@@ -12,6 +12,15 @@ describe("guns of Balaclava by their names", () => {
     expect(s.answers()).toContain("hex 0104");
     expect(s.answers()).not.toContain("hex 0105");
   });
+  test("B16.41: so have Russian foot guns", () => {
+    const s = russianTurn("movement", {
+      scenario: "balaclava",
+      units: [russian("G", "0101", "C(1)4"), allied("Y", "0808")],
+      script: ["unit G"],
+    });
+    expect(s.answers()).toContain("hex 0104");
+    expect(s.answers()).not.toContain("hex 0105");
+  });
   test("B16.42: other British foot guns do not move", () => {
     expect(guns(allied("Marine", "0101", "C(1)4")).refusedBy("unit Marine")).toBe("B16.42");
   });

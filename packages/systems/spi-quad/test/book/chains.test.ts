@@ -71,15 +71,16 @@ describe("B21.0: stacks of British cavalry that make way", () => {
     expect(stacked(sides, hexes, { ...turned, back: "0-2-4" })).toBe(true);
     expect(stacked({ ...closed, "0405/0406": ["redoubt in:0406"] }, hexes)).toBe(false);
   });
-  test("8.61: of two exits the first to go is offered only the one that leaves its companion a way out", () => {
+  test("8.61, 8.56: the first to go leaves the farther exit to a companion that has no other", () => {
+    // 0406 is farther from the enemy; 0305 lies behind a wall, and only C may use the road through it.
     const closed = cliff("0405/0505", "0405/0506", "0306/0405");
     const s = russianTurn("melee", {
       scenario: "balaclava",
       map: {
         cols: 8,
         rows: 8,
-        sides: { ...aroundR, ...closed, "0405/0406": ["redoubt in:0406", "major-road"] },
-        hexes: { "0405": ["major-road"], "0406": ["major-road"] },
+        sides: { ...aroundR, ...closed, "0305/0405": ["redoubt in:0305", "major-road"] },
+        hexes: { "0405": ["major-road"], "0305": ["major-road"] },
       },
       units: [
         russian("A", "0403", "4-9-4"),
@@ -91,25 +92,36 @@ describe("B21.0: stacks of British cavalry that make way", () => {
       script: ["target 0404", "add A", "attack", "hex 0405"],
     });
     expect(s.decision().kind).toBe("displace");
-    expect(s.answers()).toEqual(["hex 0406"]);
-    s.answer("hex 0406", "hex 0305");
-    expect(["R", "C", "D"].map((id) => s.unit(id).at)).toEqual(["0405", "0406", "0305"]);
+    expect(s.answers()).toEqual(["hex 0305"]);
+    s.answer("hex 0305", "hex 0406");
+    expect(["R", "C", "D"].map((id) => s.unit(id).at)).toEqual(["0405", "0305", "0406"]);
+  });
+});
+
+describe("S-88: fresh neighbours", () => {
+  test("4.0A4: a unit that began the phase next to a friend only does not attack whoever is pushed next to it", () => {
+    const onlyTo0406 = cliff("0405/0505", "0405/0506", "0306/0405", "0305/0405");
+    const down = { ...turned, back: "(1)2-4" };
+    const s = settled([A, R, Q, allied("B", "0407", "4-2-4", down), allied("C", "0408", "4-2-4", down)], onlyTo0406);
+    if (s.decision().kind === "advance") s.answer("end");
+    expect([s.unit("R").at, s.unit("Q").at, s.decision().kind]).toEqual(["0405", "0406", "melee-target"]);
+    expect(s.refusal("target 0406")).toMatchObject({ rule: "4.0A4", code: "was-not-adjacent" });
+    expect(s.answers()).toEqual(["end"]);
   });
 });
 
 describe("two games side by side", () => {
   test("8.56: what is found out for one is not told in the other", () => {
-    const pushed = (more: Units) => {
-      const s = driven([A, R, Q, ...more], {});
+    const pushed = (more: Units, sides: object = {}) => {
+      const s = driven([A, R, Q, ...more], sides);
       s.answer("hex 0405");
       return s;
     };
     const first = pushed([allied("B", "0408", "4-2-4", turned)]);
-    const refused = () => first.refusedBy("hex 0406");
-    expect(refused()).toBe("8.56");
-    pushed([allied("B", "0208", "4-2-4", turned)]);
-    expect(refused()).toBe("8.56");
-    pushed([allied("B", "0808", "4-2-4", turned)]);
-    expect(refused()).toBe("8.56");
+    expect(first.refusedBy("hex 0406")).toBe("8.56");
+    // In the other game Q has no hex but 0406.
+    const other = pushed([], cliff("0405/0505", "0405/0506", "0306/0405", "0305/0405"));
+    expect(other.answers()).toEqual(["hex 0406"]);
+    expect(first.refusedBy("hex 0406")).toBe("8.56");
   });
 });
