@@ -14,8 +14,9 @@ import { stepCostsFor } from "./checks/step-price.ts";
 import { neighbourZones } from "./checks/wedges.ts";
 import { type Arm, arms, type Formation, formations, isAllRound } from "./formation.ts";
 import type { Ground } from "./ground.ts";
+import { constants } from "./tables/constants.ts";
 import { formationRow, squareHexSurcharge } from "./tables/formations.ts";
-import { backwardSurcharge, moverClass } from "./tables/terrain-movement.ts";
+import { moverClass } from "./tables/terrain-movement.ts";
 
 // Twice the points of cavalry on a Forced March, in half points, is as far as anybody goes.
 const mostPoints = 50;
@@ -54,7 +55,7 @@ function lanesOf(
     for (const direction of front) after[facing * 6 + direction] = facing;
     for (const direction of rear) {
       after[facing * 6 + direction] = facing;
-      extra[facing * 6 + direction] = points(backwardSurcharge);
+      extra[facing * 6 + direction] = points(constants.backward.value);
     }
     const price = (by: number, cost: number): void => {
       turns[facing * 6 + turn(facing, by)] = points(cost);

@@ -1,21 +1,17 @@
 import { type Refusal, refusal } from "@redoubt/engine";
 import { mayFormFreely } from "../entering.ts";
 import { formations, isClosed } from "../formation.ts";
-import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { BRITISH_LINE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { FORCED_MARCH, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
-import { formationRow, leaveSquareSurcharge } from "../tables/formations.ts";
+import { formationRow } from "../tables/formations.ts";
 import type { World } from "../world.ts";
 import { closersWith, pointsOf, whyNotClose } from "./closing.ts";
 import { isGun } from "./morale.ts";
 import { formationOf, ownFormationOf } from "./neighbours.ts";
 import { orderOf } from "./orders.ts";
-
-/** Leaving a square has its own price on top. */
-export const enforces = cites("IV.21");
 
 type Why = Refusal<SteppesRule> | null;
 
@@ -25,7 +21,7 @@ const named = (g: SteppesPlay, unit: number) => ({ unit: g.world.pieces[unit].na
 export function formPrice(g: SteppesPlay, unit: number, formation: number): number {
   const arm = g.world.armOf[unit] ?? "infantry";
   const { adopt } = formationRow(arm, formations[formation], g.world.charts.formations);
-  return adopt + (formationOf(g, unit) === "square" ? leaveSquareSurcharge : 0);
+  return adopt + (formationOf(g, unit) === "square" ? constants.leaveSquare.value : 0);
 }
 
 /** IV.1, K-52: how many points would stand in skirmish formation in the hex. */

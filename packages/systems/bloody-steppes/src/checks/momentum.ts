@@ -5,7 +5,7 @@ import { momenta } from "../tables/melee-modifiers.ts";
 import { formationOf } from "./neighbours.ts";
 
 /** Stars of horse on the move, the highest of them; nothing for those who stand; a burden for skirmishers. */
-export const enforces = cites("XII.38", "XII.39", "XII.41", "XII.42");
+export const enforces = cites("XII.38", "XII.42");
 
 /** The kinds of melee: who attacked, and whether on horseback (XII.2, XII.3). */
 export type MeleeKind = "bayonet" | "charge" | "counterattack" | "countercharge";
@@ -24,16 +24,16 @@ const isSquare = (g: SteppesPlay, units: readonly number[]): boolean =>
 export function attackersMomentum(g: SteppesPlay, attackers: readonly number[], defenders: readonly number[]): number {
   const stars = starsOf(g, attackers);
   if (!isSquare(g, defenders)) return stars;
-  return stars >= 2 ? momenta["two or three stars against a square"] : momenta["one star against a square"];
+  return stars >= 2 ? momenta["two or three stars against a square"].value : momenta["one star against a square"].value;
 }
 
 /** XII.39 to XII.41: the momentum of those who are charged: horsemen that are met on the move have theirs, others what they are. */
 export function defendersMomentum(g: SteppesPlay, defenders: readonly number[], kind: MeleeKind): number {
-  if (isSquare(g, defenders)) return momenta.square;
+  if (isSquare(g, defenders)) return momenta.square.value;
   if (defenders.some((unit) => g.world.armOf[unit] === "cavalry"))
-    return kind === "countercharge" ? starsOf(g, defenders) : momenta["not countercharging"];
+    return kind === "countercharge" ? starsOf(g, defenders) : momenta["not countercharging"].value;
   const isLoose = defenders.some((unit) => g.world.armOf[unit] === "infantry" && formationOf(g, unit) === "skirmish");
-  return isLoose ? momenta["skirmish infantry"] : momenta["line or column"];
+  return isLoose ? momenta["skirmish infantry"].value : momenta["line or column"].value;
 }
 
 /** XII.37: whether momentum already counts in the attacker's first check: a square or skirmishers take part. */

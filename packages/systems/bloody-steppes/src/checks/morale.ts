@@ -4,11 +4,12 @@ import { isArtillery } from "../formation.ts";
 import { cites } from "../kit.ts";
 import { COMMANDER, ranks } from "../piece.ts";
 import { DEFENSE, DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
 import { printedMorale } from "../values.ts";
 import type { World } from "../world.ts";
 
 /** One commander of the chain adds to the morale of those in his hex; a disorganized unit has one less and keeps all else; a routed one half. */
-export const enforces = cites("XIII.1", "XIII.4", "XIV.36", "XIV.38", "XIV.43", "XIV.54", "XIV.62");
+export const enforces = cites("XIII.1", "XIII.4", "XIV.54", "XIV.38", "XIV.43", "XIV.62");
 
 /** Whether a unit is a gun counter. */
 export function isGun(world: World, unit: number): boolean {
@@ -20,7 +21,7 @@ export function isGun(world: World, unit: number): boolean {
 export function moraleOf(g: SteppesPlay, unit: number): number {
   const printed = printedMorale(g.world, unit);
   if (g.c.level[unit] === ROUTED) return (printed + 1) >> 1;
-  return g.c.level[unit] === DISORGANIZED ? printed - 1 : printed;
+  return g.c.level[unit] === DISORGANIZED ? printed - constants.disorganizedMorale.value : printed;
 }
 
 /** The morale that some units of a stack check with: the best that is not artillery's; guns alone use their own (VII.16, K-69). */

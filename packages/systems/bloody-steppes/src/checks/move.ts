@@ -8,7 +8,7 @@ import type { SteppesRule } from "../rule-index.ts";
 import { has, ROUTED, SPENT, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { formationRow, squareHexSurcharge } from "../tables/formations.ts";
-import { backwardSurcharge, moverClass } from "../tables/terrain-movement.ts";
+import { moverClass } from "../tables/terrain-movement.ts";
 import { haulTo, whyNotBesides } from "./hauling.ts";
 import { isGun } from "./morale.ts";
 import { facingOf, formationOf, isNextToRouted, isNextToUnrouted, ownFormationOf } from "./neighbours.ts";
@@ -19,7 +19,7 @@ import { isGarrison } from "./target.ts";
 import { neighbourZones } from "./wedges.ts";
 
 /** Points come from the formation at the start, whatever the level; each turn is paid by itself, the same on any ground; a step back costs one more; horse comes next to enemies only to charge. To get at the routed it needs no charge. */
-export const enforces = cites("IV.19", "V.8", "V.9", "VIII.2", "VIII.4", "XII.36", "XIV.37", "XIV.57");
+export const enforces = cites("IV.19", "V.8", "V.9", "VIII.2", "XII.36", "XIV.37", "XIV.57");
 
 type Why = Refusal<SteppesRule> | null;
 
@@ -64,7 +64,7 @@ export function priceOfStep(g: SteppesPlay, unit: number, direction: Direction):
   const isFree = facing === undefined || (formation !== undefined && isAllRound(formation));
   const zones = isFree ? null : neighbourZones(facing, world.options.facingModel);
   if (zones?.flank.includes(direction)) return refusal("VIII.3", "not-front-or-rear", where(g, unit, to));
-  const back = zones?.rear.includes(direction) ? backwardSurcharge : 0;
+  const back = zones?.rear.includes(direction) ? constants.backward.value : 0;
   const square = formation === "square" ? squareHexSurcharge : 0;
   const isDisordering = price.disorganizes && formation !== undefined && isClosed(formation);
   return { cost: price.cost + back + square, disorganizes: isDisordering };

@@ -8,7 +8,7 @@ import { sightLimit } from "./fire.ts";
 import { apart } from "./neighbours.ts";
 
 /** The only ways by which an order comes to a leader in the command phase, and the goals it may have: any hex at the edge but his own, so always within one of the six angles. */
-export const enforces = cites("III.7", "III.21", "III.30", "III.38", "III.46");
+export const enforces = cites("III.7", "III.21", "III.30", "III.46");
 
 /** How an order may reach a leader in the command phase. */
 export type OrderWay = "voice" | "rider" | "send" | "try";

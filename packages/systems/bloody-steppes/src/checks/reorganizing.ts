@@ -11,5 +11,6 @@ export function whyNotReorganize(g: SteppesPlay, units: readonly number[]): Refu
   const short = units.find((unit) => g.c.mp[unit] < reorganizePrice(g, unit));
   if (short === undefined) return null;
   const name = g.world.pieces[short].name;
-  return refusal("XIV.40", "too-few-points", { unit: name, price: reorganizePrice(g, short), left: g.c.mp[short] });
+  const rule = g.c.level[short] === DISORGANIZED ? "XIV.40" : "VII.12";
+  return refusal(rule, "too-few-points", { unit: name, price: reorganizePrice(g, short), left: g.c.mp[short] });
 }

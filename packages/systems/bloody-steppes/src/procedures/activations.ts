@@ -4,12 +4,13 @@ import { freeRiders } from "../checks/order-ways.ts";
 import { activeMarkers, blankOf, cupPlace, openCommands } from "../cups.ts";
 import { cites, procedure } from "../kit.ts";
 import { BOX, enemyOf, isOnMap, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
 import { independenceOf } from "../values.ts";
 import { say, words } from "../words.ts";
 import { type Activation, activation } from "./activation.ts";
 
 /** A blank leaves one try, which counts as the second activation; nobody has a third in a row. */
-export const enforces = cites("II.12", "II.14");
+export const enforces = cites("II.12");
 
 /** What the activations of a turn are called with: how far the one has come that a position begins in, if any runs. */
 export interface Activations {
@@ -179,7 +180,9 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
   activated: {
     does: (g) => {
       if (g.c.automatic[0] !== 0) return done();
-      return g.c.run[0] === 1 && sustainable(g).length > 0 ? next("sustain", { isAfterBlank: false }) : next("pass");
+      return g.c.run[0] < constants.inARow.value && sustainable(g).length > 0
+        ? next("sustain", { isAfterBlank: false })
+        : next("pass");
     },
   },
   sustain: {

@@ -10,7 +10,7 @@ import { ATTACK, DEFENSE, DISORGANIZED, FORCED_MARCH, ROUTED, type SteppesPlay }
 import { afterActivation } from "./after-activation.ts";
 
 /** Who has arrived defends; whether a mixed stack may stay mixed is an option (K-68). */
-export const enforces = cites("III.23", "VII.10");
+export const enforces = cites("VII.10");
 
 /** Every stack of several units, in order of the numbers of their hexes: nothing of this spreads in others. */
 function stacks(g: SteppesPlay): readonly (readonly number[])[] {
@@ -48,12 +48,13 @@ export const closeActivation: Procedure<object> = procedure<{ spread: object; fi
             for (const unit of units) disorganize(g, unit, "XIV.39");
           }
         }
-        g.world.commands.forEach((_, command) => {
+        g.world.commands.forEach(({ seat }, command) => {
           const isAdvancing = g.c.orderType[command] === ATTACK || g.c.orderType[command] === FORCED_MARCH;
           // A leader who was carried to where his order leads has arrived like one who rode there (XIII.9, K-117).
           if (g.c.arrived[command] === 0 && !(isAdvancing && g.c.left[command] === 0)) return;
           g.c.arrived[command] = 0;
           g.c.orderType[command] = DEFENSE;
+          g.emit({ kind: "order-given", rule: "III.23", command, order: DEFENSE, goal: 0, left: 0, audience: [seat] });
         });
         return call(afterActivation, { seat: activeSeat(g) }, "finish");
       },

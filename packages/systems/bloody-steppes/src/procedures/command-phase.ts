@@ -1,7 +1,7 @@
 import { d10, done, next, type Procedure } from "@redoubt/engine";
 import { cutDistance } from "../carrying.ts";
 import { mayDefend } from "../checks/pieces.ts";
-import { cites, procedure } from "../kit.ts";
+import { procedure } from "../kit.ts";
 import { lift, place } from "../occupancy.ts";
 import { RIDER } from "../piece.ts";
 import { reachesTarget, rideOn } from "../riding.ts";
@@ -9,9 +9,6 @@ import { BOX, DEFENSE, isOnMap, type SteppesPlay, UNDER_CHIEF } from "../state.t
 import { independenceOf } from "../values.ts";
 import { canWrite, orderSheet, type Writing } from "./order-sheet.ts";
 import { canStation, type Station, stationSheet } from "./station-sheet.ts";
-
-/** A rider who arrives replaces whatever order stands. */
-export const enforces = cites("III.43");
 
 /** What the command phase is called with: at which of its sheets it begins, and who has sealed that one (K-139). */
 export interface CommandPhase {
@@ -34,7 +31,11 @@ const open = (sealed: readonly number[]): readonly number[] => [0, 1].filter((se
 const all = (results: readonly unknown[]): readonly Writing[] => results.flatMap((one) => one as readonly Writing[]); // what the sheets came to
 
 /** III.33: an order takes the place of the one before. */
-function give(g: SteppesPlay, { command, order, goal, left }: Omit<Writing, "way" | "piece">): void {
+function give(
+  g: SteppesPlay,
+  { command, order, goal, left }: Omit<Writing, "way" | "piece">,
+  rule: "III.31" | "III.38" | "III.42" | "III.43" | "III.47",
+): void {
   g.c.orderType[command] = order;
   g.c.goal[command] = goal;
   g.c.left[command] = left;
@@ -42,7 +43,7 @@ function give(g: SteppesPlay, { command, order, goal, left }: Omit<Writing, "way
   cutDistance(g, g.world.commands[command].leader);
   g.emit({
     kind: "order-given",
-    rule: "III.33",
+    rule,
     command,
     order,
     goal,
@@ -72,7 +73,7 @@ function rideAll(g: SteppesPlay): void {
 function deliver(g: SteppesPlay, piece: number): void {
   if (!reachesTarget(g, piece)) return;
   const command = g.c.riderTo[piece] - 1;
-  give(g, { command, order: g.c.riderOrder[piece], goal: g.c.riderGoal[piece], left: g.c.riderLeft[piece] });
+  give(g, { command, order: g.c.riderOrder[piece], goal: g.c.riderGoal[piece], left: g.c.riderLeft[piece] }, "III.43");
   g.emit({ kind: "rider-delivered", rule: "III.41", piece });
   sendToBox(g, piece);
 }
@@ -118,8 +119,10 @@ export const commandPhase: Procedure<CommandPhase> = procedure<Steps, null, "beg
   voice: {
     does: (g, { writings }) => {
       for (const writing of writings) {
-        if (writing.way === "defend" && mayDefend(g, writing.command)) give(g, { ...writing, order: DEFENSE });
-        if (writing.way === "voice" || writing.way === "rider") give(g, writing);
+        if (writing.way === "defend" && mayDefend(g, writing.command))
+          give(g, { ...writing, order: DEFENSE }, "III.31");
+        if (writing.way === "voice") give(g, writing, "III.38");
+        if (writing.way === "rider") give(g, writing, "III.42");
         if (writing.way === "rider") sendToBox(g, writing.piece);
       }
       return next("riders");
@@ -152,7 +155,7 @@ export const commandPhase: Procedure<CommandPhase> = procedure<Steps, null, "beg
           needed,
           isPassed,
         });
-        if (isPassed) give(g, writing);
+        if (isPassed) give(g, writing, "III.47");
         return next("tries", { left: rest });
       },
     },

@@ -20,18 +20,7 @@ import { disorder } from "./disorder.ts";
 import { fallBack } from "./fall-back.ts";
 
 /** Guns fire as infantry does; results hold at once, for the whole stack, twice for horse; what counts for withdrawal and disorganization is kept up to each threshold and begins again beyond it. */
-export const enforces = cites(
-  "X.14",
-  "X.15",
-  "XI.1",
-  "XIV.23",
-  "XIV.24",
-  "XIV.27",
-  "XIV.34",
-  "XIV.65",
-  "XIV.66",
-  "XIV.67",
-);
+export const enforces = cites("X.14", "X.15", "XI.1", "XIV.23", "XIV.27", "XIV.34", "XIV.65", "XIV.66", "XIV.67");
 
 /** What a shot is called with: the counters that fire together, the one whose factor counts first, and the hex they fire at. */
 export interface Fire {
@@ -118,7 +107,7 @@ export const fireAt: Procedure<Fire> = procedure<Steps, null, "pay">("fire", {
         const seat = world.seatOf[targets[0]];
         for (const unit of targets) c.rally[unit] = 0;
         const isCavalry = targets.some((unit) => world.armOf[unit] === "cavalry");
-        const points = isCavalry ? 2 * mp : mp;
+        const points = isCavalry ? constants.horseMobility.value * mp : mp;
         const routed = targets.filter((unit) => c.level[unit] === ROUTED);
         loseFromTop(g, targets, sp, "XIV.6");
         for (const unit of still(g, routed)) loseStrength(g, unit, constants.routedFireLoss.value, "XIV.55");

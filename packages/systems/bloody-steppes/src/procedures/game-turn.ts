@@ -15,7 +15,7 @@ import { rallyPhase } from "./rally-phase.ts";
 import { returning } from "./returning.ts";
 
 /** The rally comes after all activations, then the next turn; with chapter XV its markers take the place of those of II.6 and II.8 to II.12. */
-export const enforces = cites("II.18", "II.19", "XV.2");
+export const enforces = cites("XV.2");
 
 type TurnStep =
   | "arrivals"
@@ -34,7 +34,7 @@ const twoDice: Dice = { count: 2, sides: 10, lowest: 0 };
 
 function beginPhase(g: SteppesPlay, phase: number): void {
   g.c.phase[0] = phase;
-  g.emit({ kind: "phase-began", rule: "II.3", phase });
+  g.emit({ kind: "phase-began", rule: phase === 2 ? "II.18" : "II.3", phase });
 }
 
 /** II.4(1), K-141: commanders above the divisions who are due ride on; others come with their command. */
@@ -91,7 +91,7 @@ export const gameTurn: Procedure<{ readonly from: StartPoint }> = procedure<Step
   },
   arrivals: {
     does: (g) => {
-      g.emit({ kind: "turn-began", rule: "II.2", turn: g.c.turn[0] });
+      g.emit({ kind: "turn-began", rule: g.c.turn[0] === 1 ? "II.2" : "II.19", turn: g.c.turn[0] });
       beginPhase(g, 0);
       return call(lateArrivals, {}, "returns");
     },

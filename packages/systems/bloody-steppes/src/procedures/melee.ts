@@ -18,7 +18,7 @@ import { meleeLosses } from "./melee-losses.ts";
 import { pursuit } from "./pursuit.ts";
 
 /** Who fails B has lost and goes, else the attacker has, and stays; both have finished. Charges go the same way. */
-export const enforces = cites("XII.21", "XII.22", "XII.23", "XII.25", "XII.26", "XII.32");
+export const enforces = cites("XII.21", "XII.22", "XII.23", "XII.25", "XII.32");
 
 /** What a melee is called with: the attackers who passed their check, by stack, and the hex they attack. */
 export interface Melee {
@@ -58,13 +58,13 @@ const arms = (g: SteppesPlay, units: readonly Unit[], arm: string): boolean =>
 
 /** XII.26: what doubles the defender's loss: the ground, or being infantry beaten by cavalry. */
 const defenderFactor = (g: SteppesPlay, l: Fought): number =>
-  l.isDoubled || (isMounted(l.kind) && arms(g, l.defenders, "infantry")) ? 2 : 1;
+  l.isDoubled || (isMounted(l.kind) && arms(g, l.defenders, "infantry")) ? constants.doubledLoss.value : 1;
 
 /** XII.26: what doubles the attacker's loss: the ground; if he lost, being cavalry before a square, or infantry before cavalry. */
 function attackerFactor(g: SteppesPlay, l: Fought, isBeaten: boolean): number {
   const isSquare = l.defenders.some((unit) => formationOf(g, unit) === "square");
   const isByHorse = !isMounted(l.kind) && arms(g, l.defenders, "cavalry");
-  return l.isDoubled || (isBeaten && ((isMounted(l.kind) && isSquare) || isByHorse)) ? 2 : 1;
+  return l.isDoubled || (isBeaten && ((isMounted(l.kind) && isSquare) || isByHorse)) ? constants.doubledLoss.value : 1;
 }
 
 /** Whether the defenders' hex is empty of those who defended it. */

@@ -10,7 +10,7 @@ import { activation } from "./activation.ts";
 import type { Activations } from "./activations.ts";
 
 /** Support is given without a question, and a check that passes activates. */
-export const enforces = cites("XV.4", "XV.5");
+export const enforces = cites("XV.5");
 
 type Steps = {
   readonly begin: Activations;
@@ -159,7 +159,7 @@ export const optionalActivations: Procedure<Activations> = procedure<Steps, null
         const independence = leader < 0 || !isOnMap(g, leader) ? -1 : independenceOf(g.world, leader);
         const needed = independence + (rider >= 0 ? 1 : 0);
         const isPassed = dice[0] <= needed;
-        g.emit({ kind: "sustain-tried", rule: "XV.3", piece: leader, dice, needed, isPassed });
+        g.emit({ kind: "sustain-tried", rule: rider >= 0 ? "XV.4" : "XV.3", piece: leader, dice, needed, isPassed });
         if (!isPassed) return next("pass");
         // What is won after a blank counts as the second in a row (II.14).
         g.c.run[0] = 1;

@@ -8,7 +8,7 @@ import { BEGUN, DISORGANIZED, SPENT, type SteppesPlay } from "../state.ts";
 import { checkMorale } from "./check-morale.ts";
 
 /** The whole stack pays and is put in order by one check. */
-export const enforces = cites("VII.12", "XIV.45");
+export const enforces = cites("XIV.45");
 
 interface Reorganizing {
   readonly units: readonly Unit[];

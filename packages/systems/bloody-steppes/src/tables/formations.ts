@@ -36,9 +36,6 @@ export const formationsChart = parseTable("FORMATIONS CHART", cells, `
 /** A square pays this much more for every hex it enters, so that in the open it moves about one hex; reconstructed (IV.1). */
 export const squareHexSurcharge = 2;
 
-/** IV.21: leaving a square costs this much more than the new formation. Given. */
-export const leaveSquareSurcharge = 1;
-
 /** A row of the chart. */
 export type FormationRow = {
   readonly mp: number;

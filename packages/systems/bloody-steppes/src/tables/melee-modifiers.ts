@@ -36,12 +36,10 @@ export const strengthModifiers = [
 
 /** XII.37 to XII.42: momentum other than the stars on the counter. Given. */
 export const momenta = {
-  rule: "XII.40",
-  "two or three stars against a square": 1,
-  "one star against a square": 0,
-  "square": 3,
-  "line or column": 0,
-  "skirmish infantry": -5,
-  "failed countercharge": 0,
-  "not countercharging": 0,
-} as const;
+  "two or three stars against a square": { value:  1, rule: "XII.40" },
+  "one star against a square":           { value:  0, rule: "XII.40" },
+  "square":                              { value:  3, rule: "XII.40" },
+  "line or column":                      { value:  0, rule: "XII.41" },
+  "skirmish infantry":                   { value: -5, rule: "XII.41" },
+  "not countercharging":                 { value:  0, rule: "XII.39" },
+} as const satisfies Record<string, { value: number; rule: SteppesRule }>;

@@ -60,9 +60,6 @@ export const roadCosts = parseTable("Movement Cost: roads", ["1", "+1", "+0", "-
   on a Forced March | -     1       1         -        -          1      1     1
 `);
 
-/** VIII.4: a step to the rear costs this much more. Given. */
-export const backwardSurcharge = 1;
-
 /** The column of an arm in a formation; routed units look up what their columns may cross (XIV.51, K-191). */
 export function moverClass(arm: Arm, formation: Formation | undefined): MoverClass {
   if (arm === "foot-artillery") return "foot";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formationRow, formationsChart, leaveSquareSurcharge } from "../../src/tables/formations.ts";
+import { constants } from "../../src/tables/constants.ts";
+import { formationRow, formationsChart } from "../../src/tables/formations.ts";
 import { moverClass } from "../../src/tables/terrain-movement.ts";
 
 // A second copy, typed column by column: line, assault column, company column, skirmish, square, cavalry line, march column, dispersed, foot, horse, routed foot, routed horse.
@@ -54,7 +55,7 @@ describe("FORMATIONS CHART", () => {
   });
 
   test("IV.21: leaving a square costs 1 more; XIV.50: routed units have no zone", () => {
-    expect(leaveSquareSurcharge).toBe(1);
+    expect(constants.leaveSquare).toEqual({ value: 1, rule: "IV.21" });
     expect(formationRow("infantry", undefined)).toMatchObject({ fires: false, melee: "no", zone: 0 });
   });
 

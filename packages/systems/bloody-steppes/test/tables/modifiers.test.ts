@@ -70,8 +70,9 @@ describe("melee modifiers", () => {
   });
 
   test("XII.40, XII.41: momentum of squares and infantry", () => {
-    expect([momenta.square, momenta["two or three stars against a square"], momenta["one star against a square"]]).toEqual([3, 1, 0]);
-    expect([momenta["line or column"], momenta["skirmish infantry"]]).toEqual([0, -5]);
+    const of = (name: keyof typeof momenta) => momenta[name].value;
+    expect([of("square"), of("two or three stars against a square"), of("one star against a square")]).toEqual([3, 1, 0]);
+    expect([of("line or column"), of("skirmish infantry")]).toEqual([0, -5]);
   });
 });
 
@@ -95,7 +96,7 @@ test("numbers given by the text", () => {
     divisionRange: 3, brigadeRange: 2, nearRider: 10, corpsDetour: 2, riderLost: 9, skirmishLimit: 4, squareMinimum: 3, squareDistance: 2, cavalryZone: 2,
     fallBack: 2, stackLimit: 24, gunPoints: 8, escarpmentDistance: 3, volley: 2, footSalvo: 2, horseSalvo: 3, withdrawBeforeMelee: 2, dearestChargeHex: 3,
     chargeRoutLoss: 3, continuationPoints: 3, secondDisorderLoss: 2, routMargin: 3, commanderLost: 9, commanderAway: 2, retreat: 1, flight: 3,
-    routedHexCost: 1, routedFireLoss: 3, approachLoss: 3, rallyDistance: 5,
+    routedHexCost: 1, routedFireLoss: 3, approachLoss: 3, rallyDistance: 5, inARow: 2, leaveSquare: 1, backward: 1, doubledLoss: 2, horseMobility: 2, disorganizedMorale: 1,
   };
   expect(Object.fromEntries(Object.entries(constants).map(([name, { value }]) => [name, value]))).toEqual(given);
 });

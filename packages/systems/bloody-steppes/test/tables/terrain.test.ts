@@ -1,7 +1,8 @@
 import type { Table } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
+import { constants } from "../../src/tables/constants.ts";
 import { coverChart, hexsideCover } from "../../src/tables/terrain-cover.ts";
-import { backwardSurcharge, edgeCosts, hexCosts, hexsideCosts, roadCosts } from "../../src/tables/terrain-movement.ts";
+import { edgeCosts, hexCosts, hexsideCosts, roadCosts } from "../../src/tables/terrain-movement.ts";
 
 const column = (table: Table, head: string) => {
   const at = table.heads[0].columns.indexOf(head);
@@ -50,7 +51,7 @@ describe("TERRAIN EFFECTS CHART", () => {
   });
 
   test("VIII.4: a backward step costs 1 more", () => {
-    expect(backwardSurcharge).toBe(1);
+    expect(constants.backward).toEqual({ value: 1, rule: "VIII.4" });
   });
 
   test("XII.33: vineyards, redoubts and road cuts cost cavalry more than 3 or are barred, so that nobody charges there", () => {
