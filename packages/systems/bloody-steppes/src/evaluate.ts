@@ -1,12 +1,16 @@
+import { apart } from "./checks/neighbours.ts";
 import { sides } from "./data/order-of-battle.ts";
 import { UNIT } from "./piece.ts";
-import { DISORGANIZED, isOnMap, ROUTED, type SteppesPlay } from "./state.ts";
+import { ATTACK, DISORGANIZED, isOnMap, ROUTED, type SteppesPlay } from "./state.ts";
 
 // Points: 100 is a fresh battalion of ten. All by judgement.
 const perStrength = 10;
 const perGun = 60;
 const perVictoryPoint = 40;
 const win = 5_000;
+const perHexAway = 3;
+// Beyond so many hexes an enemy is far away, however far.
+const farthest = 20;
 
 /** What a unit is worth as it stands: strength by its morale, less when it is out of order. */
 function worthOf(g: SteppesPlay, unit: number): number {
@@ -24,6 +28,19 @@ function advanceOf(g: SteppesPlay, seat: number): number {
   );
 }
 
+/** How far a unit under Attack is from the nearest unrouted enemy: who is to attack is better off near him. */
+function farFromEnemy(g: SteppesPlay, unit: number): number {
+  const { world, c } = g;
+  const command = world.commandOf[unit];
+  if (command === 255 || c.orderType[command] !== ATTACK || c.level[unit] === ROUTED) return 0;
+  let nearest = farthest;
+  for (let enemy = 0; enemy < world.count && nearest > 1; enemy++) {
+    if (world.seatOf[enemy] === world.seatOf[unit] || world.kindOf[enemy] !== UNIT || !isOnMap(g, enemy)) continue;
+    if (c.level[enemy] !== ROUTED) nearest = Math.min(nearest, apart(g, c.hexOf[unit], c.hexOf[enemy]));
+  }
+  return nearest * perHexAway;
+}
+
 /** How good the position is for a seat: strength, order, points of the battle, and orders carried out. */
 export function evaluate(g: SteppesPlay, seat: number): number {
   const { world } = g;
@@ -34,7 +51,8 @@ export function evaluate(g: SteppesPlay, seat: number): number {
   let total = advanceOf(g, seat);
   for (let unit = 0; unit < world.count; unit++) {
     if (world.kindOf[unit] !== UNIT || !isOnMap(g, unit)) continue;
-    total += world.seatOf[unit] === seat ? worthOf(g, unit) : -worthOf(g, unit);
+    const worth = worthOf(g, unit) - farFromEnemy(g, unit);
+    total += world.seatOf[unit] === seat ? worth : -worth;
   }
   for (const { side, points } of world.battle.score(g)) {
     total += side === sides[seat] ? points * perVictoryPoint : -points * perVictoryPoint;
