@@ -84,6 +84,11 @@ function nextEntry(g: SteppesPlay, nation: string): number {
 
 /** Garrisons of redoubts with strong unrouted enemy infantry next to them. */
 function shakenBy(g: SteppesPlay, { brigade, points }: Ruled<"shaken-garrisons">, seat: number): readonly Unit[][] {
+  const threatened = inBrigade(g, brigade)
+    .filter((unit) => g.world.seatOf[unit] !== seat && isGarrison(g, unit))
+    .map((unit) => g.c.hexOf[unit])
+    .filter((hex, at, all) => all.indexOf(hex) === at && isNextToEnemy(g, 1 - seat, hex));
+  if (threatened.length === 0) return [];
   const strong = unitsOf(
     g,
     (unit) =>
@@ -92,10 +97,7 @@ function shakenBy(g: SteppesPlay, { brigade, points }: Ruled<"shaken-garrisons">
       g.c.level[unit] !== ROUTED &&
       g.c.sp[unit] >= points,
   );
-  const hexes = inBrigade(g, brigade)
-    .filter((unit) => g.world.seatOf[unit] !== seat && isGarrison(g, unit))
-    .map((unit) => g.c.hexOf[unit])
-    .filter((hex, at, all) => all.indexOf(hex) === at && isNextToEnemy(g, 1 - seat, hex))
+  const hexes = threatened
     .filter((hex) => strong.some((enemy) => apart(g, g.c.hexOf[enemy], hex) === 1))
     .sort((a, b) => g.world.grid.ordinal[a] - g.world.grid.ordinal[b]);
   return hexes.map((hex) =>

@@ -10,6 +10,7 @@ import { fireTargets } from "./fire-targets.ts";
 import { whyNotForm, whyNotMark } from "./forming.ts";
 import { isHauled, whyNotBesides } from "./hauling.ts";
 import { formingUnits, pointsLeft, turningUnits, whyNotStep, whyNotTurn } from "./move.ts";
+import { tethersOf } from "./orders.ts";
 import { eachInReach, reachOf } from "./reach.ts";
 import { whyNotReorganize } from "./reorganizing.ts";
 import { whyNotStopHere } from "./stopping.ts";
@@ -31,14 +32,15 @@ const canExit = (g: SteppesPlay, l: Mover): boolean =>
 function listWays(g: SteppesPlay, l: Mover, add: (answer: number) => void): void {
   const here = hexOf(g, l);
   const { offsets } = g.world.grid;
+  const tethers = tethersOf(g, l.units);
   let steps = 0;
   for (let d = 0; d < 6; d++) {
     const hex = asHex(here + offsets[d]);
-    if (whyNotStep(g, l.units, hex) !== null) continue;
+    if (whyNotStep(g, l.units, hex, tethers) !== null) continue;
     steps |= 1 << d;
     add(say.hex(hex));
   }
-  eachInReach(g, l.units, (hex) => {
+  eachInReach(g, l.units, tethers, (hex) => {
     const d = offsets.indexOf(hex - here);
     if (d < 0 || (steps & (1 << d)) === 0) add(say.hex(hex));
   });

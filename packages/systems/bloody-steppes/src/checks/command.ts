@@ -28,6 +28,11 @@ export function headquartersOf(g: SteppesPlay, piece: number): readonly number[]
 /** III.10, III.13: whether a piece is in command as it stands; units of no division always are. */
 export function isInCommand(g: SteppesPlay, piece: number): boolean {
   if (g.world.scopeOf[piece] === "non-divisional") return true;
-  for (const one of headquartersOf(g, piece)) if (one === piece || isInRange(g, one, piece)) return true;
+  const hex = g.c.hexOf[piece];
+  for (const one of headquartersOf(g, piece)) {
+    if (one === piece) return true;
+    const at = g.c.hexOf[one];
+    if (at > 0 && hex > 0 && apart(g, at, hex) <= commandRange(g.world, one)) return true;
+  }
   return false;
 }

@@ -12,7 +12,7 @@ import { moverClass } from "../tables/terrain-movement.ts";
 import { haulTo, whyNotBesides } from "./hauling.ts";
 import { isGun } from "./morale.ts";
 import { facingOf, formationOf, isNextToRouted, isNextToUnrouted, ownFormationOf } from "./neighbours.ts";
-import { whyNotByOrder } from "./orders.ts";
+import { type Tether, tethersOf, whyTethered } from "./orders.ts";
 import { whyNotPass } from "./stacking.ts";
 import { type StepPrice, stepPrice } from "./step-price.ts";
 import { isGarrison } from "./target.ts";
@@ -100,7 +100,12 @@ export const mayOverspend = (g: SteppesPlay, units: readonly number[]): boolean 
   units.every((unit) => !has(g, unit, SPENT)) && pointsLeft(g, units) > 0;
 
 /** Why a stack may not step to a hex now. */
-export function whyNotStep(g: SteppesPlay, units: readonly number[], to: Hex): Why {
+export function whyNotStep(
+  g: SteppesPlay,
+  units: readonly number[],
+  to: Hex,
+  tethers: readonly Tether[] = tethersOf(g, units),
+): Why {
   const direction = directionTo(g, g.c.hexOf[units[0]], to);
   if (direction === undefined) return notPossible("VIII.5", "not-adjacent", where(g, units[0], to));
   const price = stackPrice(g, units, direction);
@@ -108,7 +113,7 @@ export function whyNotStep(g: SteppesPlay, units: readonly number[], to: Hex): W
   const blocked =
     whyNotPass(g, units, to) ??
     whyNotEnterClosed(g, to) ??
-    firstOf(units, (unit) => whyNotByOrder(g, unit, to) ?? g.world.battle.whyNotStep(g, unit, to));
+    firstOf(units, (unit, place) => whyTethered(g, unit, to, tethers[place]) ?? g.world.battle.whyNotStep(g, unit, to));
   if (blocked !== null) return blocked;
   const isByHaul = haulTo(g, units, to) > 0;
   const otherwise = isByHaul ? null : whyNotBesides(g, units);
@@ -119,9 +124,9 @@ export function whyNotStep(g: SteppesPlay, units: readonly number[], to: Hex): W
   return whyNotNearEnemy(g, units, to);
 }
 
-const firstOf = (units: readonly number[], why: (unit: number) => Why): Why => {
-  for (const unit of units) {
-    const refused = why(unit);
+const firstOf = (units: readonly number[], why: (unit: number, place: number) => Why): Why => {
+  for (let place = 0; place < units.length; place++) {
+    const refused = why(units[place], place);
     if (refused !== null) return refused;
   }
   return null;

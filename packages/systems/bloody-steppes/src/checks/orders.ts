@@ -73,6 +73,10 @@ export function tetherOf(g: SteppesPlay, piece: number): Tether {
   };
 }
 
+/** The same for each unit of a stack. */
+export const tethersOf = (g: SteppesPlay, units: readonly number[]): readonly Tether[] =>
+  units.map((unit) => tetherOf(g, unit));
+
 /** The commanders about whom a piece on Defense stays; null where none of them is on the map. */
 function defendersOf(g: SteppesPlay, piece: number, headquarters: readonly number[]): readonly number[] | null {
   const { leader } = g.world.commands[g.world.commandOf[piece]];

@@ -43,6 +43,7 @@ export function whyNotTake(g: SteppesPlay, piece: number): Why {
 /** The units that move with one that is taken up: those of its hex, of this activation, that have not finished; it is on top of them. */
 export function stackWith(g: SteppesPlay, unit: number): readonly number[] {
   const here = unitsIn(g, g.c.hexOf[unit]);
+  if (here.length === 1) return here;
   const able = here.filter((one) => whyNotTake(g, one) === null && has(g, one, BEGUN) === has(g, unit, BEGUN));
   return able[0] === unit ? able : [unit];
 }

@@ -7,7 +7,7 @@ import { constants } from "../tables/constants.ts";
 import { isGun } from "./morale.ts";
 import { pointsLeft } from "./move.ts";
 import { facingOf, formationOf, formOf } from "./neighbours.ts";
-import { type Tether, tetherOf, whyTethered } from "./orders.ts";
+import { type Tether, tethersOf, whyTethered } from "./orders.ts";
 import { whyNotStack } from "./stacking.ts";
 import { isGarrison } from "./target.ts";
 
@@ -97,16 +97,17 @@ function barFirstSteps(g: SteppesPlay, units: readonly number[], tethers: readon
   }
 }
 
-const tethersOf = (g: SteppesPlay, units: readonly number[]): readonly Tether[] =>
-  units.map((unit) => tetherOf(g, unit));
-
 /**
  * Tells of each hex farther than one step to which the stack can go with the points it has, turning as it must, and where it
  * may end its way.
  */
-export function eachInReach(g: SteppesPlay, units: readonly number[], tell: (hex: Hex) => void): void {
+export function eachInReach(
+  g: SteppesPlay,
+  units: readonly number[],
+  tethers: readonly Tether[],
+  tell: (hex: Hex) => void,
+): void {
   if (units.length > 1 && units.some((unit) => isGun(g.world, unit))) return;
-  const tethers = tethersOf(g, units);
   const prepared = prepare(g, units, tethers);
   if (prepared === null) return;
   const { reach, barred } = g.world.search;
@@ -135,7 +136,9 @@ export function reachOf(
   const found: { hex: Hex; cost: number }[] = [];
   const { flood } = g.world.search;
   if (!search(g, units)) return found;
-  eachInReach(g, units, (hex) => found.push({ hex, cost: flood.spentIn(hex, flood.cheapest(hex)) }));
+  eachInReach(g, units, tethersOf(g, units), (hex) =>
+    found.push({ hex, cost: flood.spentIn(hex, flood.cheapest(hex)) }),
+  );
   return found;
 }
 

@@ -12,14 +12,14 @@ import { afterActivation } from "./after-activation.ts";
 /** Who has arrived defends; whether a mixed stack may stay mixed is an option (K-68). */
 export const enforces = cites("VII.10");
 
-/** Every stack of several units, in order of the numbers of their hexes: nothing of this spreads in others. */
-function stacks(g: SteppesPlay): readonly (readonly number[])[] {
+/** Every hex with a stack of several units, in order of their numbers: nothing of this spreads in others, and none are added. */
+function stackHexes(g: SteppesPlay): readonly number[] {
   const hexes: number[] = [];
   for (const units of g.world.unitsOf)
     for (const unit of units)
       if (g.c.hexOf[unit] > 0 && g.c.below[unit] !== 0 && !hexes.includes(g.c.hexOf[unit])) hexes.push(g.c.hexOf[unit]);
   const { ordinal } = g.world.grid;
-  return hexes.sort((a, b) => ordinal[a] - ordinal[b]).map((hex) => unitsIn(g, hex));
+  return hexes.sort((a, b) => ordinal[a] - ordinal[b]);
 }
 
 /** IV.8: whether a stack's closed units are in several formations; skirmishers on top are exempt, others share that of the stack. */
@@ -34,16 +34,20 @@ export const closeActivation: Procedure<object> = procedure<{ spread: object; fi
   {
     spread: {
       does: (g) => {
-        for (const units of stacks(g)) {
+        const hexes = stackHexes(g);
+        for (const hex of hexes) {
+          const units = unitsIn(g, hex);
           if (units.some((unit) => isOfActivation(g, unit)) && isClashing(g, units))
             for (const unit of units) breakUp(g, unit, "IV.8");
         }
-        for (const units of stacks(g)) {
+        for (const hex of hexes) {
+          const units = unitsIn(g, hex);
           if (!units.some((unit) => g.c.level[unit] === ROUTED)) continue;
           for (const unit of units) if (g.c.level[unit] !== ROUTED) breakUp(g, unit, "VII.11");
         }
         if (g.world.options.mixedStackDisorganises === "true") {
-          for (const units of stacks(g)) {
+          for (const hex of hexes) {
+            const units = unitsIn(g, hex);
             if (!units.some((unit) => g.c.level[unit] === DISORGANIZED)) continue;
             for (const unit of units) disorganize(g, unit, "XIV.39");
           }
