@@ -3,7 +3,7 @@ import { hexPrice, type StepPrice } from "./checks/step-price.ts";
 import { zoneOf } from "./checks/wedges.ts";
 import { formations, isAllRound, isArtillery } from "./formation.ts";
 import { takeFormation, turnTo } from "./mutations.ts";
-import { ENTERED, has, NO_FACING, NO_FORMATION, SORTED, type SteppesPlay } from "./state.ts";
+import { ENTERED, has, NO_FACING, NO_FORMATION, SORTED, type SteppesPlay, TURNED } from "./state.ts";
 import { moverClass } from "./tables/terrain-movement.ts";
 
 /** K-141: entering costs the hex without any hexside; undefined where the unit cannot be in it. */
@@ -33,7 +33,7 @@ export function faceInward(g: SteppesPlay, unit: number): void {
 
 /** K-141: whether units that have just come on may still face as they like. */
 export const mayFaceFreely = (g: SteppesPlay, units: readonly number[]): boolean =>
-  units.every((unit) => has(g, unit, ENTERED) && g.c.facing[unit] !== NO_FACING);
+  units.every((unit) => has(g, unit, ENTERED) && !has(g, unit, TURNED) && g.c.facing[unit] !== NO_FACING);
 
 /** K-141: whether units that have just come on may still take any formation of theirs. */
 export const mayFormFreely = (g: SteppesPlay, units: readonly number[]): boolean =>
@@ -42,14 +42,15 @@ export const mayFormFreely = (g: SteppesPlay, units: readonly number[]): boolean
 /** Takes the facing that is free on entering. */
 export function faceFreely(g: SteppesPlay, units: readonly number[], facing: number): void {
   turnTo(g, units, facing);
-  for (const unit of units) g.c.act[unit] &= ~ENTERED;
+  for (const unit of units) g.c.act[unit] |= TURNED;
   g.emit({ kind: "turned", rule: "II.17", pieces: units, facing });
 }
 
 /** Takes the formation that is free on entering. */
 export function formFreely(g: SteppesPlay, units: readonly number[], formation: number): void {
   for (const unit of units) {
-    takeFormation(g, unit, formation, inwardFacing(g, g.c.hexOf[unit]));
+    const now = g.c.facing[unit];
+    takeFormation(g, unit, formation, now === NO_FACING ? inwardFacing(g, g.c.hexOf[unit]) : now);
     g.c.act[unit] |= SORTED;
   }
   g.emit({ kind: "formed", rule: "II.17", pieces: units, formation });

@@ -86,6 +86,9 @@ export const PURSUED = 524288;
 /** Is hauled along a road and does nothing else in this activation (II.16, K-198). */
 export const HAULED = 1048576;
 
+/** Has taken the facing that is free on entering (K-141). */
+export const TURNED = 2097152;
+
 /** The bits of c.act that outlive an activation. */
 export const LASTING = ACTED;
 

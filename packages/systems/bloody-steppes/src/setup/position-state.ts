@@ -25,6 +25,7 @@ import {
   ROUTED,
   SORTED,
   SPENT,
+  TURNED,
   WITHDREW,
 } from "../state.ts";
 
@@ -66,6 +67,7 @@ const bits: Readonly<Partial<Record<StateWord, number>>> = {
   acted: ACTED,
   entered: ENTERED | begins,
   sorted: SORTED,
+  turned: TURNED,
   pursued: PURSUED,
   hauled: HAULED | SPENT | begins,
   "duty-done": DUTY_DONE,
