@@ -49,3 +49,9 @@ export const shown = (s: Situation, id: string): readonly string[] => {
 /** The strength that a counter shows. */
 export const strength = (s: Situation, id: string): string | undefined =>
   s.unit(id).face.values.find(({ role }) => role === "sp")?.text;
+
+/** The rule and the code by which an answer is refused. */
+export function whyNot(s: Situation, text: string): string {
+  const { rule, code } = s.refusal(text);
+  return `${rule} ${code}`;
+}
