@@ -46,4 +46,16 @@ describe("whom an attack may not leave out", () => {
     const s = alliedTurn("melee", { units });
     expect(s.answers()).toContain("end");
   });
+  test("8.12, S-87: whose compulsory partner was taken by another must fight whom he was left to", () => {
+    // D owes nobody a fight, but B took R on the ground that A still had D to attack.
+    const s = alliedTurn("melee", {
+      units: [A, allied("B", "0505", "4-2-4"), R, down, far],
+      dice: [1],
+      script: ["target 0404", "add B", "attack"],
+    });
+    while (["retreat", "advance"].includes(s.decision().kind))
+      s.answer(s.decision().kind === "advance" ? "end" : s.answers()[0]);
+    expect(s.answers()).toEqual(["target 0503"]);
+    expect(s.refusal("end")).toMatchObject({ rule: "8.12", params: { units: "A" } });
+  });
 });

@@ -27,6 +27,19 @@ describe("where a move ends by itself, and where not", () => {
   });
 });
 
+describe("out of an enemy zone", () => {
+  test("5.13: a dear step into a hex free of zones is offered beside the cheaper way around", () => {
+    const s = moving({
+      map: { cols: 8, rows: 8, sides: { "0403/0404": ["steep-slope up:0403"], "0404/0505": ["steep-slope up:0505"] } },
+      units: [allied("A", "0404"), russian("R", "0405")],
+      script: ["unit A"],
+    });
+    expect(s.answers()).toEqual(expect.arrayContaining(["hex 0403", "step 0403"]));
+    // 0505 lies in the zone of R.
+    expect(s.refusedBy("step 0505")).toBe("5.14");
+  });
+});
+
 describe("who is disrupted by riding hard", () => {
   const ride = (kind: object, goal: string) => {
     const unit = allied("H", "0101", "0-2-4", kind);
