@@ -14,6 +14,8 @@ export interface CounterFace {
   readonly rank?: number;
   readonly bandLeft: string;
   readonly bandRight: string;
+  /** The formation that people look for it under, in full, where the band has it short or not at all. */
+  readonly group?: string;
   readonly values: readonly FaceValue[];
   readonly steps?: { readonly now: number; readonly max: number };
   /** Words such as "disrupted", "reduced", "routed": each changes the face's shape, several may hold at once. */
@@ -60,6 +62,41 @@ export interface ScoreLine {
   readonly rule: string;
 }
 
+/** One line of a sheet. */
+export interface SheetLine {
+  readonly text: string;
+  /** A second, smaller sentence: why not, or what follows. */
+  readonly note?: string;
+  /** The units it is about, by id, and the hexes: pointing at the line shows them on the map. */
+  readonly units?: readonly string[];
+  readonly hexes?: readonly string[];
+  readonly rule?: string;
+  /** So much of so much: losses of a corps, points of a leader. */
+  readonly track?: { readonly now: number; readonly max: number };
+  /** Whether it is settled, or calls for notice. */
+  readonly tone?: "done" | "alert";
+}
+
+/** A sheet of paper beside the map, such as the orders of a side or the losses of its corps. */
+export interface SheetView {
+  readonly id: string;
+  readonly title: string;
+  /** True for what this seat alone may read: it carries the seal. */
+  readonly isSealed?: true;
+  /** True where it belongs to what is asked now, and stands below the question. */
+  readonly isNow?: true;
+  readonly lines: readonly SheetLine[];
+}
+
+/** A line on the map that is no move: an order's direction, a trace of command or of supply. */
+export interface MapLineView {
+  readonly kind: "order" | "march" | "command" | "supply";
+  readonly hexes: readonly string[];
+  readonly text: string;
+  /** The unit it belongs to; such a line is drawn only while the unit is in hand or under the pointer. */
+  readonly of?: string;
+}
+
 /** The board as a seat sees it, the same shape for every system. */
 export interface BoardView {
   readonly turn: number;
@@ -73,4 +110,8 @@ export interface BoardView {
   readonly score: readonly ScoreLine[];
   /** What else the seat may know, as sentences. */
   readonly notes: readonly string[];
+  /** The most important of it in one short line, where the notes are many. */
+  readonly bar?: string;
+  readonly sheets?: readonly SheetView[];
+  readonly lines?: readonly MapLineView[];
 }

@@ -16,7 +16,7 @@ export function drawFoot(face: Face): string {
 function valuesOf(face: Face): string {
   const values = face.values.filter(({ role }) => role !== "movement" && role !== "range");
   const parts: string[] = [];
-  if (face.steps) parts.push(steps(face.steps.now, face.steps.max));
+  if (face.steps) parts.push(steps(face.steps.now, face.steps.max, values.length > 1));
   if (face.entryTurn)
     parts.push(`<text class="ct-v ct-entry" x="6" y="91" font-size="19">${safe(face.entryTurn)}</text>`);
   if (values.length === 1) {
@@ -27,7 +27,7 @@ function valuesOf(face: Face): string {
   const last = values.length - 1;
   values.forEach((value, i) => {
     const x = (PLACES[last] ?? PLACES[3])[i] ?? 81;
-    if (value.role === "morale") parts.push(disc(value, x));
+    if (value.role === "morale" || value.role === "initiative") parts.push(disc(value, x));
     else parts.push(figure(value, x, Math.min(32, (last > 2 ? 22 : 34) / wordWidth(bare(value.text)))));
   });
   return parts.join("");
@@ -56,12 +56,16 @@ function disc(value: FaceValue, x: number): string {
 // More steps than this are no steps to be counted but points of strength.
 const MOST_STEPS = 6;
 
-function steps(now: number, max: number): string {
-  if (max > MOST_STEPS) return strengthBar(now / max);
-  const pitch = Math.min(11, 33 / max);
+// Where several values fill the foot, so many stand beside the symbol.
+const MOST_BESIDE = 3;
+
+function steps(now: number, max: number, isFootFull: boolean): string {
+  if (max > (isFootFull ? MOST_BESIDE : MOST_STEPS)) return strengthBar(now / max);
+  const pitch = isFootFull ? 7 : Math.min(11, 33 / max);
+  const [right, top, height] = isFootFull ? [95, 40, 17] : [89, 71, 22];
   return Array.from({ length: max }, (_, i) => {
-    const x = 89 - (max - 1 - i) * pitch - pitch * 0.32;
-    return `<rect class="ct-step${i < now ? "" : " ct-lost"}" x="${short(x)}" y="71" width="${short(pitch * 0.64)}" height="22" rx="1.5"/>`;
+    const x = right - (max - 1 - i) * pitch - pitch * 0.32;
+    return `<rect class="ct-step${i < now ? "" : " ct-lost"}" x="${short(x)}" y="${top}" width="${short(pitch * 0.64)}" height="${height}" rx="1.5"/>`;
   }).join("");
 }
 

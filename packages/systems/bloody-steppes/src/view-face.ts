@@ -69,7 +69,7 @@ function valuesOf(g: SteppesPlay, piece: number): readonly FaceValue[] {
   const own = world.ownPoints[piece];
   const points = own === unsaid ? formationRow(arm, ownFormationOf(g, piece), world.charts.formations).mp : own;
   const movement = { text: String(points), role: "movement" };
-  const fire = factors[piece].length === 0 ? [] : [{ text: factorsText(factors[piece]), role: "fire" }];
+  const fire = factors[piece].length === 0 ? [] : [{ text: factorsText(factors[piece]), role: "range" }];
   if (isGun(world, piece)) {
     const letter = rangeLetters[factors[piece].length - 1];
     return [...(letter === undefined ? [] : [{ text: letter, role: "class" }]), morale, ...fire, movement];
@@ -128,10 +128,31 @@ const rankNames = {
   artillery: "Art",
 } as const;
 
+const rankBars = { brigade: 1, artillery: 1, division: 2, corps: 3, "commander-in-chief": 4 } as const;
+
 function bandRight(g: SteppesPlay, piece: number): string {
   if (g.world.kindOf[piece] === RIDER) return "Rider";
   const commander = g.world.commanders[piece];
-  return commander === undefined ? "" : rankNames[commander.rank];
+  if (commander !== undefined) return rankNames[commander.rank];
+  const command = g.world.commandOf[piece];
+  return command === unsaid ? "" : shortCommand(g.world.commands[command].name);
+}
+
+/** "Light Division" is "Lt" on a band, "16th Division" is "16th", "Heavy Brigade" "Hea". */
+function shortCommand(name: string): string {
+  const [first = ""] = name.split(" ");
+  if (first === "Light") return "Lt";
+  return first.length > 4 ? first.slice(0, 3) : first;
+}
+
+const groupOf = ({ world }: SteppesPlay, piece: number): string =>
+  world.commandOf[piece] === unsaid ? "Army" : world.commands[world.commandOf[piece]].name;
+
+/** Leaders are discs with their rank, riders folded dispatches. */
+function silhouetteOf(g: SteppesPlay, piece: number): Pick<CounterFace, "shape" | "rank"> {
+  if (g.world.kindOf[piece] === RIDER) return { shape: "dispatch" };
+  const commander = g.world.commanders[piece];
+  return commander === undefined ? {} : { shape: "disc", rank: rankBars[commander.rank] };
 }
 
 /** The turn on which a piece that is not yet due comes; 0 for others. */
@@ -151,8 +172,10 @@ export function faceOf(g: SteppesPlay, piece: number): CounterFace {
   return {
     nation,
     branch: branchOf(g, piece),
+    ...silhouetteOf(g, piece),
     bandLeft: id,
     bandRight: bandRight(g, piece),
+    group: groupOf(g, piece),
     values: valuesOf(g, piece),
     states: statesOf(g, piece),
     pips: pipsOf(g, piece),

@@ -35,7 +35,7 @@ function orderNotes(g: SteppesPlay, seat: number): readonly string[] {
 }
 
 /** III.40: what the riders of one side carry, and to whom. */
-function riderNotes(g: SteppesPlay, seat: number): readonly string[] {
+export function riderNotes(g: SteppesPlay, seat: number): readonly string[] {
   const { c, world } = g;
   return world.pieces.flatMap(({ name }, piece) => {
     if (world.kindOf[piece] !== RIDER || world.seatOf[piece] !== seat || c.riderTo[piece] === 0) return [];
@@ -48,7 +48,7 @@ function riderNotes(g: SteppesPlay, seat: number): readonly string[] {
 const places = nations.length + 1;
 
 /** II.6: the cups: one's own by nation, the other's by number alone. */
-function cupNotes(g: SteppesPlay, seat: number | null): readonly string[] {
+export function cupNotes(g: SteppesPlay, seat: number | null): readonly string[] {
   const { c, world } = g;
   return sides.map((_, owner) => {
     const cup = c.cup.subarray(owner * places, (owner + 1) * places);
@@ -64,7 +64,7 @@ function cupNotes(g: SteppesPlay, seat: number | null): readonly string[] {
   });
 }
 
-function publicNotes(g: SteppesPlay): readonly string[] {
+export function publicNotes(g: SteppesPlay): readonly string[] {
   const { c, world } = g;
   const winner = c.winner[0];
   const active = c.active[0];
@@ -79,7 +79,8 @@ function publicNotes(g: SteppesPlay): readonly string[] {
 }
 
 /** The sides whose secrets a seat reads: its own; whoever plays alone reads both (XV.6, K-183). */
-const readBy = (g: SteppesPlay, seat: number): readonly number[] => (g.world.options.solo === "true" ? [0, 1] : [seat]);
+export const readBy = (g: SteppesPlay, seat: number): readonly number[] =>
+  g.world.options.solo === "true" ? [0, 1] : [seat];
 
 /** What a seat may know besides the counters, as sentences; a spectator knows what everybody does. */
 export function notesOf(g: SteppesPlay, seat: number | null): readonly string[] {

@@ -3,6 +3,7 @@ import { sides } from "./data/order-of-battle.ts";
 import { ATTACHED, BOX, DESTROYED, DISPERSED, EXITED, phases, type SteppesPlay, UNDER_CHIEF } from "./state.ts";
 import { faceOf } from "./view-face.ts";
 import { markersOf, notesOf } from "./view-notes.ts";
+import { barOf, linesOf, sheetsOf } from "./view-sheets.ts";
 
 /** Where a piece is, in the words that a position file has for it. */
 export function placeOf(g: SteppesPlay, piece: number): string {
@@ -63,5 +64,8 @@ export function view(g: SteppesPlay, seat: number | null): BoardView {
     markers: markersOf(g, seat),
     score: world.battle.score(g),
     notes: notesOf(g, seat),
+    bar: barOf(g),
+    sheets: sheetsOf(g, seat),
+    lines: linesOf(g, seat),
   };
 }

@@ -18,6 +18,7 @@ import {
 } from "./state.ts";
 import { weatherEffects, weathers } from "./tables/weather.ts";
 import { faceOf } from "./view-face.ts";
+import { linesOf, sheetsOf } from "./view-sheets.ts";
 import { names } from "./wording/tell.ts";
 
 const places: Readonly<Record<number, string>> = {
@@ -135,6 +136,9 @@ export function view(g: BayonetsPlay, seat: number | null): BoardView {
     units: unitViews(g),
     markers: markerViews(g),
     score,
+    bar: [weatherNote(g), ...pointNotes(g)].join(" "),
+    sheets: sheetsOf(g, seat),
+    lines: linesOf(g, seat),
     notes: [weatherNote(g), ...pointNotes(g), ...corpsNotes(g), ...orderNotes(g, seat)],
   };
 }

@@ -18,6 +18,7 @@ import { MiniMap } from "./mini-map.tsx";
 import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
 import { Strip } from "./strip.tsx";
+import { drawToldLines } from "./told-lines.ts";
 import { Tools } from "./tools.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 
@@ -113,6 +114,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     [sheet, sight, why, cursor, hasFocus, changed],
   );
   const flags = useMemo(() => drawMarkers(sheet, view.markers, seats), [sheet, view, seats]);
+  const hovered = useDesk((now) => now.hoverUnit);
+  const told = useMemo(() => {
+    const taken = moment?.shown.unit;
+    return drawToldLines(sheet, view, [hovered ?? "", taken ?? "", ...(lit?.units ?? [])]);
+  }, [sheet, view, hovered, moment, lit]);
   const inUse = useMemo(
     () => [...new Set([...standing.marks, ...route.marks, ...passing.marks])],
     [standing, route, passing],
@@ -142,7 +148,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           style={{ width: sheet.width, height: sheet.height }}
         >
           <MapSheet sheet={sheet} layers={drawn?.layers ?? blank} />
-          <OverlaySheet sheet={sheet} parts={[flags, standing.under, route.under, passing.under]} name="under" />
+          <OverlaySheet sheet={sheet} parts={[flags, told, standing.under, route.under, passing.under]} name="under" />
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
           <OverlaySheet sheet={sheet} parts={[standing.over, route.over, passing.over]} name="over" />
         </div>

@@ -5,8 +5,9 @@ import { DecisionCard } from "./decision-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
 import { OrderOfBattle } from "./order-of-battle.tsx";
+import { Sheets } from "./sheets.tsx";
 
-const TABS = ["Decide", "Odds", "Log", "Units"] as const;
+const TABS = ["Decide", "Odds", "Sheets", "Log", "Units"] as const;
 type Tab = (typeof TABS)[number];
 const HEIGHTS = ["line", "half", "full"] as const;
 
@@ -62,11 +63,12 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
             <DecisionCard />
           </>
         )}
+        {tab === "Sheets" && <Sheets view={view} />}
         {tab === "Log" && <LogCard />}
         {tab === "Units" && <OrderOfBattle units={view.units} seats={seats} />}
       </div>
       <div className="sheet-tabs" role="tablist" aria-label="Panels">
-        {TABS.map((one) => (
+        {TABS.filter((one) => one !== "Sheets" || (view.sheets ?? []).length > 0).map((one) => (
           <button
             type="button"
             key={one}

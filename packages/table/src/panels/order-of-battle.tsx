@@ -17,7 +17,7 @@ interface Group {
 export function groupsOf(units: readonly UnitView[]): readonly Group[] {
   const groups = new Map<string, UnitView[]>();
   for (const unit of units) {
-    const name = unit.face.bandRight || title(unit.face.branch);
+    const name = unit.face.group ?? (unit.face.bandRight || title(unit.face.branch));
     const known = groups.get(name);
     if (known === undefined) groups.set(name, [unit]);
     else known.push(unit);

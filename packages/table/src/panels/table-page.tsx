@@ -20,6 +20,7 @@ import { OddsCard } from "./odds-card.tsx";
 import { OrderOfBattle } from "./order-of-battle.tsx";
 import { PageTrouble } from "./page-trouble.tsx";
 import { PracticeDialog } from "./practice-dialog.tsx";
+import { Sheets } from "./sheets.tsx";
 import { PhaseBar, TopBar } from "./top-bar.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
 
@@ -154,7 +155,9 @@ function TableLaid() {
           ) : (
             <div className="side">
               <DecisionCard />
+              <Sheets view={view} isNow={true} />
               <OddsCard />
+              <Sheets view={view} isNow={false} />
               <LogCard />
             </div>
           )}

@@ -138,7 +138,7 @@ export function PhaseBar({ view }: { readonly view: BoardView }) {
           </li>
         ))}
       </ol>
-      <span className="phase-notes">{view.notes.join(" ")}</span>
+      <span className="phase-notes">{view.bar ?? view.notes.join(" ")}</span>
     </nav>
   );
 }

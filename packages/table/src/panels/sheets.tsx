@@ -1,0 +1,93 @@
+import type { BoardView, SheetLine, SheetView } from "@redoubt/mechanics";
+import { useControl, useTable } from "../session/context.ts";
+import { RuleChip } from "./rule-chip.tsx";
+
+interface SheetsProps {
+  readonly view: BoardView;
+  /** Only those that belong to what is asked now, or only the others; all where it is not said. */
+  readonly isNow?: boolean;
+}
+
+/** The sheets that a system lays beside the map: orders, cups, losses. The sealed ones are for this seat alone. */
+export function Sheets({ view, isNow }: SheetsProps) {
+  const sheets = (view.sheets ?? []).filter((sheet) => isNow === undefined || (sheet.isNow === true) === isNow);
+  if (sheets.length === 0) return null;
+  return (
+    <section className="card sheets" aria-label={isNow === true ? "Now" : "Sheets"} data-testid="sheets">
+      {sheets.map((sheet) => (
+        <details key={sheet.id} open={sheet.isNow === true || sheet.id === sheets[0].id} data-sheet={sheet.id}>
+          <summary>
+            {sheet.title} <Head sheet={sheet} />
+          </summary>
+          <ul>
+            {sheet.lines.map((line) => (
+              <Line key={line.text} line={line} />
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Head({ sheet }: { readonly sheet: SheetView }) {
+  const alerts = sheet.lines.filter(({ tone }) => tone === "alert").length;
+  return (
+    <small>
+      {alerts > 0 && <b className="alert">{alerts}</b>}
+      {sheet.isSealed && <span className="sealed">only you</span>}
+    </small>
+  );
+}
+
+// More cells than this cannot be counted: they become a bar.
+const MOST_CELLS = 24;
+
+function Track({ track: { now, max } }: { readonly track: NonNullable<SheetLine["track"]> }) {
+  const label = `${now} of ${max}`;
+  if (max > MOST_CELLS)
+    return <progress className="sheet-track" value={Math.min(now, max)} max={max} aria-label={label} />;
+  return (
+    <span className="sheet-cells" role="img" aria-label={label}>
+      {Array.from({ length: max }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their place alone
+        <i key={i} className={`${i < now ? "on" : ""}${i === max - 1 ? " last" : ""}`} />
+      ))}
+    </span>
+  );
+}
+
+function Line({ line }: { readonly line: SheetLine }) {
+  const control = useControl();
+  const sheet = useTable((now) => now.sheet);
+  const hexes = (line.hexes ?? []).filter((hex) => sheet?.has(hex) === true);
+  const light = (isLit: boolean) =>
+    control.desk.set({
+      lit: isLit && (line.units ?? []).length + hexes.length > 0 ? { hexes, units: line.units ?? [] } : null,
+    });
+  const words = (
+    <>
+      <span className="sheet-text">{line.text}</span>
+      {line.note !== undefined && <small>{line.note}</small>}
+    </>
+  );
+  return (
+    <li className={line.tone ?? ""} onPointerEnter={() => light(true)} onPointerLeave={() => light(false)}>
+      {hexes.length > 0 ? (
+        <button
+          type="button"
+          className="sheet-go"
+          onFocus={() => light(true)}
+          onBlur={() => light(false)}
+          onClick={() => control.showHexes(hexes)}
+        >
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+      {line.rule !== undefined && <RuleChip rule={line.rule} />}
+      {line.track !== undefined && <Track track={line.track} />}
+    </li>
+  );
+}
