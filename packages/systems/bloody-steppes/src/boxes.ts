@@ -2,11 +2,8 @@ import { ATTACHED, isOnMap, type SteppesPlay } from "./state.ts";
 
 /** XIV.3: the counters inside a battalion that still have boxes; none for units without a diagram of counters. */
 export function boxesOf(g: SteppesPlay, battalion: number): readonly number[] {
-  const { c, world } = g;
-  const found: number[] = [];
-  for (let unit = 0; unit < world.count; unit++)
-    if (world.battalionOf[unit] === battalion && c.hexOf[unit] === ATTACHED && c.sp[unit] > 0) found.push(unit);
-  return found;
+  const { hexOf, sp } = g.c;
+  return g.world.countersOf[battalion].filter((unit) => hexOf[unit] === ATTACHED && sp[unit] > 0);
 }
 
 /** How many boxes of a battalion are still to be crossed off: those of its counters inside, less its strength. */

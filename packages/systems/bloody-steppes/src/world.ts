@@ -142,6 +142,8 @@ export interface World {
   /** By command: the pieces that may belong to its activation; by seat: the units that may be left over (active.ts decides). */
   readonly memberships: readonly (readonly number[])[];
   readonly leftovers: readonly (readonly number[])[];
+  /** By piece: the counters of skirmishers that a battalion has (IV.14). */
+  readonly countersOf: readonly (readonly number[])[];
   /** By piece: the command that it leads; -1 for none. */
   readonly ledBy: Int16Array;
   /** By piece: the commanders through whom it is in command, and those it looks to when its own brigadier is lost (III.10, XIII.10). */

@@ -2,11 +2,11 @@ import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import { FRONT } from "@redoubt/mechanics";
 import { formations } from "../formation.ts";
 import { cites } from "../kit.ts";
-import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { ROUTED, type SteppesPlay } from "../state.ts";
 import type { FormationRows } from "../tables/formations.ts";
 import type { World } from "../world.ts";
 import { isSeenBy } from "./fire.ts";
-import { apart, facingOf, formOf } from "./neighbours.ts";
+import { facingOf, formOf, isWithin } from "./neighbours.ts";
 import { fireRange, zoneDepth } from "./zones.ts";
 
 /** Nobody has a zone where he does not see, and the routed have none. */
@@ -33,12 +33,10 @@ export function zonesOf({ armOf, factors }: Pick<World, "armOf" | "factors">, ro
 /** VI.1 to VI.4: whether a unit's zone of control covers a hex: within its depth, before its front, and seen. */
 export function covers(g: SteppesPlay, unit: number, hex: Hex): boolean {
   const { c, world } = g;
-  if (!isOnMap(g, unit) || c.level[unit] === ROUTED) return false;
   const from = asHex(c.hexOf[unit]);
-  const range = apart(g, from, hex);
   // Most are too far off whatever their formation.
-  if (range === 0 || range > world.farthest || range > world.zoneDepths[unit * zoneForms + formOf(g, unit)])
-    return false;
+  if (from <= 0 || from === hex || !isWithin(g, from, hex, world.farthest) || c.level[unit] === ROUTED) return false;
+  if (!isWithin(g, from, hex, world.zoneDepths[unit * zoneForms + formOf(g, unit)])) return false;
   const facing = facingOf(g, unit);
   if (facing !== undefined && world.wedges.wedgeOf(facing, from, hex) !== FRONT) return false;
   return isSeenBy(g, unit, hex);

@@ -1,7 +1,7 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import { enemyOf, type SteppesPlay } from "../state.ts";
 import { whyNoFire, whyNoOwnFire, whyNotAimAt } from "./fire.ts";
-import { apart } from "./neighbours.ts";
+import { isWithin } from "./neighbours.ts";
 
 /** The hexes at which any of these units may fire in its own activation. */
 export function fireTargets(g: SteppesPlay, units: readonly number[]): readonly Hex[] {
@@ -12,7 +12,7 @@ export function fireTargets(g: SteppesPlay, units: readonly number[]): readonly 
   for (const enemy of world.unitsOf[enemyOf(world.seatOf[units[0]])]) {
     const hex = asHex(c.hexOf[enemy]);
     // Nobody fires farther than eight hexes (XI.9).
-    if (hex <= 0 || apart(g, c.hexOf[units[0]], hex) > 8 || found.includes(hex)) continue;
+    if (hex <= 0 || !isWithin(g, c.hexOf[units[0]], hex, 8) || found.includes(hex)) continue;
     if (firers.some((unit) => whyNotAimAt(g, unit, hex) === null)) found.push(hex);
   }
   return found;

@@ -130,5 +130,14 @@ export function canGo(g: SteppesPlay, unit: number, from: number, direction: Dir
   return stepPrice(ground, moverClass(arm, formationOf(g, unit)), asHex(from), direction) !== undefined;
 }
 
+/** Whether two hexes are at most so far from each other: most are told apart by their columns alone. */
+export function isWithin(g: SteppesPlay, a: number, b: number, most: number): boolean {
+  const { q, r } = g.world.grid;
+  const dq = q[b] - q[a];
+  if (dq > most || dq < -most) return false;
+  const dr = r[b] - r[a];
+  return dr <= most && dr >= -most && dq + dr <= most && dq + dr >= -most;
+}
+
 /** How far two hexes are from each other. */
 export const apart = (g: SteppesPlay, a: number, b: number): number => distance(g.world.grid, asHex(a), asHex(b));

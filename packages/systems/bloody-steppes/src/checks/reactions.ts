@@ -12,7 +12,7 @@ import { covers } from "./cover-zone.ts";
 import { isSeenBy, whyNotFireAt } from "./fire.ts";
 import { isBarredFromSquare } from "./forming.ts";
 import { isGun } from "./morale.ts";
-import { apart, facingOf, formationOf, frontsOn } from "./neighbours.ts";
+import { apart, facingOf, formationOf, frontsOn, isWithin } from "./neighbours.ts";
 import { backSteps, lawfulBackSteps } from "./retreat.ts";
 import { neighbourZones } from "./wedges.ts";
 
@@ -163,6 +163,6 @@ export function contactHexes(g: SteppesPlay, unit: number, target: Hex): readonl
 export function freeUnits(g: SteppesPlay, seat: number, hex: Hex): readonly number[] {
   const found: number[] = [];
   for (const unit of g.world.unitsOf[seat])
-    if (isFree(g, unit) && apart(g, g.c.hexOf[unit], hex) <= g.world.farthest) found.push(unit);
+    if (isWithin(g, g.c.hexOf[unit], hex, g.world.farthest) && isFree(g, unit)) found.push(unit);
   return found;
 }

@@ -2,7 +2,10 @@ import { COMMANDER, UNIT } from "../piece.ts";
 import type { World } from "../world.ts";
 import type { Roster } from "./roster.ts";
 
-type Chains = Pick<World, "ledBy" | "unitsOf" | "memberships" | "leftovers" | "headquarters" | "headquartersInstead">;
+type Chains = Pick<
+  World,
+  "countersOf" | "ledBy" | "unitsOf" | "memberships" | "leftovers" | "headquarters" | "headquartersInstead"
+>;
 
 const isCommander = (piece: number): boolean => piece >= 0;
 
@@ -53,13 +56,14 @@ const leftoverScopes: readonly World["scopeOf"][number][] = ["army", "corps", "n
 
 /** Who stands where in the army, looked up once for all games of a set-up. */
 export function chainsOf(roster: Roster): Chains {
-  const { kindOf, seatOf, scopeOf, commands, count } = roster;
+  const { kindOf, seatOf, scopeOf, commands, battalionOf, count } = roster;
   const pieces = Array.from({ length: count }, (_, piece) => piece);
   const unitsOf = [0, 1].map((seat) => pieces.filter((piece) => kindOf[piece] === UNIT && seatOf[piece] === seat));
   return {
     unitsOf,
     memberships: membershipsOf(roster, pieces),
     leftovers: unitsOf.map((units) => units.filter((unit) => leftoverScopes.includes(scopeOf[unit]))),
+    countersOf: pieces.map((battalion) => pieces.filter((piece) => battalionOf[piece] === battalion)),
     ledBy: Int16Array.from(pieces, (piece) => commands.findIndex(({ leader }) => leader === piece)),
     headquarters: pieces.map((piece) => headquartersOf(roster, piece)),
     headquartersInstead: pieces.map((piece) => headquartersInstead(roster, piece)),
