@@ -60,7 +60,7 @@ function modifiers(sheet: Sheet, units: readonly Counter[], hexes: readonly stri
   const defenders = hexes.flatMap((hex) => troopsIn(sheet, hex, foe(side)));
   const has = (...arms: readonly string[]) => units.some(({ troop }) => arms.includes(troop?.arm ?? ""));
   const riders = hexes.some((hex) => troopsIn(sheet, hex, side).length > 0);
-  const isOpen = hexes.every((hex) => !sheet.positions.has(hex) && !["w", "t"].includes(groundAt(hex)));
+  const isOpen = hexes.every((hex) => !sheet.positions.has(hex) && !isCover(hex));
   const isCombined =
     has("inf") && (has("cav") || riders) && (has("art", "hor") || hexes.some((hex) => bombarded.has(hex))) && isOpen;
   const marks = (list: readonly Counter[]) => (list.some(({ words }) => words.has("repulsed")) ? 2 : 0);

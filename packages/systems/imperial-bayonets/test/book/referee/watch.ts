@@ -63,7 +63,7 @@ export function watch(scenario: "battle" | "traktir", seed: number, most: number
 function choose(kind: string, answers: readonly string[], sheet: Sheet, below: (n: number) => number): string {
   const some = (start: string) => answers.filter((text) => text.startsWith(start));
   const any = (list: readonly string[]) => list[below(list.length)];
-  if (answers.includes("resolve") && below(3) > 0) return "resolve";
+  if (answers.includes("resolve") && (some("add").length === 0 || below(3) === 0)) return "resolve";
   if (kind === "maneuver" && below(25) === 0 && answers.includes("end")) return "end";
   const fighting = some("add").length > 0 ? "add" : "target";
   const heads = ["repulse", "prepare", "charge", "enter", "advance", "command", fighting].flatMap(some);
