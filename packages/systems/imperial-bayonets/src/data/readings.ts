@@ -549,4 +549,15 @@ export const readings = [
   { id: "I-153", title: "Positions without sources", rules: ["3.6c", "3.1n"],
     statement: "Where a position names no source for a side, the road leg of its Depots counts as open, and the overland leg alone is tested.",
     why: "A question about one leg should not need the other." },
+
+  // Fourth series: found by testing the book case by case
+  { id: "I-154", title: "Open ground for Combined Arms", rules: ["CRT-M"],
+    statement: "Woods, gardens, towns and Improved Positions are not open; a marsh is.",
+    why: "What covers a defender against the die covers him against horse and guns together." },
+  { id: "I-155", title: "The last step of a charge", rules: ["9.3b"],
+    statement: "A charge needs the points for the whole way, the step into the enemy's hex included, at a point a hex.",
+    why: "The allowance is what the cavalry spends on moving into that hex." },
+  { id: "I-156", title: "Rolled weather in a position", rules: ["5.3c", "E5"],
+    statement: "Where weather is rolled for, weather in a position that is not the track's was rolled and lasts until the next Administration Phase, unless the file gives its last turn.",
+    why: "Otherwise haze could not be written down." },
 ] as const;

@@ -205,6 +205,18 @@ describe("Combined Arms", () => {
       "2:1",
     ],
     [
+      "CRT-M: not into a garden (I-154)",
+      [a(4), horse("0504"), guns("0304"), e(6)],
+      { map: { ...flat, hexes: { "0404": ["garden"] } } },
+      "2:1",
+    ],
+    [
+      "CRT-M: into a marsh (I-154)",
+      [a(4), horse("0504"), guns("0304"), e(6)],
+      { map: { ...flat, hexes: { "0404": ["marsh"] } } },
+      "3:1",
+    ],
+    [
       "CRT-M: not into a town",
       [a(4), horse("0504"), guns("0304"), e(6)],
       { map: { ...flat, hexes: { "0404": ["town"] } } },
