@@ -54,7 +54,11 @@ function listOthers(g: SteppesPlay, l: Mover, add: (answer: number) => void): vo
   listWays(g, l, add);
   if (isHauled(g, units)) return;
   for (let facing = 0; facing < 6; facing++) if (whyNotTurn(g, turners, facing) === null) add(say.turn(facing));
-  for (let form = 0; form < formations.length; form++) if (whyNotForm(g, formers, form) === null) add(say.form(form));
+  for (let form = 0; form < formations.length; form++) {
+    // What the first of them never takes, all of them do not.
+    const isKnown = g.world.formations[formers[0]].includes(formations[form]);
+    if (isKnown && whyNotForm(g, formers, form) === null) add(say.form(form));
+  }
   if (whyNotMark(g, units) === null) add(say.march());
   for (const hex of fireTargets(g, units)) add(say.fire(hex));
   for (const hex of attackHexes(g, units, run)) add(say.attack(hex));

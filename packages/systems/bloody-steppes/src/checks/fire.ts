@@ -18,7 +18,10 @@ export const enforces = cites("VII.17", "VII.19");
 type Why = Refusal<SteppesRule> | null;
 
 const named = (g: SteppesPlay, unit: number) => ({ unit: g.world.pieces[unit].name });
-const where = (g: SteppesPlay, unit: number, hex: number) => ({ ...named(g, unit), hex: g.world.grid.numbers[hex] });
+const where = (g: SteppesPlay, unit: number, hex: number) => ({
+  unit: g.world.pieces[unit].name,
+  hex: g.world.grid.numbers[hex],
+});
 
 /** X.4, XI.5: what a volley or salvo costs in one's own activation. */
 export function firePrice(g: SteppesPlay, unit: number): number {

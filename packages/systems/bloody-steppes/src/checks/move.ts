@@ -25,7 +25,7 @@ type Why = Refusal<SteppesRule> | null;
 
 const named = (g: SteppesPlay, unit: number) => ({ unit: g.world.pieces[unit].name });
 const where = (g: SteppesPlay, unit: number, hex: number) => ({
-  ...named(g, unit),
+  unit: g.world.pieces[unit].name,
   hex: g.world.grid.numbers[hex] ?? "",
 });
 
@@ -166,7 +166,9 @@ export function whyNotTurn(g: SteppesPlay, units: readonly number[], facing: num
   const price = turnPrice(g, units[0], facing);
   if (price === undefined) return refusal("V.4", "not-such-a-turn", named(g, units[0]));
   const left = pointsLeft(g, units);
-  return price > left ? refusal("V.7", "too-dear-a-turn", { ...named(g, units[0]), cost: price, left }) : null;
+  return price > left
+    ? refusal("V.7", "too-dear-a-turn", { unit: g.world.pieces[units[0]].name, cost: price, left })
+    : null;
 }
 
 /** Those of a moving stack who turn as one: of those who form as one all that have a facing (V.1, V.2). */
