@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from "@redoubt/engine";
-import { asHex, DIRECTIONS, type Direction, type Hex } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Direction, type Hex, OFF_MAP } from "@redoubt/hex";
 import type { SteppesRule } from "../rule-index.ts";
 import { BOX, DEFENSE, has, OUT_OF_COMMAND, type SteppesPlay } from "../state.ts";
 import { commandRange } from "./command.ts";
@@ -114,8 +114,11 @@ export function whyNotSetOut(g: SteppesPlay, piece: number): Why {
   return told;
 }
 
-/** The cheapest lawful way to each hex that a commander can ride to with the points he has, his own left out. */
-export function ridesOf(g: SteppesPlay, piece: number, start: Stage): Rides {
+/**
+ * The cheapest lawful way to each hex that a commander can ride to with the points he has, his own left out; where one is wanted
+ * alone, others may be missing.
+ */
+export function ridesOf(g: SteppesPlay, piece: number, start: Stage, wanted: Hex = OFF_MAP): Rides {
   const { grid, ground } = g.world;
   const led = ledBy(g, piece);
   const goal = led < 0 ? 0 : g.c.goal[led];
@@ -128,6 +131,7 @@ export function ridesOf(g: SteppesPlay, piece: number, start: Stage): Rides {
     const next: Ride[] = [];
     for (const way of front) {
       if (found[places[way.hex] - 1].cost < way.cost) continue;
+      if (places[wanted] !== 0 && found[places[wanted] - 1].cost <= way.cost) continue;
       const stage = { hex: way.hex, points: start.points - way.cost, left: way.left };
       const vector = vectorAt(g, piece, stage);
       for (const direction of DIRECTIONS) {

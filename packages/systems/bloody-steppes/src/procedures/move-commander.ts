@@ -1,5 +1,5 @@
 import { done, next, notNow, offer, type Procedure } from "@redoubt/engine";
-import { asHex, DIRECTIONS } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { commanderPrice } from "../checks/commander-price.ts";
 import { isBound } from "../checks/leader-duty.ts";
@@ -37,7 +37,7 @@ function ride(g: SteppesPlay, piece: number, to: number): void {
   else c.arrived[led] = 1;
 }
 
-const rides = (g: SteppesPlay, piece: number) => ridesOf(g, piece, stageOf(g, piece));
+const rides = (g: SteppesPlay, piece: number, wanted?: Hex) => ridesOf(g, piece, stageOf(g, piece), wanted);
 
 /**
  * III.5, III.19, K-144: a commander rides as far as he is sent and may be taken up again while he has points; a leader under Attack or
@@ -71,10 +71,11 @@ export const moveCommander: Procedure<MoveCommander> = procedure<
       shows: (_, { piece }) => ({ unit: piece, commits: [{ answer: say.end() }] }),
       take: (g, { piece }, answer) => {
         if (answer === say.end()) return done();
-        const way = rides(g, piece).to(asHex(words.arg(answer, 0)));
+        const hex = asHex(words.arg(answer, 0));
+        const way = rides(g, piece, hex).to(hex);
         if (way === undefined) throw new Error("a ride that was not offered");
         const path = pathOf(way);
-        for (const hex of path.slice(1)) ride(g, piece, hex);
+        for (const step of path.slice(1)) ride(g, piece, step);
         g.emit({ kind: "commander-rode", rule: "III.5", piece, path });
         return done();
       },

@@ -1,5 +1,5 @@
 import { done, next, notNow, notPossible, offer, type Procedure, refusal } from "@redoubt/engine";
-import { asHex } from "@redoubt/hex";
+import { asHex, type Hex } from "@redoubt/hex";
 import { apart } from "../checks/neighbours.ts";
 import { pathOf, ridesOf, whyNotRideTo } from "../checks/rides.ts";
 import { instructed } from "../instructed.ts";
@@ -67,7 +67,7 @@ export const canStation = (g: SteppesPlay, seat: number): boolean => {
 };
 
 /** Where a commander above the divisions may ride in this phase (II.4(10), III.5). */
-const rides = (g: SteppesPlay, piece: number) => ridesOf(g, piece, rested(g, piece));
+const rides = (g: SteppesPlay, piece: number, wanted?: Hex) => ridesOf(g, piece, rested(g, piece), wanted);
 const rested = (g: SteppesPlay, piece: number) => ({
   hex: asHex(g.c.hexOf[piece]),
   points: constants.commanderPoints.value,
@@ -126,7 +126,8 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
         },
         shows: (_, { piece }) => ({ unit: piece, commits: [{ answer: say.end() }] }),
         take: (g, l, answer) => {
-          const way = answer === say.end() ? undefined : rides(g, l.piece).to(asHex(words.arg(answer, 0)));
+          const hex = asHex(words.arg(answer, 0));
+          const way = answer === say.end() ? undefined : rides(g, l.piece, hex).to(hex);
           if (way === undefined) return next("pick");
           const station = { kind: "ride" as const, piece: l.piece, path: pathOf(way) };
           return next("pick", { stations: [...l.stations, station] });
