@@ -20,6 +20,17 @@ describe("where a move ends by itself, and where not", () => {
     expect(s.answers()).toEqual(expect.arrayContaining(["exit", "stop"]));
     expect(s.answers().filter((answer) => /^(hex|step)/.test(answer))).toEqual([]);
   });
+  test("B23.21: a Russian in 2025 who can only leave the map is taken up to do so", () => {
+    const cliffs = ["2024/2025", "1925/2025", "2025/2125"].map((side) => [side, [`cliff up:${side.slice(0, 4)}`]]);
+    const s = russianTurn("movement", {
+      scenario: "balaclava",
+      map: { cols: 32, rows: 25, sides: Object.fromEntries(cliffs) },
+      units: [russian("R", "2025"), allied("A", "0101")],
+    });
+    expect(s.answers()).toContain("unit R");
+    s.answer("unit R", "exit");
+    expect(fate(s, "R")).toBe("exited");
+  });
   test("5.16: a unit without points for any further hex has ended its move", () => {
     const s = moving({ units: [allied("A", "0101"), russian("R", "0808")], script: ["unit A", "hex 0106"] });
     expect(s.decision().kind).toBe("movement");

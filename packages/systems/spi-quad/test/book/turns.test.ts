@@ -97,6 +97,15 @@ describe("why a move does not go on", () => {
     expect(s.decision().kind).toBe("movement");
     expect(s.refusedBy("hex 0205")).toBe("5.13");
   });
+  test("5.13: one that entered turns ago is stopped at the edge like any other", () => {
+    const s = after([allied("E", "entry:0105"), russian("R", "0401")], "enter E 0105", "hex 0205", "stop", "end");
+    s.answer("unit R", "hex 0203");
+    if (s.decision().kind === "move") s.answer("stop");
+    s.answer("end");
+    while (s.view().active === "russian" || s.decision().kind !== "movement") s.answer("end");
+    s.answer("unit E", "hex 0104");
+    expect(s.refusedBy("hex 0105")).toBe("5.13");
+  });
   test("5.18: it was ended, or its points are spent", () => {
     expect(after([allied("A", "0101")], "unit A", "hex 0102", "stop").refusedBy("hex 0103")).toBe("5.18");
     expect(after([allied("A", "0101")], "unit A", "hex 0106").refusedBy("hex 0107")).toBe("5.18");

@@ -101,6 +101,33 @@ describe("7.36: lines between hexes", () => {
   });
 });
 
+describe("7.32, 7.33: one line after another", () => {
+  test("7.32, S-37: where the firer's own steep hexside is exempt, the others are not", () => {
+    const own = { options: { ownSteepHexsideNeverBlocks: "on" } };
+    const at = (side: string, up: string) =>
+      block(ground({ [side]: [`steep-slope up:${up}`] }, {}, own), "0301", "0305");
+    expect(at("0301/0302", "0302")).toBe("clear");
+    expect(at("0303/0304", "0303")).toBe("7.32 0303/0304: steep slope below, more than half way");
+  });
+  test("7.33: what one line climbed is forgotten before the next", () => {
+    // From 0304 to 0504 a climb on one hand only does not block.
+    for (const hand of ["0403", "0404"]) {
+      const [up, down] = [["0304", hand].sort().join("/"), [hand, "0504"].sort().join("/")];
+      const sides = {
+        "0801/0802": ["gentle-slope up:0802"],
+        [up]: [`gentle-slope up:${hand}`],
+        [down]: [`gentle-slope up:${hand}`],
+        "0403/0504": ["gentle-slope up:0403"],
+        "0404/0504": ["gentle-slope up:0404"],
+      };
+      const { game } = situation(spiQuad, { units: [foot("A1", "0101")], ...ground(sides) });
+      const look = (from: string, to: string) => spiQuad.questions.sight(game.play(), from, to);
+      expect(look("0801", "0804")).toMatchObject({ clear: true });
+      expect([hand, look("0304", "0504")]).toMatchObject([hand, { clear: true }]);
+    }
+  });
+});
+
 describe("A18.42: what blocks at the Alma is named", () => {
   const alma = (sides: object, hexes: object = {}) => block(ground(sides, hexes, { scenario: "alma" }), "0301", "0305");
   test("A18.42: ridge, town and slope", () => {
