@@ -124,7 +124,7 @@ describe("VI.16, sketch 13: the countercharge", () => {
   });
   test("VI.21: a countercharge is not continued", () => {
     const units = [
-      allied("L", "0407", { ...horse, stats: { morale: 2, momentum: 1 } }),
+      allied("L", "0407", { ...horse, stats: { sp: 12, morale: 5, momentum: 1 } }),
       allied("B", "0909", horse),
       hussars,
     ];
