@@ -9,12 +9,12 @@ export const positionPlaces = ["off-map", "uar", "peu", "captured", "killed", "w
 
 /** States of combat units. */
 export const unitStates = [
-  "reduced", "disrupted", "temp-dm", "oos", "ic", "ooc", "road-march", "building", "marked", "held", "moved", "fired", "attacked",
+  "reduced", "disrupted", "temp-dm", "oos", "ic", "ooc", "road-march", "building", "marked", "held", "stopped", "finished", "moved", "fired", "attacked",
   "retreated", "charged", "overrunning", "advanced", "full", "half", "locked", "acted", "tried",
 ] as const;
 
 /** States of Leaders. */
-export const leaderStates = ["ic", "ooc", "recovering", "checked", "moved"] as const;
+export const leaderStates = ["ic", "ooc", "recovering", "checked", "stopped", "moved"] as const;
 
 /** Phases in which a position may begin, in the order of a turn. */
 export const positionPhases = [

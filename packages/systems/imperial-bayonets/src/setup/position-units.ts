@@ -55,6 +55,8 @@ const unitBits: Readonly<Record<(typeof unitStates)[number], number>> = {
   building: bits.BUILDING,
   marked: bits.MARKED,
   held: bits.HELD,
+  stopped: bits.STOPPED,
+  finished: bits.FINISHED,
   moved: bits.MOVED,
   fired: bits.FIRED,
   attacked: bits.ATTACKED,
@@ -73,6 +75,7 @@ const leaderBits: Readonly<Record<(typeof leaderStates)[number], number>> = {
   ooc: 0,
   recovering: bits.RECOVERING,
   checked: bits.CHECKED,
+  stopped: bits.STOPPED,
   moved: bits.MOVED,
 };
 

@@ -62,6 +62,21 @@ describe("flags of a position", () => {
     expect(s.eventsOf("entered")[0]).toMatchObject({ cost: 6 });
   });
 
+  test("3.4c, 7.1.2e: who is stopped or finished in a maneuver that has begun stays where he is", () => {
+    const s = stand({
+      phase: "ic-maneuver",
+      units: [
+        ru.infantry("A", "0404", { state: ["stopped"] }),
+        ru.infantry("B", "0303", { state: ["finished"] }),
+        ru.officer("O", "0505", { state: ["ic", "stopped"] }),
+        ru.infantry("C", "0101"),
+      ],
+      flags: { begun: true },
+    });
+    expect(["A", "B", "O"].map((id) => s.refusedBy(`unit ${id}`))).toEqual(["3.4c", "7.1.2e", "3.4c"]);
+    expect(s.answers()).toEqual(["unit C", "end"]);
+  });
+
   test("2.0o: points spent in halves, with begun", () => {
     const s = stand({
       ...maneuver,
