@@ -62,9 +62,10 @@ const facings = (g: SteppesPlay): string | null =>
     return isRouted && formation !== undefined ? `${nameOf(g, unit)} is routed in formation` : null;
   });
 
-/** IV.15, XIV.3: a light battalion is worth its counters that are inside it. */
+/** IV.15, XIV.3: a light battalion is worth its counters that are inside it, once its owner has said where boxes are crossed off. */
 function boxes(g: SteppesPlay): string | null {
   const { c, world } = g;
+  if (g.state.frames?.procedure.name === "cross-boxes") return null;
   const inside = new Int32Array(world.count).fill(-1);
   for (let unit = 0; unit < world.count; unit++) {
     const battalion = world.battalionOf[unit];
