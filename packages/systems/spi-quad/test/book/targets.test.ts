@@ -19,6 +19,19 @@ describe("who is told of when nobody fires at a hex", () => {
     const s = asked(units, { hexes: { "0403": ["woods"] } });
     expect(s.refusal("target 0404")).toMatchObject({ rule: "7.25", params: { unit: "G" } });
   });
+  test("7.25, 7.41: a gun that does not see, or does not reach, is not offered beside one that does", () => {
+    const units = [
+      allied("A", "0405"),
+      allied("G", "0402", "A(1)4"),
+      allied("H", "0407", "G(1)4"),
+      allied("I", "0406", "A(1)4"),
+      russian("R", "0404"),
+    ];
+    const s = asked(units, { hexes: { "0403": ["woods"] } });
+    s.answer("target 0404");
+    expect(s.answers().filter((answer) => answer.startsWith("add"))).toEqual(["add A", "add I"]);
+    expect([s.refusedBy("add G"), s.refusedBy("add H")]).toEqual(["7.25", "7.41"]);
+  });
   test("7.27: the nearest unit on the map, not one that waits beside it", () => {
     const s = asked([allied("W", "off-map"), russian("R", "0101")]);
     expect(s.refusal("target 0101")).toMatchObject({ rule: "7.27", params: { unit: "Y" } });

@@ -149,3 +149,20 @@ describe("B20.0: what a position says of losses", () => {
     expect(lost("eliminated", "french")).not.toContain("demoralized");
   });
 });
+
+describe("6.1: zones after a move is taken back", () => {
+  test("6.11, 6.13: whoever then goes elsewhere takes his zone along, on either side", () => {
+    const s = moving({ units: [allied("A", "0404"), russian("R", "0407", "0-5-4"), russian("Q", "0101", "0-5-4")] });
+    s.answer("unit A", "hex 0403");
+    for (let i = 0; i < 2; i++) expect(s.game.undo(0)).toBeNull();
+    s.answer("unit A", "hex 0204", "stop", "end");
+    s.answer("unit R", "hex 0406");
+    expect(s.game.undo(1)).toBeNull();
+    // 0405 was in the zone of A, and 0406 in that of R.
+    s.answer("hex 0405");
+    expect(s.decision().kind).toBe("move");
+    s.answer("hex 0504", "stop", "end");
+    s.answer("unit A", "hex 0305");
+    expect(s.decision().kind).toBe("move");
+  });
+});

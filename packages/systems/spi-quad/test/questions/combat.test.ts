@@ -83,6 +83,17 @@ describe("melee", () => {
     expect(preview(s).ledger.map(({ id }) => id)).toEqual(["terrain", "morale"]);
   });
 
+  test("8.81: a morale of 1 moves no row, and is not told", () => {
+    const plain = [allied("A", "0403", "4-7-1"), russian("R", "0404", "4-4-4")];
+    const s = alliedTurn("melee", { units: plain });
+    expect(preview(s, ["A"], ["R"]).ledger.map(({ id }) => id)).not.toContain("morale");
+    const bold = alliedTurn("melee", { units: [allied("A", "0403", "4-7-2"), plain[1]] });
+    expect(preview(bold, ["A"], ["R"]).ledger.find(({ id }) => id === "morale")).toMatchObject({
+      value: 1,
+      rule: "8.81",
+    });
+  });
+
   test("8.15, 8.24: a melee that cannot be fought is answered with the rule", () => {
     const s = alliedTurn("melee", { map, units: [...units, allied("Far", "0401")] });
     expect(preview(s, ["A", "B"], ["R"])).toMatchObject({ attack: 13 });

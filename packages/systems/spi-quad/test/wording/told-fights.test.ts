@@ -57,6 +57,8 @@ describe("8.4, 8.5: retreats and losses", () => {
   test("9.0: a blank back", () => {
     fought([ally("A", "0706", { melee: 9 })], [russian("R", "0707", { melee: 4, back: null })]);
     fought([ally("A", "0706", { melee: 2, morale: 1, back: null })], [russian("R", "0707", { melee: 4 })]);
+    // Infantry that wins may advance, blank as its back may be.
+    fought([ally("A", "0706", { melee: 12, morale: 4, back: null })], [russian("R", "0707", { melee: 4 })]);
   });
 });
 
