@@ -3,7 +3,7 @@ import { arrive } from "../arriving.ts";
 import { whyNotAdvance } from "../checks/advancing.ts";
 import { procedure } from "../kit.ts";
 import { tendWorks } from "../mutations.ts";
-import { changeStatus, shift } from "../occupancy.ts";
+import { changeStatus, isCombat, shift } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { ADVANCED, type BayonetsPlay, hexName, MOVED } from "../state.ts";
 import { say, words } from "../words.ts";
@@ -24,8 +24,11 @@ function whyNot(g: BayonetsPlay, l: Advancing, unit: number, hex: number): Refus
   const id = g.world.pieces[unit].id;
   if (!l.hexes.includes(hex)) return refusal("2.0a", "not-emptied", { hex: hexName(g.world, hex) });
   if (isGone(l, unit)) return refusal("2.0a", "has-advanced", { unit: id });
-  if (!l.units.includes(unit)) return refusal(l.isAfterFire ? "9.2h" : "2.0a", "took-no-part", { unit: id });
-  return whyNotAdvance(g, unit, hex);
+  if (l.units.includes(unit)) return whyNotAdvance(g, unit, hex);
+  // After fire everybody active beside the hex may go: what keeps a unit out is its place or its command.
+  const isOwnUnit = isCombat(g.world, unit) && g.world.seatOf[unit] === g.c.active[0];
+  const why = l.isAfterFire && isOwnUnit ? whyNotAdvance(g, unit, hex) : null;
+  return why ?? refusal(l.isAfterFire ? "9.2h" : "2.0a", "took-no-part", { unit: id });
 }
 
 function isAnyLeft(g: BayonetsPlay, l: Advancing): boolean {

@@ -139,6 +139,17 @@ describe("why a charge is refused", () => {
   });
 });
 
+describe("why a charge is not prepared", () => {
+  test("7.5b, 9.3b: only at an enemy, and not farther than the ride goes", () => {
+    const s = stand({
+      phase: "ic-maneuver",
+      units: [ru.cavalry("C", "0401", { stats: { ma: 2 } }), al.infantry("E", "0404"), al.infantry("Z", "0808")],
+    });
+    s.answer("unit C");
+    expect(all(s, "prepare 0101", "prepare 0404")).toEqual(["7.5b nobody-there", "9.3b too-far-to-charge"]);
+  });
+});
+
 describe("why what follows a fight is refused", () => {
   const fight = (code: string, dice: readonly number[] = [3]) =>
     stand({
@@ -181,6 +192,26 @@ describe("why what follows a fight is refused", () => {
     ]);
     s.answer("advance A 0404");
     expect(whyNot(s, "advance A 0404")).toBe("2.0a has-advanced");
+  });
+
+  test("2.0a, 6.0c: into a hex that fire has emptied go units beside it that are in command", () => {
+    const s = stand({
+      phase: "ic-bombardment",
+      units: [
+        ru.guns("G", "0401"),
+        ru.infantry("A", "0304"),
+        ru.infantry("B", "0504", { state: ["ooc"] }),
+        ru.infantry("D", "0801"),
+        al.infantry("E", "0404"),
+      ],
+      tables: { "artillery-results": "Dr" },
+      flags: { compass },
+      dice: [3],
+    });
+    s.answer("target 0404", "add G", "resolve");
+    while (s.decision().kind !== "advance") s.answer(s.answers()[0]);
+    expect(all(s, "advance B 0404", "advance D 0404")).toEqual(["6.0c advance-out-of-command", "2.0a not-adjacent"]);
+    expect(s.answers()).toContain("advance A 0404");
   });
 
   test("9.4.1h: an Exchange is paid, and by those who attacked", () => {
