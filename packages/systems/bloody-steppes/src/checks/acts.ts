@@ -40,6 +40,8 @@ function listWays(g: SteppesPlay, l: Mover, add: (answer: number) => void): void
     steps |= 1 << d;
     add(say.hex(hex));
   }
+  // With one point there is one step, which needs no search.
+  if (pointsLeft(g, l.units) < 2) return;
   eachInReach(g, l.units, tethers, (hex) => {
     const d = offsets.indexOf(hex - here);
     if (d < 0 || (steps & (1 << d)) === 0) add(say.hex(hex));
