@@ -1,4 +1,4 @@
-import { DIRECTIONS, type Direction, turn } from "@redoubt/hex";
+import { DIRECTIONS, turn } from "@redoubt/hex";
 import {
   BARRED,
   createLaneFlood,
@@ -83,6 +83,3 @@ export function createSearch(ground: Ground, model: FacingModel): Search {
     },
   };
 }
-
-/** The facing of a lane where there are six. */
-export const facingOfLane = (lane: number): Direction => lane as Direction; // lanes are made of the six facings

@@ -1,6 +1,6 @@
 import { asHex, DIRECTIONS, type Direction, distance, opposite } from "@redoubt/hex";
 import { topUnit, unitBelow } from "@redoubt/mechanics";
-import { formations, isAllRound } from "../formation.ts";
+import { formations } from "../formation.ts";
 import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
@@ -40,12 +40,6 @@ export function formOf(g: SteppesPlay, unit: number): number {
 
 /** The formation in which a unit counts; undefined for guns and routed units (IV.7, VII.4). */
 export const formationOf = (g: SteppesPlay, unit: number) => formations[formOf(g, unit) - 1];
-
-/** Whether a unit has its front all round: skirmishers, squares, dispersed horse (V.3). */
-export function isRound(g: SteppesPlay, unit: number): boolean {
-  const formation = formationOf(g, unit);
-  return formation !== undefined && isAllRound(formation);
-}
 
 /** The facing that a unit has taken; undefined for those who have none (V.1). */
 export const ownFacingOf = (g: SteppesPlay, unit: number): Direction | undefined =>

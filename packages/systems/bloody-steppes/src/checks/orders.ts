@@ -96,10 +96,6 @@ export function whyTethered(g: SteppesPlay, piece: number, to: number, tether: T
   return nearest(g, about, to) < beyond ? null : refusal("III.19", "leaves-range-on-defense", named(g, piece));
 }
 
-/** Why its order, or being out of command, forbids a piece to step to a hex of its own will. */
-export const whyNotByOrder = (g: SteppesPlay, piece: number, to: number): Why =>
-  whyTethered(g, piece, to, tetherOf(g, piece));
-
 /** XIII.10, K-178: whether the leader of an independent brigade is lost. */
 function isLostIndependent(g: SteppesPlay, command: number): boolean {
   const { leader, isIndependent } = g.world.commands[command];

@@ -2,8 +2,6 @@ import { type MapVocabulary, PLAIN, toward } from "@redoubt/mechanics";
 
 /** Kinds of ground; a hex without any of them is clear. */
 export const groundTags = ["grove", "forest", "orchard", "vineyard", "village", "redoubt", "rampart", "camp", "marsh", "sea"] as const;
-/** One kind of ground that is not clear. */
-export type GroundTag = (typeof groundTags)[number];
 
 /** What a hex may hold: ground, a road, and the edge of an escarpment (IX.8, K-186). */
 export const hexTags = [...groundTags, "escarpment", "road"] as const;

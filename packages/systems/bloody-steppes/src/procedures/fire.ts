@@ -139,7 +139,7 @@ export const fireAt: Procedure<Fire> = procedure<Steps, null, "pay">("fire", {
       const from = [asHex(g.c.hexOf[l.firers[0]])];
       const back = {
         units: targets,
-        most: 1,
+        most: constants.retreat.value,
         from,
         cause: "fire",
         isCompulsory: true,

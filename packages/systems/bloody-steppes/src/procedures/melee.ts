@@ -127,7 +127,14 @@ export const melee: Procedure<Melee> = procedure<Steps, null, "begin">("melee", 
     does: (g, l) => {
       const units = living(g, l.defenders).filter((unit) => g.c.hexOf[unit] === l.target && g.c.level[unit] !== ROUTED);
       if (units.length === 0) return next("gone");
-      const back = { units, most: 1, from: l.from, cause: "melee", isCompulsory: true, fallen: l.lost.fallen } as const;
+      const back = {
+        units,
+        most: constants.retreat.value,
+        from: l.from,
+        cause: "melee",
+        isCompulsory: true,
+        fallen: l.lost.fallen,
+      } as const;
       return call(fallBack, back, "gone");
     },
   },

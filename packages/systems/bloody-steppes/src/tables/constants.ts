@@ -35,7 +35,6 @@ export const constants = {
   dearestChargeHex:         { value:  3, rule: "XII.33"  },
   chargeRoutLoss:           { value:  3, rule: "XII.44"  },
   continuationPoints:       { value:  3, rule: "XII.45"  },
-  secondDisorderLoss:       { value:  2, rule: "XII.20"  },
   routMargin:               { value:  3, rule: "XII.20"  },
   commanderLost:            { value:  9, rule: "XIII.5"  },
   commanderAway:            { value:  2, rule: "XIII.8"  },

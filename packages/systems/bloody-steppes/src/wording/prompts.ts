@@ -79,9 +79,3 @@ export function promptFor(g: SteppesPlay, seat: number): string {
 
 /** The decisions that have a prompt. */
 export const promptedDecisions: readonly string[] = Object.keys(prompts);
-
-/** The piece that a question is about, if it names one. */
-export const pieceAsked = (g: SteppesPlay, seat: number): number => {
-  const kept = askingFrame(g, seat)?.locals as Kept | undefined; // as above
-  return kept?.reactor ?? kept?.piece ?? first(kept?.units ?? kept?.fit);
-};

@@ -95,7 +95,7 @@ test("numbers given by the text", () => {
     commanderPoints: 10, riderPoints: 10, commanderBarredSurcharge: 1, marchMarker: 1, marchFactor: 2, commanderInChiefRange: 3, corpsRange: 6,
     divisionRange: 3, brigadeRange: 2, nearRider: 10, corpsDetour: 2, riderLost: 9, skirmishLimit: 4, squareMinimum: 3, squareDistance: 2, cavalryZone: 2,
     fallBack: 2, stackLimit: 24, gunPoints: 8, escarpmentDistance: 3, volley: 2, footSalvo: 2, horseSalvo: 3, withdrawBeforeMelee: 2, dearestChargeHex: 3,
-    chargeRoutLoss: 3, continuationPoints: 3, secondDisorderLoss: 2, routMargin: 3, commanderLost: 9, commanderAway: 2, retreat: 1, flight: 3,
+    chargeRoutLoss: 3, continuationPoints: 3, routMargin: 3, commanderLost: 9, commanderAway: 2, retreat: 1, flight: 3,
     routedHexCost: 1, routedFireLoss: 3, approachLoss: 3, rallyDistance: 5, inARow: 2, leaveSquare: 1, backward: 1, doubledLoss: 2, horseMobility: 2, disorganizedMorale: 1,
   };
   expect(Object.fromEntries(Object.entries(constants).map(([name, { value }]) => [name, value]))).toEqual(given);
