@@ -153,7 +153,7 @@ describe("bombardment", () => {
     });
     s.answer("target 0404", "add G", "resolve");
     expect(s.answers()).toEqual(["advance A 0404", "end"]);
-    expect([s.refusedBy("advance B 0404"), s.refusedBy("advance D 0404")]).toEqual(["9.2h", "3.8.2h"]);
+    expect([s.refusedBy("advance B 0404"), s.refusedBy("advance D 0404")]).toEqual(["6.0c", "3.8.2h"]);
     s.answer("advance A 0404");
     expect(s.unit("A").at).toBe("0404");
     expect(s.refusedBy("end")).toBe("9.0a");
