@@ -49,6 +49,28 @@ describe("B17.21: the tripwire", () => {
   });
 });
 
+describe("B23.22, S-83: who was last in a redoubt", () => {
+  const holders = { "0714": "allied", "1114": "allied", "1312": "allied" };
+  const points = (...script: readonly string[]) => {
+    const s = russianTurn("movement", {
+      scenario: "balaclava",
+      map: { cols: 32, rows: 25 },
+      units: [russian("R", "1113"), allied("Y", "0101")],
+      flags: { holders },
+      script,
+    });
+    return s
+      .view()
+      .score.filter(({ side }) => side === "allied")
+      .reduce((sum, row) => sum + row.points, 0);
+  };
+  test("B23.22: a Russian who passes through one has been in it, one who goes around has not", () => {
+    expect(points()).toBe(30);
+    expect(points("unit R", "hex 1115", "stop")).toBe(0);
+    expect(points("unit R", "hex 1212", "stop")).toBe(30);
+  });
+});
+
 describe("what the players are told of the state of the battle", () => {
   const notes = (flags: object) =>
     alliedTurn("movement", {
