@@ -99,16 +99,16 @@ function lostTag(g: SteppesPlay, unit: number): readonly string[] {
 
 function pipsOf(g: SteppesPlay, piece: number): readonly string[] {
   const { march, rally, marked } = g.c;
-  return [
-    ...(has(g, piece, ASSAULTED) || marked[piece] !== 0 ? ["assault"] : []),
-    ...(has(g, piece, CHARGE_EARNED) ? ["charge"] : []),
-    ...(has(g, piece, REACTED) ? ["reaction"] : []),
-    ...(march[piece] === 1 ? ["forced-march"] : []),
-    ...(rally[piece] === 1 ? ["rallying"] : []),
-    ...(isGun(g.world, piece) && has(g, piece, MOVED) ? ["moved"] : []),
-    ...(has(g, piece, FINISHED) ? ["acted"] : []),
-    ...lostTag(g, piece),
-  ];
+  const pips: string[] = [];
+  if (has(g, piece, ASSAULTED) || marked[piece] !== 0) pips.push("assault");
+  if (has(g, piece, CHARGE_EARNED)) pips.push("charge");
+  if (has(g, piece, REACTED)) pips.push("reaction");
+  if (march[piece] === 1) pips.push("forced-march");
+  if (rally[piece] === 1) pips.push("rallying");
+  if (isGun(g.world, piece) && has(g, piece, MOVED)) pips.push("moved");
+  if (has(g, piece, FINISHED)) pips.push("acted");
+  pips.push(...lostTag(g, piece));
+  return pips;
 }
 
 function formationWord(g: SteppesPlay, unit: number): string | undefined {
@@ -116,7 +116,7 @@ function formationWord(g: SteppesPlay, unit: number): string | undefined {
   if (!isGun(world, unit)) return ownFormationOf(g, unit);
   if ((world.traits[unit] & FIXED) !== 0) return "fixed-guns";
   const battery = world.batteryOf[unit];
-  const isHalf = battery !== 0 && world.batteryOf.some((other, one) => one !== unit && other === battery);
+  const isHalf = battery !== 0 && world.batteryOf.indexOf(battery) !== world.batteryOf.lastIndexOf(battery);
   return isHalf ? "half-battery" : "battery";
 }
 
@@ -148,11 +148,16 @@ function shortCommand(name: string): string {
 const groupOf = ({ world }: SteppesPlay, piece: number): string =>
   world.commandOf[piece] === unsaid ? "Army" : world.commands[world.commandOf[piece]].name;
 
+type Unfinished = { -readonly [N in keyof CounterFace]: CounterFace[N] };
+
 /** Leaders are discs with their rank, riders folded dispatches. */
-function silhouetteOf(g: SteppesPlay, piece: number): Pick<CounterFace, "shape" | "rank"> {
-  if (g.world.kindOf[piece] === RIDER) return { shape: "dispatch" };
-  const commander = g.world.commanders[piece];
-  return commander === undefined ? {} : { shape: "disc", rank: rankBars[commander.rank] };
+function giveSilhouette(face: Unfinished, { world }: SteppesPlay, piece: number): void {
+  const commander = world.commanders[piece];
+  if (world.kindOf[piece] === RIDER) face.shape = "dispatch";
+  else if (commander !== undefined) {
+    face.shape = "disc";
+    face.rank = rankBars[commander.rank];
+  }
 }
 
 /** The turn on which a piece that is not yet due comes; 0 for others. */
@@ -169,21 +174,23 @@ export function faceOf(g: SteppesPlay, piece: number): CounterFace {
   const formation = formationWord(g, piece);
   const turn = entryTurn(g, piece);
   const hasSteps = world.strength[piece] > 0 && world.lacksStrength[piece] === 0;
-  return {
+  // Part by part: a view has hundreds of faces, and joining objects that may be empty took half of its time.
+  const face: Unfinished = {
     nation,
     branch: branchOf(g, piece),
-    ...silhouetteOf(g, piece),
     bandLeft: id,
     bandRight: bandRight(g, piece),
     group: groupOf(g, piece),
     values: valuesOf(g, piece),
     states: statesOf(g, piece),
     pips: pipsOf(g, piece),
-    ...(hasSteps ? { steps: { now: c.sp[piece], max: world.strength[piece] } } : {}),
-    ...(facing === undefined ? {} : { facing: facingName(facing, world.options.facingModel) }),
-    ...(formation === undefined ? {} : { formation }),
-    ...(isGun(world, piece) ? { isGun: true as const } : {}),
-    ...(turn > 0 ? { entryTurn: turn } : {}),
-    ...(isReconstructed ? { reconstructed: true } : {}),
   };
+  giveSilhouette(face, g, piece);
+  if (hasSteps) face.steps = { now: c.sp[piece], max: world.strength[piece] };
+  if (facing !== undefined) face.facing = facingName(facing, world.options.facingModel);
+  if (formation !== undefined) face.formation = formation;
+  if (isGun(world, piece)) face.isGun = true;
+  if (turn > 0) face.entryTurn = turn;
+  if (isReconstructed) face.reconstructed = true;
+  return face;
 }

@@ -29,24 +29,22 @@ export function instructionText(value: number): string {
   return value === ALWAYS ? "always" : `from ${value - WHEN} percent on`;
 }
 
-/** The standing instructions of one side, which only it may read. */
+/** The standing instructions of one side, which only it may read: for everybody, then commands, then units. */
 export function instructionNotes(g: SteppesPlay, seat: number): readonly string[] {
   const { c, world } = g;
-  const scopes: readonly (readonly [scope: number, name: string])[] = [
-    [scopeOfSide(world, seat), "everybody"],
-    ...world.commands.flatMap(({ seat: owner, name }, command) =>
-      owner === seat ? [[scopeOfCommand(world, command), name] as const] : [],
-    ),
-    ...world.pieces.flatMap(({ name }, piece) =>
-      world.seatOf[piece] === seat ? [[scopeOfPiece(piece), name] as const] : [],
-    ),
-  ];
-  return scopes.flatMap(([scope, name]) =>
-    instructionKinds.flatMap((kind) => {
+  const notes: string[] = [];
+  const tell = (scope: number, name: string): void => {
+    for (const kind of instructionKinds) {
       const value = c.instructions[instructionPlace(scope, kind)];
-      return value === UNSAID
-        ? []
-        : [`Standing instruction for ${name}: ${kindNames[kind]} ${instructionText(value)}.`];
-    }),
-  );
+      if (value !== UNSAID)
+        notes.push(`Standing instruction for ${name}: ${kindNames[kind]} ${instructionText(value)}.`);
+    }
+  };
+  if (c.instructions.every((value) => value === UNSAID)) return notes;
+  tell(scopeOfSide(world, seat), "everybody");
+  world.commands.forEach(({ seat: owner, name }, command) => {
+    if (owner === seat) tell(scopeOfCommand(world, command), name);
+  });
+  for (const unit of world.unitsOf[seat]) tell(scopeOfPiece(unit), world.pieces[unit].name);
+  return notes;
 }
