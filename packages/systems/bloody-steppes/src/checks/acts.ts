@@ -2,7 +2,7 @@ import { notNow, notPossible, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { formations } from "../formation.ts";
 import type { SteppesRule } from "../rule-index.ts";
-import type { SteppesPlay } from "../state.ts";
+import { has, SPENT, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { attackHexes, type Run, whyNotAttack } from "./assault.ts";
 import { whyNotOwnFire } from "./fire.ts";
@@ -66,6 +66,14 @@ function listOthers(g: SteppesPlay, l: Mover, add: (answer: number) => void): vo
   for (const hex of attackHexes(g, units, run)) add(say.attack(hex));
   if (whyNotReorganize(g, units) === null) add(say.reorganize());
   if (canExit(g, l)) add(say.exit());
+  for (const unit of units) if (whyNotLeave(g, units, unit) === null) add(say.leave(unit));
+}
+
+/** VII.9: why a unit may not be left behind: a stack of three or more is dismantled before it does anything; of two, one moves alone. */
+function whyNotLeave(g: SteppesPlay, units: readonly number[], unit: number): Refusal<SteppesRule> | null {
+  const name = { unit: g.world.pieces[unit]?.name ?? "" };
+  if (units.some((one) => has(g, one, SPENT))) return refusal("VII.9", "stays-together", name);
+  return units.length > 2 && units.includes(unit) ? null : notNow("VIII.11", "moves-now", name);
 }
 
 /** Why a moving stack may not end its move: it may not stand there, and could still do something else. */
@@ -120,6 +128,8 @@ export function whyNotAct(g: SteppesPlay, l: Mover, answer: number): Refusal<Ste
       return whyNotReorganize(g, units);
     case "exit":
       return canExit(g, l) ? null : refusal("II.16", "no-exit-here", name);
+    case "leave":
+      return whyNotLeave(g, units, words.arg(answer, 0));
     case "end":
       return whyNotEnd(g, l);
     default:

@@ -230,6 +230,13 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
         }
         case "reorganize":
           return call(reorganizing, { units }, "watch", { patch: { did: "reorganize" as const } });
+        case "leave": {
+          const left = words.arg(answer, 0);
+          g.c.act[left] &= ~BEGUN;
+          g.c.mp[left] = 0;
+          g.c.mpStart[left] = 0;
+          return next("rest", { units: units.filter((unit) => unit !== left) });
+        }
         case "exit":
           for (const unit of units) {
             g.c.spExited[g.world.nationOf[unit]] += g.c.sp[unit];

@@ -76,7 +76,7 @@ const atQuestion: Readonly<Record<string, Readonly<Partial<Record<keyof typeof w
   support: { yes: plain("Spend a rider on it"), no: plain("Without a rider") },
   "own-order": { no: plain("He obeys his order") },
   piece: { end: plain("End the activation"), unit: unit((name) => `Take up ${name}`) },
-  act: { end: plain("End its move") },
+  act: { end: plain("End its move"), leave: unit((name) => `Leave ${name} behind`) },
   reactor: { end: plain("Let him go on"), unit: unit((name) => `React with ${name}`) },
   "counter-stroke": { end: plain("Let him go on"), unit: unit((name) => `Strike with ${name}`) },
   "instruct-whom": {

@@ -74,6 +74,7 @@ const movement: Sentences = {
   "not-adjacent": ({ unit, hex }) =>
     unit === undefined ? `${hex} is not next to it.` : `${unit} cannot get to ${hex} from where it is.`,
   impassable: ({ unit, hex }) => `${unit} cannot enter ${hex} in its formation.`,
+  "stays-together": ({ unit }) => `${unit} is left behind before its stack does anything, not after.`,
   "fixed-guns": ({ unit }) => `${unit} never leaves its hex.`,
   "garrison-stays": ({ unit }) => `${unit} is a garrison in square and must change formation before it moves.`,
   "not-front-or-rear": ({ unit, hex }) => `${unit} moves to its front or rear: it must turn before it goes to ${hex}.`,

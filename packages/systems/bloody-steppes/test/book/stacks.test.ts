@@ -126,6 +126,14 @@ describe("VII.4 to VII.6, VII.9: how a stack stands and moves", () => {
     s.answer("hex 0104");
     expect(at(s, "B")).toBe("0104");
   });
+  test("VII.9: of three, two move together and the third after them", () => {
+    const s = field({ map: strip, units: ["A", "B", "C"].map((id) => allied(id, "0106")) });
+    s.answer("unit A", "leave C", "hex 0105");
+    expect(["A", "B", "C"].map((id) => at(s, id))).toEqual(["0105", "0105", "0106"]);
+    expect(barred(s, "leave B")).toBe("VII.9");
+    s.answer("end", "unit C");
+    expect(mp(s, "C")).toBe(4);
+  });
   test("VII.9: those who part move after the rest, or before it", () => {
     const units = ["A", "B", "C"].map((id) => allied(id, "0106"));
     const after = field({ map: strip, units });
