@@ -1,6 +1,6 @@
 import { stackIn } from "@redoubt/mechanics";
 import { isGun } from "./checks/morale.ts";
-import { apart } from "./checks/neighbours.ts";
+import { apart, isRound } from "./checks/neighbours.ts";
 import { cites } from "./kit.ts";
 import { shift, unitsIn } from "./occupancy.ts";
 import { UNIT } from "./piece.ts";
@@ -47,7 +47,12 @@ export function adoptFacing(g: SteppesPlay, units: readonly number[]): void {
     (unit) => !units.includes(unit) && !isGun(g.world, unit) && g.c.facing[unit] !== NO_FACING,
   );
   if (there === undefined) return;
-  for (const unit of units) {
-    if (!isGun(g.world, unit) && g.c.facing[unit] !== NO_FACING) g.c.facing[unit] = g.c.facing[there];
-  }
+  const facing = g.c.facing[there];
+  const turning = units.filter(
+    (unit) => !isGun(g.world, unit) && g.c.facing[unit] !== NO_FACING && g.c.facing[unit] !== facing,
+  );
+  for (const unit of turning) g.c.facing[unit] = facing;
+  const told = turning.filter((unit) => !isRound(g, unit));
+  if (told.length === 0) return;
+  g.emit({ kind: "turned", rule: "V.2", pieces: told, facing });
 }

@@ -193,6 +193,9 @@ export type SteppesPlay = Play<World, SteppesColumns, SteppesEvent>;
 /** Whether the piece has any of these bits of c.act. */
 export const has = (g: SteppesPlay, piece: number, bits: number): boolean => (g.c.act[piece] & bits) !== 0;
 
+/** Whether the points of a unit's move are known: it has begun, or was shot at before it could (XIV.27). */
+export const hasPoints = (g: SteppesPlay, unit: number): boolean => has(g, unit, BEGUN) || g.c.mpStart[unit] > 0;
+
 /** Whether the piece stands on the map. */
 export const isOnMap = (g: SteppesPlay, piece: number): boolean => g.c.hexOf[piece] > 0;
 

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from "@redoubt/engine";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
-import { BEGUN, DISPERSED, has, ROUTED, type SteppesPlay } from "../state.ts";
+import { DISPERSED, hasPoints, ROUTED, type SteppesPlay } from "../state.ts";
 import { allowance } from "./move.ts";
 import { ownFormationOf } from "./neighbours.ts";
 
@@ -20,7 +20,7 @@ export function closersWith(g: SteppesPlay, units: readonly number[]): readonly 
 
 /** The points that a counter has left, or would have if it began now. */
 export const pointsOf = (g: SteppesPlay, unit: number): number =>
-  has(g, unit, BEGUN) ? g.c.mp[unit] : allowance(g, unit);
+  hasPoints(g, unit) ? g.c.mp[unit] : allowance(g, unit);
 
 /** IV.13, IV.14: why skirmishers may not close up: they are of several battalions, or the closed counter of theirs stands elsewhere. */
 export function whyNotClose(g: SteppesPlay, units: readonly number[]): Refusal<SteppesRule> | null {

@@ -90,7 +90,9 @@ export function fireLedger(shot: Shot): Ledger<SteppesRule> {
   const column = isArtillery ? "artillery" : "infantry";
   const cover = coverOf(world.ground, column, world.armOf[target] ?? "infantry", formationOf(g, target), hex, from);
   if (cover !== undefined) add("cover", cover.rule, cover.row[column], `target in ${cover.ground}`);
-  add("edge", "IX.8", edgeFireModifier(world.ground, hex, from), "up an escarpment");
+  // Of several kinds of ground the best counts (K-188).
+  const edge = edgeFireModifier(world.ground, hex, from);
+  if (edge > (cover?.row[column] ?? 0)) add("edge", "IX.8", edge - (cover?.row[column] ?? 0), "up an escarpment");
   if (isArtillery) add("artillery-commander", "XIII.3", -artilleryCommander(g, firer), "artillery commander");
   return ledgerOf(rows);
 }

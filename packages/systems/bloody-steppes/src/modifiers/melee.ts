@@ -26,6 +26,27 @@ export const enforces = cites("VII.18");
 /** The three checks of a melee (XII.20). */
 export type MeleePhase = "A" | "B" | "C";
 
+/** What the attackers met, for their second check, when the defenders may be gone (XII.20, XII.37). */
+export interface Met {
+  readonly theirs: number;
+  readonly ours: number;
+  readonly isHampered: boolean;
+}
+
+/** The momentum of both sides as they meet, and whether the attackers are skirmishers before closed infantry. */
+export function meetingOf(
+  g: SteppesPlay,
+  attackers: readonly number[],
+  defenders: readonly number[],
+  kind: MeleeKind,
+): Met {
+  return {
+    theirs: attackersMomentum(g, attackers, defenders),
+    ours: defendersMomentum(g, defenders, kind),
+    isHampered: attackers.some((unit) => isHamperedSkirmisher(g, unit, defenders, true)),
+  };
+}
+
 /** A check in a melee: which one, the attackers by stack, and the hex attacked. */
 export interface MeleeCheckSituation {
   readonly g: SteppesPlay;
@@ -39,6 +60,8 @@ export interface MeleeCheckSituation {
   readonly attack: number;
   /** What a commander added who fell in this melee (K-8). */
   readonly fallen: number;
+  /** In C, whom they met: those who stood there before B. */
+  readonly met?: Met;
 }
 
 /** The strength of some units: guns have none (K-94). */
@@ -66,7 +89,8 @@ function linesOf(s: MeleeCheckSituation): readonly Line[] {
   if (stacks.some(([top]) => formationOf(g, top) === "assault-column")) lines.push("assault column");
   const isAttacker = phase !== "B";
   const [own, enemies] = isAttacker ? [attackers, defenders] : [defenders, attackers];
-  if (own.some((unit) => isHamperedSkirmisher(g, unit, enemies, isAttacker))) lines.push("skirmishers");
+  if (s.met?.isHampered ?? own.some((unit) => isHamperedSkirmisher(g, unit, enemies, isAttacker)))
+    lines.push("skirmishers");
   if (!isMounted(kind) && defenders.some((unit) => formationOf(g, unit) === "square")) lines.push("square");
   if (own.some((unit) => g.c.lost[unit] > 0)) lines.push("lost points");
   lines.push("second check");
@@ -109,13 +133,12 @@ export function meleeLedger(s: MeleeCheckSituation): Ledger<SteppesRule> {
 type Add = (id: string, rule: SteppesRule, value: number, note: string) => void;
 
 /** XII.37: one's own momentum is subtracted, the enemy's added; in the first check only where a square or skirmishers take part. */
-function addMomentum({ g, phase, stacks, target, kind }: MeleeCheckSituation, add: Add): void {
+function addMomentum({ g, phase, stacks, target, kind, met }: MeleeCheckSituation, add: Add): void {
   if (!isMounted(kind)) return;
   const defenders = unitsIn(g, target);
   const attackers = stacks.flat();
   if (phase === "A" && !countsInA(g, [...attackers, ...defenders])) return;
-  const theirs = attackersMomentum(g, attackers, defenders);
-  const ours = defendersMomentum(g, defenders, kind);
+  const { theirs, ours } = met ?? meetingOf(g, attackers, defenders, kind);
   const isAttacker = phase !== "B";
   const isSquareOnly = phase === "A" && g.world.options.squarePhaseA !== "both" && ours > 0;
   add("own-momentum", "XII.37", isSquareOnly ? 0 : -(isAttacker ? theirs : ours), "own momentum");

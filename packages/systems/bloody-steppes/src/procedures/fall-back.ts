@@ -8,7 +8,7 @@ import { cites, procedure } from "../kit.ts";
 import { destroy, rout } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
-import { isOnMap, type SteppesPlay } from "../state.ts";
+import { isOnMap, MOVED, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { checkMorale } from "./check-morale.ts";
 import { disorder } from "./disorder.ts";
@@ -104,7 +104,10 @@ export const fallBack: Procedure<FallBack, { readonly gone: boolean }> = procedu
         const hex = asHex(words.arg(answer, 0));
         const seat = g.world.seatOf[l.units[0]];
         const from = g.c.hexOf[l.units[0]];
-        for (const unit of l.units) shift(g, unit, hex);
+        for (const unit of l.units) {
+          shift(g, unit, hex);
+          g.c.act[unit] |= MOVED;
+        }
         carryAlong(g, seat, from, hex);
         const passed = l.passed + (isPastEnemy(g, seat, hex) ? 1 : 0);
         const going = { ...l, path: [...l.path, hex], passed };

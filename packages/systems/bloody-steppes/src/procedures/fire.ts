@@ -1,8 +1,10 @@
 import { call, d10, done, next, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
+import { isOfActivation } from "../active.ts";
 import { firePrice } from "../checks/fire.ts";
 import { bestMorale, isGun, moraleOf, supportIn } from "../checks/morale.ts";
+import { allowance } from "../checks/move.ts";
 import { apart } from "../checks/neighbours.ts";
 import { isGarrison } from "../checks/target.ts";
 import { cites, procedure } from "../kit.ts";
@@ -10,7 +12,7 @@ import { fireLedger } from "../modifiers/fire.ts";
 import { loseFromTop, loseStrength } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
 import { FIXED } from "../piece.ts";
-import { BEGUN, FELL_BACK, has, isOnMap, REACTED, ROUTED, SPENT, type SteppesPlay } from "../state.ts";
+import { BEGUN, FELL_BACK, has, hasPoints, isOnMap, REACTED, ROUTED, SPENT, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { fireChartBounds, fireResult } from "../tables/fire-result.ts";
 import { thresholds } from "../tables/withdrawal-disorganization.ts";
@@ -64,6 +66,12 @@ function chartOf(g: SteppesPlay, { firers, hex }: Fire) {
 
 /** XIV.25, XIV.27: takes Movement Points from units on the move, the whole stack alike. */
 function loseMobility(g: SteppesPlay, units: readonly Unit[], points: number): void {
+  for (const unit of units) {
+    if (hasPoints(g, unit) || !isOfActivation(g, unit)) continue;
+    // Those of the stack who have not yet moved lose them too.
+    g.c.mpStart[unit] = allowance(g, unit);
+    g.c.mp[unit] = g.c.mpStart[unit];
+  }
   const most = Math.max(0, ...units.map((unit) => g.c.mp[unit]));
   const taken = Math.min(points, most);
   if (taken === 0) return;

@@ -7,7 +7,7 @@ import { whyNotTogether } from "../checks/stacking.ts";
 import { cites, procedure } from "../kit.ts";
 import { destroy, loseStrength } from "../mutations.ts";
 import { shift } from "../occupancy.ts";
-import { isOnMap, type SteppesPlay } from "../state.ts";
+import { isOnMap, MOVED, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { checkMorale } from "./check-morale.ts";
 import { crossBoxes } from "./cross-boxes.ts";
@@ -91,7 +91,10 @@ export const flight: Procedure<Flight> = procedure<Steps, null, "look">("flight"
       const from = g.c.hexOf[friends[0]];
       const to = pushHex(g, friends, [...path, g.c.hexOf[units[0]]]) ?? pushHex(g, friends, [g.c.hexOf[units[0]]]);
       if (to === null) return next("run", { at: at + 1 });
-      for (const friend of friends) shift(g, friend, to);
+      for (const friend of friends) {
+        shift(g, friend, to);
+        g.c.act[friend] |= MOVED;
+      }
       carryAlong(g, g.world.seatOf[friends[0]], from, to);
       adoptFacing(g, friends);
       g.emit({ kind: "pushed", rule: "XIV.15", pieces: friends, path: [from, to] });

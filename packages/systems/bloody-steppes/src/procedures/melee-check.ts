@@ -4,7 +4,7 @@ import { asUnit, type Unit } from "@redoubt/mechanics";
 import type { MeleeKind } from "../checks/momentum.ts";
 import { bestMorale, moraleOf, supportIn } from "../checks/morale.ts";
 import { procedure } from "../kit.ts";
-import { type MeleePhase, meleeLedger } from "../modifiers/melee.ts";
+import { type MeleePhase, type Met, meleeLedger } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesPlay } from "../state.ts";
 
@@ -18,6 +18,8 @@ export interface MeleeCheck {
   readonly attack: number;
   readonly defence: number;
   readonly fallen: number;
+  /** In C, whom the attackers met before the defenders went. */
+  readonly met?: Met;
 }
 
 /** By how much it was failed; 0 or less when passed. */

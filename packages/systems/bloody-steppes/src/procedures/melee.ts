@@ -5,7 +5,7 @@ import { doesGroundDouble } from "../checks/cover.ts";
 import { isMounted, type MeleeKind } from "../checks/momentum.ts";
 import { formationOf } from "../checks/neighbours.ts";
 import { cites, procedure } from "../kit.ts";
-import { strengthOf } from "../modifiers/melee.ts";
+import { type Met, meetingOf, strengthOf } from "../modifiers/melee.ts";
 import { rout } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
 import { ASSAULTED, ATTACKED, FINISHED, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
@@ -33,6 +33,7 @@ type Fought = Melee & {
   readonly from: readonly Hex[];
   /** Whether the ground doubles everybody's losses (XII.26). */
   readonly isDoubled: boolean;
+  readonly met: Met;
 };
 type Steps = {
   readonly begin: Melee;
@@ -85,7 +86,8 @@ export const melee: Procedure<Melee> = procedure<Steps, null, "begin">("melee", 
       const isDoubled = doesGroundDouble(g.world.ground, target);
       for (const unit of defenders) g.c.rally[unit] = 0;
       const check = { phase: "B", stacks, target, kind, attack, defence, fallen: 0 } as const;
-      return call(meleeCheck, check, "defend", { as: "b", patch: { defenders, defence, from, isDoubled } });
+      const met = meetingOf(g, stacks.flat(), defenders, kind);
+      return call(meleeCheck, check, "defend", { as: "b", patch: { defenders, defence, from, isDoubled, met } });
     },
   },
   defend: {
@@ -150,7 +152,16 @@ export const melee: Procedure<Melee> = procedure<Steps, null, "begin">("melee", 
       const attack = strengthOf(g, stacks.flat());
       const defence =
         g.world.options.phaseCDefenderStrength === "before" ? l.defence : strengthOf(g, living(g, l.defenders));
-      const check = { phase: "C", stacks, target: l.target, kind: l.kind, attack, defence, fallen: 0 } as const;
+      const check = {
+        phase: "C",
+        stacks,
+        target: l.target,
+        kind: l.kind,
+        attack,
+        defence,
+        fallen: 0,
+        met: l.met,
+      } as const;
       return call(meleeCheck, check, "strike", { as: "c", patch: { stacks } });
     },
   },

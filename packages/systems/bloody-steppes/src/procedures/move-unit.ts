@@ -35,6 +35,7 @@ import {
   enemyOf,
   FINISHED,
   has,
+  hasPoints,
   isOnMap,
   MOVED,
   OUT_OF_COMMAND,
@@ -131,7 +132,7 @@ function takeStep(g: SteppesPlay, l: Moving, to: Hex): void {
 function begin(g: SteppesPlay, { units, points }: MoveUnit): Moving {
   for (const unit of units) {
     const start = points ?? allowance(g, unit);
-    if (!has(g, unit, BEGUN) || points !== null) {
+    if (!hasPoints(g, unit) || points !== null) {
       g.c.mpStart[unit] = start;
       g.c.mp[unit] = start;
     }

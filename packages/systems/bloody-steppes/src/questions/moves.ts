@@ -6,7 +6,7 @@ import { allowance, priceOfStep, whyNotStep } from "../checks/move.ts";
 import { reachOf } from "../checks/reach.ts";
 import { whyNotStack } from "../checks/stacking.ts";
 import { shift } from "../occupancy.ts";
-import { BEGUN, has, type SteppesPlay } from "../state.ts";
+import { hasPoints, type SteppesPlay } from "../state.ts";
 import { refusalSentence } from "../wording/refusals.ts";
 import { hexNamed, isFound, placeOf, problem, unitNamed } from "./asked.ts";
 
@@ -42,7 +42,7 @@ export function reachIn(g: SteppesPlay, id: string): Answered<WithinReach> {
   const unit = unitNamed(g, id);
   if (!isFound(unit)) return unit;
   const walk = clonePlay(g) as SteppesPlay; // as above
-  if (!has(walk, unit, BEGUN)) walk.c.mp[unit] = allowance(walk, unit);
+  if (!hasPoints(walk, unit)) walk.c.mp[unit] = allowance(walk, unit);
   const left = walk.c.mp[unit];
   const found = new Map<number, number>();
   for (const { hex, cost } of reachOf(walk, [unit])) found.set(hex, cost);
