@@ -31,6 +31,7 @@ import { moveCommander } from "./procedures/move-commander.ts";
 import { moveUnit } from "./procedures/move-unit.ts";
 import { optionalActivations } from "./procedures/optional-activations.ts";
 import { orderSheet, writeOrder } from "./procedures/order-sheet.ts";
+import { overrun } from "./procedures/overrun.ts";
 import { pursuit } from "./procedures/pursuit.ts";
 import { rallyPhase } from "./procedures/rally-phase.ts";
 import { reaction } from "./procedures/reaction.ts";
@@ -72,6 +73,7 @@ export const procedures = [
   melee,
   meleeLosses,
   meetRouted,
+  overrun,
   pursuit,
   counterattack,
   countercharge,

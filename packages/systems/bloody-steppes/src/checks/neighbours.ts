@@ -4,7 +4,7 @@ import { formations } from "../formation.ts";
 import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
-import { NO_FACING, NO_FORMATION, ROUTED, type SteppesPlay } from "../state.ts";
+import { BEGUN, FINISHED, NO_FACING, NO_FORMATION, ROUTED, type SteppesPlay } from "../state.ts";
 import { moverClass } from "../tables/terrain-movement.ts";
 import { stepPrice } from "./step-price.ts";
 import { neighbourZones } from "./wedges.ts";
@@ -20,11 +20,14 @@ export const ownFormationOf = (g: SteppesPlay, unit: number) => formations[g.c.f
 
 /** IV.8, VII.4: the closed unit whose formation and facing skirmishers share who do not stand on top of the stack; -1 for none. */
 function closedOver(g: SteppesPlay, unit: number): number {
-  const { formation, hexOf } = g.c;
+  const { formation, hexOf, act } = g.c;
   if (formation[unit] !== SKIRMISH || hexOf[unit] <= 0) return -1;
+  // On the move it is of the stack that moves with it, not of those it passes or leaves (VIII.10, VIII.12).
+  const isMoving = (act[unit] & (BEGUN | FINISHED)) === BEGUN;
   let isTop = true;
   for (let piece = topUnit(g.c, hexOf[unit]); piece >= 0; piece = unitBelow(g.c, piece)) {
     if (g.world.kindOf[piece] !== UNIT || formation[piece] === NO_FORMATION) continue;
+    if (isMoving && (act[piece] & (BEGUN | FINISHED)) !== BEGUN) continue;
     if (isTop && piece === unit) return -1;
     isTop = false;
     if (formation[piece] !== SKIRMISH) return piece;

@@ -1,4 +1,4 @@
-import type { Hex } from "@redoubt/hex";
+import { asHex, type Hex } from "@redoubt/hex";
 import { formations, isClosed } from "../formation.ts";
 import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
@@ -6,6 +6,7 @@ import { BRITISH_LINE, ZOUAVE } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { ASSAULTED, COVERED, EFFECTIVE, has, IN_COMMAND, REACTED, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
+import { moverClass } from "../tables/terrain-movement.ts";
 import { strengthOf } from "../values.ts";
 import { whyNotClose } from "./closing.ts";
 import { covers } from "./cover-zone.ts";
@@ -14,6 +15,7 @@ import { isBarredFromSquare } from "./forming.ts";
 import { isGun } from "./morale.ts";
 import { apart, facingOf, formationOf, frontsOn, isWithin } from "./neighbours.ts";
 import { backSteps, lawfulBackSteps } from "./retreat.ts";
+import { stepPrice } from "./step-price.ts";
 import { neighbourZones } from "./wedges.ts";
 
 /** Who may fall back before whom; one volley or salvo, since whoever has reacted is done. */
@@ -154,9 +156,16 @@ export function contactHexes(g: SteppesPlay, unit: number, target: Hex): readonl
   const front = neighbourZones(facing, options.facingModel).front;
   const strikes = (from: number): boolean => front.some((direction) => from + grid.offsets[direction] === target);
   if (strikes(here)) return [here];
+  const arm = g.world.armOf[unit] ?? "cavalry";
+  const isNear = (hex: number): boolean => {
+    const direction = front.find((one) => here + grid.offsets[one] === hex);
+    if (direction === undefined) return false;
+    const price = stepPrice(g.world.ground, moverClass(arm, formationOf(g, unit)), asHex(here), direction);
+    return price !== undefined && price.cost <= constants.dearestChargeHex.value;
+  };
   return front
     .map((direction) => here + grid.offsets[direction])
-    .filter((hex) => grid.onMap[hex] === 1 && g.c.sideIn[hex] === 0 && strikes(hex));
+    .filter((hex) => grid.onMap[hex] === 1 && g.c.sideIn[hex] === 0 && strikes(hex) && isNear(hex));
 }
 
 /** Every unit of a seat that may still react and is near enough to a hex that any zone or fire could reach there. */

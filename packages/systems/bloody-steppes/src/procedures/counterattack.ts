@@ -9,6 +9,7 @@ import { FACED, has, REACTED, type SteppesPlay } from "../state.ts";
 import { checkMorale } from "./check-morale.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
+import { isOverrun, overrun } from "./overrun.ts";
 import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
 
 /** A counterattack that fails leaves the active unit free to go on. */
@@ -84,7 +85,8 @@ export const counterattack: Procedure<CounterStroke, { readonly home: boolean }>
   judge: {
     does: (g, l) => {
       if (l.a.margin > 0) return done({ home: false });
-      return call(melee, { stacks: [l.strikers], target: targetOf(g, l), kind: "counterattack" }, "finish");
+      const strike = { stacks: [l.strikers], target: targetOf(g, l), kind: "counterattack" } as const;
+      return isOverrun(g, strike.target, strike.kind) ? call(overrun, strike, "finish") : call(melee, strike, "finish");
     },
   },
   finish: { does: () => done({ home: true }) },

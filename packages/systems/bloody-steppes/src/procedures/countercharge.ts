@@ -10,6 +10,7 @@ import { say, words } from "../words.ts";
 import type { CounterStroke } from "./counterattack.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
+import { isOverrun, overrun } from "./overrun.ts";
 import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
 
 /** Nobody is asked for a square once the horse is under way; any move may be met so, a continued charge too; who strikes is the attacker, who fails has reacted and is charged without momentum. */
@@ -97,7 +98,8 @@ export const countercharge: Procedure<CounterStroke, { readonly home: boolean }>
         for (const unit of l.strikers) shift(g, unit, l.by);
         g.emit({ kind: "moved", rule: "XII.49", pieces: l.strikers, path: [from, l.by] });
       }
-      return call(melee, { stacks: [l.strikers], target: targetOf(g, l), kind: "countercharge" }, "finish");
+      const strike = { stacks: [l.strikers], target: targetOf(g, l), kind: "countercharge" } as const;
+      return isOverrun(g, strike.target, strike.kind) ? call(overrun, strike, "finish") : call(melee, strike, "finish");
     },
   },
   finish: { does: () => done({ home: true }) },

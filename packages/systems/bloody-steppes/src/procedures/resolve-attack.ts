@@ -2,16 +2,14 @@ import { call, done, next, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { FRONT, type Unit } from "@redoubt/mechanics";
 import { markedAt } from "../checks/assault.ts";
-import { isGun } from "../checks/morale.ts";
 import { facingOf } from "../checks/neighbours.ts";
 import { cites, procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
-import { destroy } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
 import { ATTACKED, FINISHED, isOnMap, type SteppesPlay } from "../state.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
-import { pursuit } from "./pursuit.ts";
+import { isOverrun, overrun } from "./overrun.ts";
 
 /** Every stack checks by itself; guns are come at through their front only after a check. */
 export const enforces = cites("XII.14", "XII.53");
@@ -51,7 +49,6 @@ function stacksAt(g: SteppesPlay, hex: Hex): Stacks {
 }
 
 const isMountedAttack = (g: SteppesPlay, stacks: Stacks): boolean => g.world.armOf[stacks[0][0]] === "cavalry";
-const isLoneGuns = (g: SteppesPlay, hex: Hex): boolean => unitsIn(g, hex).every((unit) => isGun(g.world, unit));
 
 /** XII.53: whether a stack comes at guns through their front. */
 function isThroughFront(g: SteppesPlay, [top]: readonly Unit[], hex: Hex): boolean {
@@ -70,10 +67,8 @@ export const resolveAttack: Procedure<ResolveAttack> = procedure<Steps, null, "g
     does: (g, { hex }) => {
       const all = stacksAt(g, hex);
       if (all.length === 0 || unitsIn(g, hex).length === 0) return next("finish", { all });
-      const isOverrun =
-        isLoneGuns(g, hex) && (!isMountedAttack(g, all) || g.world.options.cavalryOverrunsLoneGuns === "true");
       if (isMountedAttack(g, all)) return next("strike", { all, passed: all });
-      const needs = isOverrun ? all.filter((stack) => isThroughFront(g, stack, hex)) : all;
+      const needs = isOverrun(g, hex, "bayonet") ? all.filter((stack) => isThroughFront(g, stack, hex)) : all;
       const passed = all.filter((stack) => !needs.includes(stack));
       return next("check", { all, left: needs, passed });
     },
@@ -82,9 +77,9 @@ export const resolveAttack: Procedure<ResolveAttack> = procedure<Steps, null, "g
     does: (g, { left, hex, all }) => {
       const [stack, ...rest] = left;
       if (stack === undefined) return next("strike");
-      const isOverrun = isLoneGuns(g, hex);
-      const attack = isOverrun ? 0 : strengthOf(g, all.flat());
-      const defence = isOverrun ? 0 : strengthOf(g, unitsIn(g, hex));
+      const isEven = isOverrun(g, hex, "bayonet");
+      const attack = isEven ? 0 : strengthOf(g, all.flat());
+      const defence = isEven ? 0 : strengthOf(g, unitsIn(g, hex));
       const check = { phase: "A", stacks: [stack], target: hex, kind: "bayonet", attack, defence, fallen: 0 } as const;
       return call(meleeCheck, check, "judge", { as: "a", patch: { left: rest, stack } });
     },
@@ -96,13 +91,8 @@ export const resolveAttack: Procedure<ResolveAttack> = procedure<Steps, null, "g
     does: (g, { passed, hex, all }) => {
       const kind = isMountedAttack(g, all) ? "charge" : "bayonet";
       if (passed.length === 0) return next("finish");
-      const isOverrun =
-        isLoneGuns(g, hex) && (kind === "bayonet" || g.world.options.cavalryOverrunsLoneGuns === "true");
-      if (!isOverrun) return call(melee, { stacks: passed, target: hex, kind }, "finish");
-      const guns = unitsIn(g, hex);
-      g.emit({ kind: "guns-overrun", rule: "XII.52", pieces: passed.flat(), hex });
-      for (const gun of guns) destroy(g, gun, "XII.52");
-      return call(pursuit, { stacks: passed, target: hex, isFled: true, kind }, "finish");
+      const strike = { stacks: passed, target: hex, kind } as const;
+      return isOverrun(g, hex, kind) ? call(overrun, strike, "finish") : call(melee, strike, "finish");
     },
   },
   finish: {

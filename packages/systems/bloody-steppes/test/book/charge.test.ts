@@ -5,6 +5,7 @@ import {
   cannon,
   engage,
   foot,
+  guns,
   horse,
   hussars,
   left,
@@ -389,6 +390,39 @@ describe("XII.49 to XII.53: countercharge and guns", () => {
     s.answer("unit A", "attack 0404", "no");
     expect(phases(s)).toHaveLength(3);
     expect(level(s, "R")).toBe("disorganized");
+  });
+  test("XII.52: guns that come into the front of infantry are destroyed by its counterattack", () => {
+    const s = engage([guns("A", "0406"), russ("R", "0404", "S/SW", { sp: 4 })], { dice: [0] });
+    s.answer("unit A", "hex 0405", "end", "unit R");
+    if (s.decision().kind === "withdraw") s.answer("no");
+    expect(phases(s)).toHaveLength(1);
+    expect(level(s, "A")).toBe("destroyed");
+    s.answer("turn 3");
+    expect(at(s, "R")).toBe("0405");
+  });
+  test("XII.52: and by the countercharge of cavalry (K-112)", () => {
+    const s = engage([guns("A", "0407"), hussars("R", "0404")], { dice: [0] });
+    s.answer("unit A", "hex 0406", "unit R");
+    if (s.decision().kind === "withdraw") s.answer("no");
+    expect(phases(s)).toHaveLength(1);
+    expect(level(s, "A")).toBe("destroyed");
+    s.answer("turn 3");
+  });
+  test("XII.49: no countercharge over a hex that costs more than three points", () => {
+    const s = engage([horse("A", "0407"), hussars("R", "0404")], ground({ "0405": ["vineyard"] }));
+    s.answer("unit A", "hex 0406");
+    expect(s.decision()).toMatchObject({ seat: 0, kind: "act" });
+  });
+  test("XII.37: in C the momentum of those met counts, though they are gone", () => {
+    const s = engage([horse("A", "0407", "N/NE", { momentum: 1 }), hussars("R", "0404", "S/SW", { momentum: 3 })], {
+      dice: [0, 9, 0],
+    });
+    s.answer("unit A", "hex 0406", "unit R", "no");
+    // A stands with +2 and fails by 3
+    expect(s.decision().kind).toBe("flight");
+    s.answer(s.answers()[0]);
+    expect(phases(s)).toEqual(["A 0:6", "B +2:8", "C -1:6"]);
+    s.answer("turn 3");
   });
   test("XII.52: the text of the overrun names who overruns", () => {
     const s = engage([foot("A", "0405"), being(cannon("R", "0404"), "reaction")], { dice: [0] });

@@ -56,7 +56,8 @@ export function isCovered(
   from: string,
 ): boolean | null {
   if (tag !== "village" && tag !== "redoubt" && tag !== "rampart") return true;
-  const foot = units.filter(({ isGun }) => !isGun);
+  // Closed troops count before skirmishers (K-161).
+  const foot = units.filter(({ isGun }) => !isGun).sort((a, b) => Number(isClosed(b)) - Number(isClosed(a)));
   const line = crossed(ground, from, hex);
   const last = line[line.length - 2]?.hex;
   const isPlain = last !== undefined && around(ground, last).includes(hex);

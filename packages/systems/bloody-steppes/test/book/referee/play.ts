@@ -1,9 +1,10 @@
 import { beginGame, type Game, isProblems, seededChance } from "@redoubt/engine";
 import type { BoardView } from "@redoubt/mechanics";
 import { bloodySteppes } from "../../../src/index.ts";
+import type { Verdicts } from "./book.ts";
 import { isHex } from "./field.ts";
 import { type Ground, groundOf, range } from "./ground.ts";
-import { refereeOf, type Verdicts } from "./referee.ts";
+import { refereeOf } from "./referee.ts";
 
 const maps = {
   scarlett: "balaclava",

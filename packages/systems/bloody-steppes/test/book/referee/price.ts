@@ -86,7 +86,7 @@ export function priceOf(ground: Ground, mover: Mover, from: string, to: string, 
   if (isRoad) {
     total = 1;
     if (isMarching) return { cost: total, isShaking };
-    if (rise > 0) total += cell(sideRows.up) ?? 0;
+    if (rise > 0) total += 1;
     if (isCrossing) add(sideRows.crossing);
     return { cost: total, isShaking };
   }

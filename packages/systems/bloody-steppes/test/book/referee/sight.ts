@@ -59,6 +59,19 @@ const hiding = ["orchard", "forest", "grove", "village", "vineyard"];
 export const isAlong = (ground: Ground, line: readonly Stretch[]): boolean =>
   line.some((one, i) => i > 0 && !around(ground, line[i - 1].hex).includes(one.hex));
 
+/** Whether a line passes exactly through a corner from one hex to the next. */
+export function isCornered(ground: Ground, line: readonly Stretch[]): boolean {
+  const [from, to] = [line[0].hex, line[line.length - 1].hex];
+  const [[ax, az], [bx, bz]] = [ground.spot(from), ground.spot(to)];
+  return line.some(({ from: [n, d] }, i) => {
+    if (i === 0) return false;
+    const [hx, hz] = ground.spot(line[i - 1].hex);
+    const [x, z] = [(ax - hx) * d + (bx - ax) * n, (az - hz) * d + (bz - az) * n];
+    const differences = [2 * x + z, -x - 2 * z, z - x];
+    return differences.filter((one) => Math.abs(one) === Math.abs(d)).length > 1;
+  });
+}
+
 /** Whether one hex is seen from another (IX); `isHeld` tells where units stand, `isGuns` whether guns look. */
 export function sees(
   ground: Ground,
