@@ -1,6 +1,7 @@
 import { stackIn } from "@redoubt/mechanics";
 import { isGun } from "./checks/morale.ts";
-import { apart, isRound } from "./checks/neighbours.ts";
+import { apart, ownFormationOf } from "./checks/neighbours.ts";
+import { isAllRound } from "./formation.ts";
 import { cites } from "./kit.ts";
 import { shift, unitsIn } from "./occupancy.ts";
 import { UNIT } from "./piece.ts";
@@ -52,7 +53,7 @@ export function adoptFacing(g: SteppesPlay, units: readonly number[]): void {
     (unit) => !isGun(g.world, unit) && g.c.facing[unit] !== NO_FACING && g.c.facing[unit] !== facing,
   );
   for (const unit of turning) g.c.facing[unit] = facing;
-  const told = turning.filter((unit) => !isRound(g, unit));
+  const told = turning.filter((unit) => !isAllRound(ownFormationOf(g, unit) ?? "line"));
   if (told.length === 0) return;
   g.emit({ kind: "turned", rule: "V.2", pieces: told, facing });
 }
