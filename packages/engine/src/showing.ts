@@ -13,7 +13,7 @@ export function shownIn(play: AnyPlay, seat: number): Shown {
 
 /** What the question to `seat` shows of itself: names, and every commitment with the reason where it cannot be given. */
 export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownView {
-  const { unit, left = null, picked = [], targets = [], path = [], commits = [] } = shownIn(play, seat);
+  const { unit, left = null, picked = [], targets = [], path = [], turns = [], commits = [] } = shownIn(play, seat);
   const naming = system.naming(play.world);
   const scratch = answerList();
   return {
@@ -22,6 +22,7 @@ export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownVi
     picked: picked.map(naming.unit.name),
     targets: targets.map(naming.hex.name),
     path: path.map(naming.hex.name),
+    turns: turns.map((one) => ({ ...one, answer: system.words.text(one.answer, naming) })),
     commits: commits.map(({ answer, undone = [], follows = "", grave = false }) => {
       const refused = whyNot(play, seat, answer, scratch);
       return {

@@ -11,6 +11,15 @@ export interface Commit {
   readonly grave?: boolean;
 }
 
+/** An answer that points the unit in hand somewhere. */
+export interface Pointing<A> {
+  readonly answer: A;
+  /** A side of its place or a corner between two, in the words of the map: "N", "NE/SE". */
+  readonly towards: string;
+  /** What it costs, as it is written: "1", "free". */
+  readonly price: string;
+}
+
 /** What a question shows of itself. Nothing is decided by it. */
 export interface Shown {
   /** The unit in hand. */
@@ -23,6 +32,8 @@ export interface Shown {
   readonly targets?: readonly number[];
   /** The hexes walked so far, from where it began. */
   readonly path?: readonly number[];
+  /** Where the unit in hand may be turned. */
+  readonly turns?: readonly Pointing<number>[];
   readonly commits?: readonly Commit[];
 }
 
@@ -44,6 +55,7 @@ export interface ShownView {
   readonly picked: readonly string[];
   readonly targets: readonly string[];
   readonly path: readonly string[];
+  readonly turns: readonly Pointing<string>[];
   readonly commits: readonly CommitView[];
 }
 

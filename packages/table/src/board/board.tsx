@@ -20,6 +20,7 @@ import type { Scope } from "./scope.ts";
 import { Strip } from "./strip.tsx";
 import { drawToldLines } from "./told-lines.ts";
 import { Tools } from "./tools.tsx";
+import { TurnRing } from "./turn-ring.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 
 interface BoardProps {
@@ -151,6 +152,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           <OverlaySheet sheet={sheet} parts={[flags, told, standing.under, route.under, passing.under]} name="under" />
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
           <OverlaySheet sheet={sheet} parts={[standing.over, route.over, passing.over]} name="over" />
+          <TurnRing sheet={sheet} />
         </div>
         <StackFan sheet={sheet} scope={scope} stacks={stacks} seats={seats} />
         <Chooser sheet={sheet} scope={scope} />

@@ -4,6 +4,7 @@ import { highlightsOf } from "../board/highlights.ts";
 import { TUTOR } from "../guide/tutor.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import type { Choice, Moment } from "../worker/messages.ts";
+import { ChoiceRows } from "./choice-rows.tsx";
 import { CostSteps } from "./cost-steps.tsx";
 import { Asking, actLabel, Endings, Follows } from "./endings.tsx";
 import { InHand } from "./in-hand.tsx";
@@ -111,22 +112,7 @@ function Actions({ moment, proposal, end, plain }: ActionsProps) {
   return (
     <>
       {proposal === null && <OffMap moment={moment} />}
-      {others.length > 0 && proposal === null && (
-        <div className="acts acts-more">
-          {others.map((choice) => (
-            <button
-              type="button"
-              key={choice.text}
-              className="btn sm"
-              data-testid="choice"
-              data-answer={choice.text}
-              onClick={() => give(choice)}
-            >
-              {actLabel(choice)}
-            </button>
-          ))}
-        </div>
-      )}
+      {others.length > 0 && proposal === null && <ChoiceRows choices={others} onChoose={give} />}
       {proposal === null && <Endings endings={endings} primary={primary} />}
       <div className="acts">
         {primary !== null && (

@@ -48,6 +48,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["M", "to the map"],
   ["D", "to the decision"],
   ["E", "end the phase or what is asked: once to be asked, again to end"],
+  ["[ and ]", "turn the unit in hand, where it can be turned"],
   ["R", "recap of what happened"],
   ["U", "order of battle"],
   ["?", "rules"],

@@ -119,7 +119,7 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
   const hasActed = unit.face.pips.includes("acted");
   const { bandLeft } = unit.face;
   // Who speaks to the page says what stands on the button.
-  const called = unit.name.includes(bandLeft) ? unit.name : `${bandLeft} ${unit.name}`;
+  const called = ` ${unit.name} `.includes(` ${bandLeft} `) ? unit.name : `${bandLeft} ${unit.name}`;
   const where = isOnMap ? `in ${unit.at}` : unit.at;
   return (
     <button

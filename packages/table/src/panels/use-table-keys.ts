@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { zoomAt } from "../board/camera.ts";
 import type { Scope } from "../board/scope.ts";
+import { turnBy } from "../board/turn-ring.tsx";
 import type { Control } from "../session/control.ts";
 import { endSight, lookFrom, lookTo, openRule, toggleCounters, toggleUnits } from "../session/tools.ts";
 
@@ -47,6 +48,10 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
     case "e":
       void control.answering.end().then((isEnd) => isEnd || focusOn('[data-testid="ending"]'));
       return true;
+    case "[":
+      return turnBy(control, -1);
+    case "]":
+      return turnBy(control, 1);
     case "k":
       control.desk.set({ panel: "help" });
       return true;

@@ -80,7 +80,7 @@ export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
   };
 }
 
-const nothingShown: ShownView = { unit: null, left: null, picked: [], targets: [], path: [], commits: [] };
+const nothingShown: ShownView = { unit: null, left: null, picked: [], targets: [], path: [], turns: [], commits: [] };
 
 /** The game as a seat sees it now, with its answers if it is to decide. */
 function momentOf(bout: Bout, seat: number | null): Moment {
