@@ -43,7 +43,7 @@ export const bloodySteppes: Wargame<World, SteppesColumns, SteppesRule, SteppesE
     return { procedure: gameTurn, locals: { from: g.world.start.from } };
   },
   derive: deriveOccupancy,
-  naming: ({ pieces, grid }) => namingOf(pieces, grid),
+  naming: ({ pieces, grid, pieceIndex }) => namingOf(pieces, grid, pieceIndex),
   view,
   hides: true,
   redeal,
