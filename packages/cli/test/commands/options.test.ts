@@ -44,6 +44,7 @@ describe("redoubt options", () => {
             picked: [],
             targets: [],
             path: [],
+            turns: [],
             commits: [
               {
                 answer: "end",
