@@ -1,16 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { options } from "../../src/readings.ts";
-import { type MeleeLine, meleeOdds } from "../../src/tables/melee-odds.ts";
 import { meleeMeanings, meleeResults, meleeRetreatByMorale, meleeVariants } from "../../src/tables/melee-results.ts";
-
-/** 8.4 the odds lines as printed, best for the defender first. */
-const printedOdds: Record<MeleeLine, string> = {
-  town: "2-1 3-1 4-1 5-1 6-1 7-1 8-1 9-1",
-  river: "1-1 2-1 3-1 4-1 5-1 6-1 7-1 8-1",
-  woods: "1-2 1-1 2-1 3-1 4-1 5-1 6-1 7-1",
-  clear: "1-3 1-2 1-1 2-1 3-1 4-1 5-1 6-1",
-  swamp: "1-4 1-3 1-2 1-1 2-1 3-1 4-1 5-1",
-};
 
 /** 8.4 the results of the two prints, row by row, as they stand there: without bold type, Alma's and Balaclava's. */
 const prints = [
@@ -30,16 +20,6 @@ const prints = [
 const attackerCells = [7, 6, 5, 4, 3, 2, 1, 0, 0, 0];
 
 const scale = ["aE", "a3*", "a2*", "a2", "a1", "aR", "dR", "d1", "d2*", "d3*", "dE"];
-
-describe("8.4 odds lines", () => {
-  test.each(Object.keys(printedOdds) as MeleeLine[])("8.4 line %s reads as printed", (line) => {
-    expect(meleeOdds[line].join(" ")).toBe(printedOdds[line]);
-  });
-
-  test("8.4 the lines stand in the order of the print", () => {
-    expect(Object.keys(meleeOdds)).toEqual(Object.keys(printedOdds));
-  });
-});
 
 describe("8.4 Melee Combat Results Table", () => {
   test.each(prints.map(([alma, balaclava], row) => ({ row: row + 1, alma, balaclava })))(
