@@ -1,5 +1,5 @@
-import { call, done, next, offer, type Pointing, type Procedure } from "@redoubt/engine";
-import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
+import { call, done, next, offer, type Procedure } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
 import { type LaneAct, points, type Unit, type WalkLocals } from "@redoubt/mechanics";
 import { listActs, whyNotAct } from "../checks/acts.ts";
 import { type Run, seenBy } from "../checks/assault.ts";
@@ -7,7 +7,7 @@ import { isInCommand } from "../checks/command.ts";
 import { isCovered } from "../checks/cover-zone.ts";
 import { fireTargets } from "../checks/fire-targets.ts";
 import { formPrice } from "../checks/forming.ts";
-import { haul, haulTo, isHauled } from "../checks/hauling.ts";
+import { haul, haulTo } from "../checks/hauling.ts";
 import { isGun } from "../checks/morale.ts";
 import {
   allowance,
@@ -20,10 +20,10 @@ import {
   whyNotStep,
   whyNotTurn,
 } from "../checks/move.ts";
+import { leftUndone, turnsOf } from "../checks/move-shown.ts";
 import { isBeforeEnemy, isNextToUnrouted } from "../checks/neighbours.ts";
 import { wayTo } from "../checks/reach.ts";
 import { whyNotStopHere } from "../checks/stopping.ts";
-import { facingName } from "../checks/wedges.ts";
 import { faceFreely, formFreely, mayFaceFreely, mayFormFreely } from "../entering.ts";
 import { cites, walking } from "../kit.ts";
 import { disorganize } from "../mutations.ts";
@@ -291,20 +291,3 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
     return done();
   },
 });
-
-/** V.4: where a stack may turn, and for how many points. */
-function turnsOf(g: SteppesPlay, units: readonly Unit[]): readonly Pointing<number>[] {
-  const turners = turningUnits(g, units);
-  if (isHauled(g, units)) return [];
-  return DIRECTIONS.filter((facing) => whyNotTurn(g, turners, facing) === null).map((facing) => ({
-    answer: say.turn(facing),
-    towards: facingName(facing, g.world.options.facingModel),
-    price: mayFaceFreely(g, turners) ? "free" : String(turnPrice(g, turners[0], facing) ?? 0),
-  }));
-}
-
-/** What a stack could still do with its points, for who is about to end its move. */
-function leftUndone(g: SteppesPlay, units: readonly Unit[]): readonly string[] {
-  const left = pointsLeft(g, units);
-  return left > 0 ? [`${left} Movement ${left === 1 ? "Point is" : "Points are"} left`] : [];
-}
