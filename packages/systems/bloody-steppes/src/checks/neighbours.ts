@@ -14,6 +14,9 @@ export const enforces = cites("VII.4");
 
 /** c.formation of skirmishers. */
 const SKIRMISH = formations.indexOf("skirmish") + 1;
+const LOOSE = formations.indexOf("dispersed") + 1;
+/** Whether a value of c.formation is that of skirmishers, on foot or on horse (IV.1, IV.4). */
+const isLoose = (formation: number): boolean => formation === SKIRMISH || formation === LOOSE;
 
 /** The formation that a unit has taken; undefined for guns and routed units (IV.7). */
 export const ownFormationOf = (g: SteppesPlay, unit: number) => formations[g.c.formation[unit] - 1];
@@ -21,7 +24,7 @@ export const ownFormationOf = (g: SteppesPlay, unit: number) => formations[g.c.f
 /** IV.8, VII.4: the closed unit whose formation and facing skirmishers share who do not stand on top of the stack; -1 for none. */
 function closedOver(g: SteppesPlay, unit: number): number {
   const { formation, hexOf, act } = g.c;
-  if (formation[unit] !== SKIRMISH || hexOf[unit] <= 0) return -1;
+  if (!isLoose(formation[unit]) || hexOf[unit] <= 0) return -1;
   // On the move it is of the stack that moves with it, not of those it passes or leaves (VIII.10, VIII.12).
   const isMoving = (act[unit] & (BEGUN | FINISHED)) === BEGUN;
   let isTop = true;
@@ -30,7 +33,7 @@ function closedOver(g: SteppesPlay, unit: number): number {
     if (isMoving && (act[piece] & (BEGUN | FINISHED)) !== BEGUN) continue;
     if (isTop && piece === unit) return -1;
     isTop = false;
-    if (formation[piece] !== SKIRMISH) return piece;
+    if (!isLoose(formation[piece])) return piece;
   }
   return -1;
 }
@@ -124,7 +127,7 @@ export function canGo(g: SteppesPlay, unit: number, from: number, direction: Dir
   if (grid.onMap[asHex(to)] !== 1 || isEnemyIn(g, seatOf[unit], to)) return false;
   const arm = armOf[unit];
   if (arm === undefined) return false;
-  return stepPrice(ground, moverClass(arm, formationOf(g, unit)), asHex(from), direction) !== undefined;
+  return stepPrice(ground, moverClass(arm, ownFormationOf(g, unit)), asHex(from), direction) !== undefined;
 }
 
 /** Whether two hexes are at most so far from each other: most are told apart by their columns alone. */

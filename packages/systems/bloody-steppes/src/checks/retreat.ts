@@ -1,6 +1,6 @@
 import { DIRECTIONS } from "@redoubt/hex";
 import type { SteppesPlay } from "../state.ts";
-import { apart, canGo, facingOf, isBeforeEnemy } from "./neighbours.ts";
+import { apart, canGo, isBeforeEnemy, ownFacingOf } from "./neighbours.ts";
 import { whyNotPass, whyNotStack } from "./stacking.ts";
 import { neighbourZones } from "./wedges.ts";
 
@@ -22,7 +22,7 @@ export const flightClearance = (g: SteppesPlay): number => (g.world.options.clea
 
 /** XIV.11: the directions in which a unit may go back: through its rear; skirmishers and squares any way (K-73). */
 function backDirections(g: SteppesPlay, unit: number) {
-  const facing = facingOf(g, unit);
+  const facing = ownFacingOf(g, unit);
   return facing === undefined ? DIRECTIONS : neighbourZones(facing, g.world.options.facingModel).rear;
 }
 

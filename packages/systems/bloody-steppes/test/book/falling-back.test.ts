@@ -8,6 +8,7 @@ import {
   guns,
   horse,
   horseGuns,
+  leads,
   type More,
   rulesOf,
   russian,
@@ -110,6 +111,20 @@ describe("VI.17 to VI.20: falling back", () => {
     expect(barred(s, "retire")).toBe("");
     const same = come([russian("C", "0404", cossacks)], { ...horse, formation: "dispersed", facing: undefined });
     expect(asked(same)).toMatch(/^allied/);
+  });
+  test("VI.20/1, VIII.10: they pass through friends and do not stop among another brigade", () => {
+    const units = [
+      russian("G", "0101", leads("e")),
+      russian("S", "0404", { ...rifles, division: "e", brigade: "one" }),
+      russian("F", "0403", { division: "e", brigade: "two" }),
+    ];
+    const s = come(units, column, [9]);
+    while (s.decision().kind === "reactor" && barred(s, "unit S") !== "") s.answer("end");
+    s.answer("unit S", "retire", "hex 0403");
+    expect(asked(s)).toBe("russian fall-back");
+    expect(s.answers()).not.toContain("end");
+    s.answer("hex 0402");
+    expect(at(s, "S")).toBe("0402");
   });
   test("VI.20/1: they go away from the enemy, never nearer, at least two hexes from him (K-160)", () => {
     const s = come([russian("S", "0404", rifles)], column, [9]);

@@ -84,6 +84,12 @@ describe("VII.4 to VII.6, VII.9: how a stack stands and moves", () => {
     const before = (...units: readonly More[]) => zones(field({ units: [...units, away] }), "0405");
     expect(before(allied("B", "0406"), allied("S", "0406", rifles))).toBe("B+S");
   });
+  test("VII.4: so do horse skirmishers", () => {
+    const cossacks = { ...horse, formation: "dispersed", stats: { cossack: true, sp: 4 } };
+    const behind = (...units: readonly More[]) => zones(field({ units: [...units, allied("A", "1010")] }), "0403");
+    expect(behind(russian("C", "0404", cossacks), russian("H", "0404", horse))).toBe("C");
+    expect(behind(russian("H", "0404", horse), russian("C", "0404", cossacks))).toBe("");
+  });
   test("VII.4: when the closed unit forms, skirmishers on top stay what they are", () => {
     const s = field({ units: [allied("S", "0406", rifles), allied("B", "0406"), away] });
     s.answer("unit S", "form 1");
