@@ -123,6 +123,25 @@ describe("what is wrong with a position is named by its field", () => {
     const game = situation(spiQuad, { units: [gun("G1", "0303", { stats: { class: "A" } })], active: "allied" });
     expect(() => game.answers()).toThrow("unit G1: stats.ma is needed and not given");
   });
+  test("7.11, 8.0, 7.13: strengths and morale that combat needs", () => {
+    const fight =
+      (phase: string, own: Record<string, number>, theirs: Record<string, number>, state: readonly string[] = []) =>
+      () =>
+        situation(spiQuad, {
+          active: "allied",
+          phase,
+          units: [foot("A1", "0303", { stats: own, state }), russian(foot("R1", "0304", { stats: theirs }))],
+          dice: [],
+        }).answers();
+    const all = { fire: 4, melee: 4, morale: 4 };
+    expect(fight("offensive-fire", { melee: 4, morale: 4 }, all)).toThrow(
+      "unit A1: stats.fire is needed and not given",
+    );
+    expect(fight("offensive-fire", all, all, ["disrupted"])).toThrow(
+      "unit A1: stats.back.fire is needed and not given",
+    );
+    expect(fight("melee", { fire: 4, morale: 4 }, all)).toThrow("unit A1: stats.melee is needed and not given");
+  });
 });
 
 describe("when a position is", () => {
