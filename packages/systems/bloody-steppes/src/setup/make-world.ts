@@ -165,7 +165,7 @@ function worldOf(draft: Draft): World {
     ...zonesOf(roster, draft.charts.formations),
     scenario: scenario?.id ?? null,
     options,
-    activation: options.optionalActivation === "true" ? "optional" : "standard",
+    activation: options.optionalActivation === "true" || options.solo === "true" ? "optional" : "standard",
     turns,
     battle: battleOf(scenario),
     mapFile: map.file,

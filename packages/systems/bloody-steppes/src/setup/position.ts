@@ -173,7 +173,7 @@ export function positionDraft(position: Position, scenario: Scenario | null, opt
     states,
     commands,
     isDue: (piece) => entries.some((entry) => entry.turn <= turn && entry.pieces.includes(piece)),
-    isOptional: options.optionalActivation === "true",
+    isOptional: options.optionalActivation === "true" || options.solo === "true",
   });
   const keys = keyHexesOf(scenario).filter(({ hex }) => grid.byNumber.has(hex));
   const isSnapshotGiven = moment.from.at === "activation" && moment.from.isSnapshotGiven;
