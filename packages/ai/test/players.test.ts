@@ -117,3 +117,19 @@ test("recruit beats random in quick seeded games of every system that has a mind
     expect(won).toBeGreaterThanOrEqual(3);
   }
 }, 60_000);
+
+test("plain beats random where it is the only opponent: three of four seeded games at the Great Redoubt", () => {
+  const system = wargames.find(({ id }) => id === "bloody-steppes");
+  if (system === undefined) throw new Error("Bloody Steppes is not registered");
+  let won = 0;
+  for (let game = 0; game < 4; game++) {
+    const seat = game % 2;
+    const plain = createPlayer("plain", system, { seed: game + 1, budget: 300 });
+    const random = createPlayer("random", system, { seed: game + 51 });
+    const players = seat === 0 ? [plain, random] : [random, plain];
+    const setup = { scenario: "great-redoubt", options: {} };
+    const { verdict } = contest(system, setup, players, seededChance(secretOfSeed(game >> 1)));
+    if (verdict.winner === seat) won++;
+  }
+  expect(won).toBeGreaterThanOrEqual(3);
+}, 120_000);

@@ -34,6 +34,22 @@ function served(system: AnyWargame = teachingSystem, isBroken: () => boolean = (
 
 const answerIn = (reply: ReplyMessage): unknown => (reply.ok ? reply.value : null);
 
+test("a worker brings the texts of rules and readings when they are asked for, and not before", async () => {
+  const brought: string[] = [];
+  const bare: AnyWargame = { ...teachingSystem, readings: [] };
+  const lateTexts = async (id: string) => {
+    brought.push(id);
+    return { rules: teachingSystem.rules, readings: teachingSystem.readings };
+  };
+  const hire = async (systems: readonly AnyWargame[]) => createStaff(systems, () => 0, 1);
+  const serve = serveCalls([{ id: bare.id, load: async () => bare }], hire, lateTexts);
+  await serve({ id: 1, to: "referee", call: "begin", ask: begin });
+  expect(brought).toEqual([]);
+  const reply = await serve({ id: 2, to: "referee", call: "rules", ask: { system: null } });
+  expect(brought).toEqual([bare.id]);
+  expect(reply).toMatchObject({ ok: true, value: { readings: teachingSystem.readings } });
+});
+
 describe("a worker", () => {
   test("names a value that a position lacks, and tells it apart from a fault of the engine", async () => {
     let isLacking = false;
