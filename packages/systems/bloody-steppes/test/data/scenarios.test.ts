@@ -71,11 +71,11 @@ describe("frames", () => {
   test("I.1, I.4: dates, first turns and lengths", () => {
     const frame = ids.map((id) => `${id} ${scenarios[id].date} ${scenarios[id].start} ${scenarios[id].turns}`);
     expect(frame).toEqual([
+      "scarlett 1854-10-25 09:00 4",
+      "great-redoubt 1854-09-20 15:00 4",
       "alma 1854-09-20 12:00 10",
       "balaclava 1854-10-25 06:00 14",
       "inkerman 1854-11-05 05:30 15",
-      "scarlett 1854-10-25 09:00 4",
-      "great-redoubt 1854-09-20 15:00 4",
     ]);
   });
 
