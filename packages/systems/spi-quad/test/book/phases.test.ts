@@ -29,6 +29,19 @@ describe("B18.2: who walks into a redoubt", () => {
   test.each(["0304", "0305", "0504"])("B18.2: a Russian in %s, whose zone is on it", (at) => {
     expect(taken([russian("Q", at)]).answers()).toContain("advance Q 0404");
   });
+  test("B18.2: also where an abandoned gun would be safe", () => {
+    const s = situation(spiQuad, {
+      scenario: "balaclava",
+      options: { abandonedRedoubtGunCaptured: "off" },
+      active: "russian",
+      phase: "offensive-fire",
+      units: [russian("R", "0403", "8-8-4"), turks, gun],
+      dice: [1],
+      script: ["target 0404", "add R", "fire"],
+    });
+    while (s.decision().kind === "retreat") s.answer(s.answers()[0]);
+    expect(fate(s, "No-2")).toBe("captured");
+  });
   const cases: readonly [string, Units[number], object, string][] = [
     ["6.12: not one that is disrupted", russian("Q", "0304", "4-5-4", turned), {}, "no-zone-on-redoubt"],
     ["6.14: not one across a river", russian("Q", "0304"), { "0304/0404": ["river"] }, "no-zone-on-redoubt"],
@@ -61,6 +74,15 @@ describe("10.0: the Rally Phase", () => {
     expect(s.answers()).toEqual(["rally A", "end"]);
     expect([s.refusedBy("rally D"), s.refusedBy("rally W")]).toEqual(["10.0", "12.25"]);
     expect(s.refusal("target 0808")).toMatchObject({ rule: "4.0A5", class: "not-now" });
+  });
+  test("B19.0: a tired unit rallies while a level is left to it, and never again without", () => {
+    const guards = (fatigue: number) => {
+      const unit = allied("42-BW/1", "0301", "4-2-1", { ...down, parent: "1" });
+      const text = { scenario: "balaclava", units: [{ ...unit, stats: { ...unit.stats, fatigue } }, ...units] };
+      return alliedTurn("rally", text).answers();
+    };
+    expect(guards(1)).toContain("rally 42-BW/1");
+    expect(guards(0)).not.toContain("rally 42-BW/1");
   });
   test("10.0: one attempt in a phase, and another in the next", () => {
     const s = alliedTurn("rally", { units, dice: [6] });
@@ -95,6 +117,10 @@ describe("A19.22: a gun that slipped away", () => {
 
 describe("two games side by side", () => {
   const A = allied("A", "0403", "4-9-4");
+  test("8.5: a retreat goes from hex to hex", () => {
+    const { s } = fight([A, russian("R", "0404", "4-3-4")]);
+    expect(s.refusal("hex 0808")).toMatchObject({ rule: "8.5", code: "not-adjacent" });
+  });
   test("8.5: a retreat in one is listed without what was found out in the other", () => {
     const first = fight([A, russian("R", "0404", "4-3-4")]).s;
     const list = [...first.answers()];

@@ -229,6 +229,17 @@ describe("Alma", () => {
   });
 });
 
+describe("13.0: swamps", () => {
+  const swamp = (roads: readonly object[]): Country => ({ hexes: { "0405": ["swamp"] }, roads });
+  test("13.0: horses and guns enter by road only, infantry anyhow", () => {
+    const by = [{ kind: "minor", path: SOUTH }];
+    for (const mover of ["cavalry", "gun", "horse"] as const) {
+      expect([price(swamp([]), mover, SOUTH), price(swamp(by), mover, SOUTH)]).toEqual(["13.0", 1]);
+    }
+    expect([price(swamp([]), "infantry", SOUTH), price(swamp(by), "infantry", SOUTH)]).toEqual([3, 1]);
+  });
+});
+
 describe("what a price is made of", () => {
   const parts = (country: Country, mover: Mover, path: readonly string[]) => {
     const answer = spiQuad.questions.cost(marcher(country, mover, path[0]).game.play(), "U", path);

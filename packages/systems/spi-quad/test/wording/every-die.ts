@@ -61,6 +61,8 @@ function compare(told: readonly Told[], before: ReadonlyMap<string, Fate>, after
       // One fate, told once. Only weary cavalry goes back before it is lost (11.25).
       expect(text.match(/is eliminated|is captured|will not survive|will be captured/g), text).toHaveLength(1);
       if (!/will not survive this melee/.test(text)) expect(text).not.toMatch(/must retreat/);
+      const isTaken = is.at === "captured";
+      expect(/is captured|will be captured/.test(text), text).toBe(isTaken);
     } else {
       expect(/must retreat/.test(text), text).toBe(was.at !== is.at);
       expect(/is disrupted/.test(text), text).toBe(is.isDisrupted && !was.isDisrupted);
