@@ -69,6 +69,9 @@ function best({ isBare, isBeginning }: Trying, candidates: readonly Candidate[])
   return candidates.reduce((first, one) => (worth(one) > worth(first) ? one : first)).code;
 }
 
+// Whether both sides work side by side in secret.
+const isLane = ({ base }: Thought): boolean => base.state.frames?.step.kind === "lanes";
+
 /**
  * The opponent of a system that brings no mind of its own. It has no plan: it tries what it may answer on imagined games, goes on
  * by lot until the order is carried out, and gives the answer after which the system's own evaluation is best on average. What is
@@ -96,8 +99,9 @@ export function plainPlayer(system: AnyWargame, settings: PlayerSettings): Playe
       }
       takeUp(thought, play, seat);
       listAnswers(thought.base, seat, list);
-      past.dropRepeats(thought.base, list);
+      // In this order: whoever has tried all else begins again, and does not give up.
       dropRare(system, list);
+      past.dropRepeats(thought.base, list);
       const last: OrderRoot | null = root;
       root = rootOf(thought.base, seat, last);
       aim = mind.aim(thought.base, seat, mind.plans(thought.base, seat)[0]);
@@ -108,7 +112,8 @@ export function plainPlayer(system: AnyWargame, settings: PlayerSettings): Playe
       const trying: Trying = { thought, choices, root, seat, inner, isBare, place, isBeginning: root !== last };
       const candidates = candidatesOf(trying, list);
       const bare = candidates.filter(({ code }) => isBare(code));
-      if (askingStep(thought.base, seat).isSecret === true && bare.length > 0) return past.note(bare[0].code);
+      const isSheet = askingStep(thought.base, seat).isSecret === true || isLane(thought);
+      if (isSheet && bare.length > 0) return past.note(bare[0].code);
       const tried = inOrder > longestOrder && bare.length > 0 ? bare : candidates;
       return past.note(compare(trying, tried, luck, thought.spent + budget, isLate));
     },
