@@ -210,7 +210,9 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
             return next("rest");
           }
           const formers = closeUp(g, able, formation);
-          const movers = units.every((unit) => isOnMap(g, unit)) ? units : formers;
+          // Guns that go along with skirmishers go on with the battalion that these become.
+          const others = units.filter((unit) => isOnMap(g, unit) && !formers.includes(unit));
+          const movers = units.every((unit) => isOnMap(g, unit)) ? units : [...formers, ...others];
           pay(g, movers, Math.max(...formers.map((unit) => formPrice(g, unit, formation))));
           const isWatched = isBeforeEnemy(g, seatOf(g, l), hexOf(g, { ...l, units: movers }));
           const facing = facingFor(g, formers[0]);

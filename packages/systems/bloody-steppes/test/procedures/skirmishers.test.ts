@@ -36,6 +36,15 @@ describe("skirmishers and their battalion", () => {
     expect(after).toBeLessThan(before);
   });
 
+  test("IV.13, VII.8: guns that go along with a counter go on with the battalion that it becomes", () => {
+    const gun = { id: "Gun", side: "allied", nation: "french", kind: "artillery", at: "0404", facing: "N/NE" };
+    const s = field(battalion("dispersed"), counter("1.I", "0404"), { ...gun, stats: { morale: 8, fire: "0/+1" } });
+    s.answer("unit 1.I", "form 0");
+    expect(s.decision().prompt).toContain("Battalion and Gun");
+    s.answer("hex 0405");
+    expect([s.unit("Battalion").at, s.unit("Gun").at]).toEqual(["0405", "0405"]);
+  });
+
   test("IV.14: only counters of one battalion merge", () => {
     const s = field(battalion("dispersed"), counter("1.I", "0404"), counter("Other", "0404", { parent: undefined }));
     s.answer("leave 1.I", "form 0");
