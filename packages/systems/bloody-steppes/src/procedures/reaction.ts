@@ -131,7 +131,9 @@ export const reaction: Procedure<Reaction, Reacted> = procedure<Steps, Reacted, 
       if (words.verb(answer) === "retire") return next("retire");
       const isTurn = words.verb(answer) === "turn";
       const formation = isTurn ? -1 : words.arg(answer, 0);
-      const units = isTurn ? closedWith(g, reactor) : closeUp(g, closedWith(g, reactor), formation);
+      // Skirmishers close up with those of their own battalion, whoever else is in the hex (IV.14).
+      const closed = isTurn ? [reactor] : closeUp(g, [reactor], formation);
+      const units = closed[0] === reactor ? closedWith(g, reactor) : closed;
       const isSquare = formation === square;
       return call(
         reform,

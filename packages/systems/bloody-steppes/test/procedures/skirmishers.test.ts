@@ -52,6 +52,28 @@ describe("skirmishers and their battalion", () => {
     expect(s.eventsOf("absorbed")).toHaveLength(1);
   });
 
+  test("IV.14, VI.11: whoever closes up as a reaction takes only those of his own battalion along", () => {
+    const other = { ...battalion("0202"), id: "Second" };
+    const enemy = { id: "R", side: "russian", nation: "russian", at: "0408", formation: "line", facing: "N/NE" };
+    const s = situation(bloodySteppes, {
+      units: [
+        battalion("dispersed"),
+        other,
+        counter("1.II", "0405", { parent: "Second" }),
+        counter("1.I", "0405"),
+        { ...enemy, stats: { sp: 6, morale: 6, fire: "-1/0" } },
+      ],
+      phase: "activation",
+      active: "russian",
+      options: { instructions: "none" },
+      dice: [0],
+    });
+    s.answer("unit R", "hex 0407");
+    s.answer("unit 1.I", "form 1");
+    expect([s.unit("Battalion").at, s.unit("1.I").at]).toEqual(["0405", "attached"]);
+    expect([s.unit("Second").at, s.unit("1.II").at]).toEqual(["0202", "0405"]);
+  });
+
   test("IV.20: a counter goes out only before its battalion moves; IV.13: and falls in again for nothing at any time", () => {
     const s = field(battalion("0405"), counter("1.I", "attached"), counter("2.I", "attached"));
     s.answer("deploy 1.I", "unit 1.I", "hex 0404", "end");
