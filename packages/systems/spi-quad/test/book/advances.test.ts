@@ -37,6 +37,11 @@ describe("8.7: who advances, how often, and who is left", () => {
     s.answer("advance B 0405");
     expect(s.decision().kind).not.toBe("advance");
   });
+  test("8.75: who has gone to the end of the path is not told to be able to come back along it", () => {
+    const s = won();
+    s.answer("advance A 0405");
+    expect(undone(s)).toEqual(["1 unit could advance"]);
+  });
   test("8.71: who took no part in the melee stays", () => {
     expect(won().refusal("advance X 0404")).toMatchObject({ rule: "8.71", code: "did-not-win" });
   });

@@ -38,6 +38,16 @@ describe("A17.11: where the south bank begins", () => {
     expect(s.answers()).toContain("hex 0105");
     expect(s.refusedBy("hex 0106")).toBe("A17.11");
   });
+  test("A17.11: the sea beside a bank that the map names is not the north bank", () => {
+    // The bank is 0104, 0105 and 0204 to 0207; 0106 and 0107 are sea, next to 0206 and 0207.
+    const bank = ["0104", "0105", "0204", "0205", "0206", "0207"].map((hex) => [hex, ["south-bank"]] as const);
+    const hexes = { ...Object.fromEntries(bank), "0106": ["sea"], "0107": ["sea"] };
+    const sides: Sides = { "0103/0104": ["stream", "alma-west"], "0203/0204": ["stream", "alma-west"] };
+    sides["0104/0203"] = ["stream", "alma-west"];
+    const s = march({ cols: 2, rows: 7, hexes, sides }, "0202");
+    expect(s.answers()).toContain("hex 0205");
+    expect(s.refusedBy("hex 0206")).toBe("A17.11");
+  });
 });
 
 describe("A17.11: who cannot move at all for the river", () => {

@@ -38,6 +38,22 @@ describe("B19: fatigue", () => {
     };
     expect([march("0405"), march("0406")]).toEqual([4, 3]);
   });
+  test("B19.1: neither French foot nor British horse tires, whatever its division is called", () => {
+    const marched = (more: object, goal: string) => {
+      const s = battle({
+        active: "allied",
+        phase: "movement",
+        units: [allied("F", "0401", "4-3-4", { parent: "1", ...more }), russian("R", "0808", "2-4-2", turned)],
+      });
+      s.answer("unit F", `hex ${goal}`);
+      if (s.answers().includes("stop")) s.answer("stop");
+      expect(s.decision().kind).toBe("movement");
+      return s.eventsOf("tired");
+    };
+    expect(marched({ nation: "british" }, "0406")).toHaveLength(1);
+    expect(marched({ nation: "french" }, "0406")).toEqual([]);
+    expect(marched({ nation: "british", ...mounted, ma: 5 }, "0406")).toEqual([]);
+  });
   test("B19.0: a disrupted unit's full move is 3 points", () => {
     const s = battle({
       active: "allied",

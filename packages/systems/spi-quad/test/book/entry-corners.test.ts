@@ -106,6 +106,53 @@ describe("who may enter where", () => {
   });
 });
 
+describe("who may wait", () => {
+  test("A20.1: on Game-Turn 2 the French that wait beside the map are not offered an entry, on Game-Turn 3 they are", () => {
+    const units = [
+      waiting("F", { nation: "french", parent: "1st" }),
+      waiting("B", { nation: "british", parent: "2nd" }),
+    ];
+    const s = west(units, {}, { scenario: "alma", turn: 2 });
+    expect(entries(s)).toEqual(["enter B 0105"]);
+    expect(s.refusal("enter F 0105")).toMatchObject({ rule: "A20.1", code: "french-wait" });
+    expect(entries(west(units, {}, { scenario: "alma", turn: 3 }))).toEqual(["enter F 0105", "enter B 0105"]);
+  });
+  test("12.23, A22.2: what was kept out of the 4th Division on an earlier turn may be withheld on a later one", () => {
+    const late = (arrivalTurn: number) =>
+      situation(spiQuad, {
+        scenario: "alma",
+        map: { use: "alma" },
+        active: "allied",
+        turn: 5,
+        flags: { arrivalTurn },
+        units: [
+          { id: "20/4th", side: "allied", kind: "infantry", at: "off-map" },
+          ...["21/4th", "63/4th", "45/4th", "57/4th"].map((id, i) => ({
+            id,
+            side: "allied",
+            kind: "infantry",
+            at: `2${i + 5}05`,
+          })),
+          russian("R", "1520", "(4)5-4", { parent: "1C" }),
+        ],
+      });
+    expect(late(4).answers()).toEqual(expect.arrayContaining(["enter 20/4th 2801", "end"]));
+    expect(late(5).refusedBy("end")).toBe("A22.2");
+  });
+});
+
+describe("where a move ends", () => {
+  test("5.13, 12.21: a unit that was on the map is stopped there by zones, also where others have entered", () => {
+    // R at 0205 has its zone on 0105 and 0106; the gun enters at 0105, and B joins it there.
+    const units = [waiting("G", { ma: 3 }, "A(1)4"), allied("B", "0103"), russian("R", "0205")];
+    const s = west(units);
+    s.answer("enter G 0105");
+    expect(s.refusal("hex 0104")).toMatchObject({ rule: "12.21", code: "stopped-by-zone" });
+    s.answer("unit B", "hex 0105");
+    expect(s.refusal("hex 0104")).toMatchObject({ rule: "5.13", code: "stopped-by-zone" });
+  });
+});
+
 describe("A22.2: the 4th Division and blocked hexes", () => {
   const fourth = ["21/4th", "63/4th", "45/4th", "57/4th", "20/4th"];
   const alma = (blocked: readonly string[], options: Record<string, string> = {}, ids = fourth) =>
