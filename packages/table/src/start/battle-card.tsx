@@ -170,7 +170,10 @@ function OptionChoices({ system, chosen, onChoose }: OptionChoicesProps) {
   );
 }
 
-/** The picture of a battle in the light of the page, fetched when the card comes into sight. */
+/** So much of a picture must be in the window before it is fetched. */
+const WHOLE = 0.9;
+
+/** The picture of a battle in the light of the page, fetched when it comes into sight nearly whole. */
 function Picture({ battle }: { readonly battle: ShelfBattle }) {
   const theme = useSettings((now) => now.theme);
   const frame = useRef<HTMLSpanElement>(null);
@@ -178,9 +181,12 @@ function Picture({ battle }: { readonly battle: ShelfBattle }) {
   useEffect(() => {
     const { current } = frame;
     if (current === null) return;
-    const watch = new IntersectionObserver((seen) => {
-      if (seen.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { threshold: WHOLE },
+    );
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
