@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allied, alliedTurn, fate, russian, russianTurn } from "../battlefield.ts";
+import { allied, alliedTurn, fate, mounted, russian, russianTurn, told, turned } from "../battlefield.ts";
 
 // 0404 has the neighbours 0403, 0504, 0505, 0405, 0305, 0304.
 
@@ -24,6 +24,64 @@ describe("redoubt guns that nobody stands beside", () => {
     };
     expect(fate(alliedTurn("movement", text), "No-2")).toMatch(/^0404/);
     expect(fate(russianTurn("movement", text), "No-2")).toBe("captured");
+  });
+  test("B18.2, S-17: a gun whose garrison was driven out, relieved and then led away is abandoned as any other", () => {
+    // The Russian gun in 0406 drives the Turks off; B comes in from 0402 and goes again, and only then R closes in.
+    const s = russianTurn("offensive-fire", {
+      scenario: "balaclava",
+      options: { abandonedRedoubtGunCaptured: "off" },
+      units: [
+        gun("0404", { stack: 1 }),
+        allied("T", "0404", "(1)2-1", { nation: "turkish", stack: 0 }),
+        allied("B", "0402", "4-3-4", { nation: "french" }),
+        russian("G", "0406", "A(1)4", { ma: 3 }),
+        russian("R", "0808"),
+      ],
+      map: { cols: 9, rows: 9 },
+      dice: [6],
+    });
+    const on = (active: string) => {
+      do s.answer(s.answers().includes("end") ? "end" : s.answers()[0]);
+      while (s.view().phase !== "movement" || s.view().active !== active);
+    };
+    s.answer("target 0404", "add G", "fire");
+    while (s.decision().kind === "retreat") s.answer(s.answers()[0]);
+    expect(fate(s, "No-2")).toBe("0404");
+    on("allied");
+    s.answer("unit B", "hex 0404");
+    if (s.answers().includes("stop")) s.answer("stop");
+    on("russian");
+    expect(fate(s, "B")).toBe("0404");
+    on("allied");
+    s.answer("unit B", "hex 0402");
+    if (s.answers().includes("stop")) s.answer("stop");
+    on("russian");
+    s.answer("unit R", "hex 0505");
+    s.answer("end");
+    expect([fate(s, "B"), fate(s, "R"), fate(s, "No-2")]).toEqual(["0402", "0505", "0404"]);
+  });
+  test("B18.2, 11.21, S-17, S-47: cavalry driven beside an abandoned gun takes it before the melee disrupts it", () => {
+    const closed = ["0404/0505", "0305/0404", "0304/0404", "0404/0504"];
+    const sides = Object.fromEntries(closed.map((side) => [side, [`cliff up:${side.slice(0, 4)}`]]));
+    const driven = [1, 2, 3, 4, 5, 6].flatMap((die) => {
+      const s = russianTurn("melee", {
+        scenario: "balaclava",
+        map: { cols: 9, rows: 9, sides },
+        units: [
+          gun("0406", { ...turned }),
+          allied("A", "0403", "4-4-4", { nation: "french" }),
+          russian("C", "0404", "(1)2-3", mounted),
+          allied("Y", "0101"),
+        ],
+        dice: [die],
+        script: ["target 0403", "add C", "attack"],
+      });
+      const [{ result }] = told<{ result: string }>(s, "melee-resolved");
+      while (s.decision().kind === "retreat") s.answer(s.answers()[0]);
+      return result === "a1" ? [[fate(s, "C"), fate(s, "No-2")]] : [];
+    });
+    expect(driven.length).toBeGreaterThan(0);
+    for (const one of driven) expect(one).toEqual(["0405 disrupted", "captured"]);
   });
 });
 

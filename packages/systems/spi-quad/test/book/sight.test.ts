@@ -118,6 +118,27 @@ describe("7.36: the example of 3104", () => {
   });
 });
 
+describe("7.36: a line through a corner", () => {
+  // From 0808 to 0107 the third place crossed is the corner of 0508, 0607 and 0608: on one hand the hexside 0508/0608, on
+  // the other first 0607/0608 and then 0508/0607.
+  const ridges = (...sides: readonly string[]) =>
+    look(
+      field(
+        Object.fromEntries(sides.map((side) => [side, [`ridge ${side.slice(0, 4)}:gentle ${side.slice(5)}:gentle`]])),
+      ),
+      "0808",
+      "0107",
+    );
+  test("7.36, 7.34: either of the two hexsides on one hand blocks with the one on the other", () => {
+    expect(ridges("0508/0608", "0607/0608")).toBe("7.34");
+    expect(ridges("0508/0608", "0508/0607")).toBe("7.34");
+  });
+  test("7.36: ridges on one hand only leave the line open", () => {
+    expect(ridges("0607/0608", "0508/0607")).toBe("clear");
+    expect(ridges("0508/0608")).toBe("clear");
+  });
+});
+
 describe("7.5: guns and redoubt walls", () => {
   const wall = { "0505/0506": ["redoubt in:0506"] };
   const aims = (from: string, to: string) => {

@@ -108,6 +108,10 @@ describe("B18.2, B19.0: Balaclava", () => {
     const weary = russian("C", "0606", { melee: 2, back: { fire: 0, melee: 2 } }, { ...cavalry, ...turned });
     stormed([R({}), weary], [turks(2), redoubtGun]);
   });
+  test("B18.2, 11.25: weary cavalry among those who kill the garrison is lost only after the walk into the redoubt", () => {
+    const weary = russian("C", "0606", { melee: 2, back: { fire: 0, melee: 2 } }, { ...cavalry, ...turned });
+    expect(stormed([R({ melee: 40 }), weary], [turks(2), redoubtGun])).toContain("dE");
+  });
   test("B18.2, 11.25: weary cavalry alone, and as the garrison", () => {
     const weary = { ...cavalry, ...turned };
     stormed([russian("C", "0706", { melee: 2, back: { fire: 0, melee: 8 } }, weary)], [turks(2), redoubtGun]);

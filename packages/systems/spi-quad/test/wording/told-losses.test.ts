@@ -45,6 +45,18 @@ describe("whoever cannot retreat is told to be lost, and not to retreat", () => 
     expect(told([attacker, ...ring, ...two], lead, melee, 4, "R")).toContain("R cannot retreat as far as it must");
   });
 
+  test("8.54, 11.21: nor is cavalry that cannot go far enough beside another that can", () => {
+    const two = [
+      unit("russian", "R", "0707", { melee: 2, back }, cavalry),
+      unit("russian", "Q", "0605", { melee: 2, back }),
+    ];
+    const weak = { ...attacker, stats: { ...attacker.stats, morale: 1 } };
+    const lead = ["target 0707", "add A", "target 0605", "attack"];
+    const texts = [1, 2, 3].map((die) => told([weak, ...ring, ...two], lead, melee, die, "R"));
+    expect(texts.filter((text) => text.includes("R cannot retreat as far as it must"))).not.toEqual([]);
+    for (const text of texts) expect(text).not.toContain("R is disrupted");
+  });
+
   test("8.5, 11.21: cavalry that is lost is not told to be disrupted for having fought", () => {
     const horse = unit("russian", "R", "0707", { melee: 4, morale: 4, back }, cavalry);
     const answers = ["target 0707", "add A", "attack"];
