@@ -169,7 +169,7 @@ export const readings = [
     statement: "On declaration of the attack, after the withdrawal decision, before phase A. It is not a reaction and may follow one.",
     why: "\"If attacked directly\"." },
   { id: "K-50", title: "Who earns cover", rules: ["IV.24", "IV.25", "IV.26", "IV.27", "IV.1"],
-    statement: "Village/farm/redoubt: terrain modifiers only for square (garrison) and skirmish; line and columns none. Rampart: line or skirmish, against its front hexsides. Guns in any work: against its front. Copse, orchard, vineyard: every formation.",
+    statement: "Village, farm and redoubt: terrain modifiers only for square (garrison) and skirmish; line and columns none. Rampart: line or skirmish, against its front hexsides. Guns in any work: against its front. Copse, orchard, vineyard: every formation.",
     why: "IV.24's \"only\" attaches to the formations; IV.26 confirms for columns." },
   { id: "K-51", title: "Targets of skirmishers", rules: ["IV.1", "IV.4", "XII.28"],
     statement: "Alone: skirmish infantry or dispersed cavalry, lone artillery, routed units. With a line/column friend in the same attack, or Zouaves/Algerians: anything. Cossacks dispersed: artillery, skirmish formations, routed.",

@@ -24,7 +24,7 @@ export const formationsRules = {
   "IV.21": { title: "Leaving a square", kind: "enforce", text: "Leaving square costs 1 extra movement point." },
   "IV.22": { title: "Any number of changes", kind: "choice", text: "Any number of changes while movement points last." },
   "IV.23": { title: "Price of the new formation", kind: "enforce", text: "Change cost depends only on the new formation; changing in D terrain does not disorganize." },
-  "IV.24": { title: "Village, farm and redoubt", kind: "enforce", text: "In village/farm/redoubt only square or skirmish infantry gets the terrain's fire and melee modifiers." },
+  "IV.24": { title: "Village, farm and redoubt", kind: "enforce", text: "In a village, farm or redoubt only square or skirmish infantry gets the terrain's fire and melee modifiers." },
   "IV.25": { title: "Open rampart", kind: "enforce", text: "Open rampart helps only line or skirmish infantry and only against its front." },
   "IV.26": { title: "Columns in works", kind: "enforce", text: "Columns in works or village get no fire protection from the terrain." },
   "IV.27": { title: "Guns in works", kind: "enforce", text: "Artillery in works always benefits against its front." },
