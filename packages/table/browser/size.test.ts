@@ -48,6 +48,9 @@ test("the start page is under 150 kB with its pictures, and loads no rules", asy
   const done = transfers(page);
   await page.goto(inject("site"));
   await page.getByTestId("battle").first().getByRole("img").waitFor();
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
   const files = await done();
   expect(sum(files.map(({ size }) => size))).toBeLessThan(START);
   expect(files.filter(({ file }) => /worker|system-|table-site/.test(file))).toEqual([]);

@@ -12,9 +12,9 @@ import {
 import { isProblems, startPlay } from "@redoubt/engine";
 import type { AnyWargame, MapFile, UnitView } from "@redoubt/mechanics";
 
-const WIDE = 600;
-const HIGH = 292;
-const ZOOM = 0.74;
+const WIDE = 520;
+const HIGH = 253;
+const ZOOM = 0.854;
 const MARGIN = 90;
 // No stroke is longer than that.
 const STROKE = 40;
@@ -95,6 +95,8 @@ export function pictureOf(system: AnyWargame, scenario: string): BattlePicture |
   return { svg: { light: slim(drawn, "light"), dark: slim(drawn, "dark") }, nations };
 }
 
+// Of so many strokes of a kind every other one is enough at the size of a picture.
+const MANY = 150;
 // The layers that are made of many short strokes. Those of the relief are too fine to be rounded.
 const STROKES = ["relief", "grid", "growth"] as const;
 const FINE = /<g class="m-layer-relief">.*?<\/g>/s;
@@ -109,7 +111,11 @@ function trim(svg: string, { x, y, width, height }: Box): string {
   return STROKES.reduce(
     (text, layer) =>
       text.replace(new RegExp(`<g class="m-layer-${layer}">.*?</g>`, "s"), (group) =>
-        group.replace(/ d="(M[^"]*)"/g, (_, d: string) => ` d="${d.split(/(?=M)/).filter(isSeen).join("")}"`),
+        group.replace(/ d="(M[^"]*)"/g, (_, d: string) => {
+          const seen = d.split(/(?=M)/).filter(isSeen);
+          const thinned = seen.length > MANY ? seen.filter((_, i) => i % 2 === 0) : seen;
+          return ` d="${thinned.join("")}"`;
+        }),
       ),
     svg,
   );
@@ -119,14 +125,31 @@ function trim(svg: string, { x, y, width, height }: Box): string {
 const blunt = (text: string): string =>
   text.replace(/(?<![\w#])-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 2) / 2));
 
+// A stroke begins on a whole point: its own shape stays as fine as it is drawn.
+const begunWhole = (text: string): string =>
+  text.replace(
+    /M(-?[\d.]+)[ ,]?(-?[\d.]+)/g,
+    (_, x: string, y: string) => `M${Math.round(Number(x))} ${Math.round(Number(y))}`,
+  );
+
+const isUsed = (selector: string, classes: ReadonlySet<string>): boolean =>
+  [...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name));
+
 /** The same picture with no more style than it uses and no finer shapes than the eye can see. */
 function slim(svg: string, theme: Theme): string {
   const classes = new Set([...svg.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(" ")));
-  const css = bakeCss(`${mapCss}\n${counterCss}`, theme).replace(/([^{}]+)\{[^{}]*\}/g, (rule, selectors: string) =>
-    [...selectors.matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name)) ? rule.trim() : "",
+  const css = bakeCss(`${mapCss}\n${counterCss}`, theme).replace(
+    /([^{}]+)(\{[^{}]*\})/g,
+    (_, selectors: string, style: string) => {
+      const used = selectors
+        .trim()
+        .split(",")
+        .filter((selector) => isUsed(selector, classes));
+      return used.length === 0 ? "" : `${used.join(",")}${style}`;
+    },
   );
   const [fine = ""] = FINE.exec(svg) ?? [];
   const [before = "", after = ""] = svg.replace(/<style>[^<]*<\/style>/, "").split(fine);
   const head = before.indexOf(">") + 1;
-  return `${before.slice(0, head)}<style>${css}</style>${blunt(before.slice(head))}${fine}${blunt(after)}`;
+  return `${before.slice(0, head)}<style>${css}</style>${begunWhole(blunt(before.slice(head)) + fine + blunt(after))}`;
 }

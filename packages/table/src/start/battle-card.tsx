@@ -172,8 +172,6 @@ function OptionChoices({ system, chosen, onChoose }: OptionChoicesProps) {
 
 /** So much of a picture must be in the window before it is fetched. */
 const WHOLE = 0.9;
-/** Milliseconds that pictures in the lower half of the window wait. */
-const LATER = 2_500;
 
 /** The picture of a battle in the light of the page, fetched when it comes into sight nearly whole. */
 function Picture({ battle }: { readonly battle: ShelfBattle }) {
@@ -189,13 +187,8 @@ function Picture({ battle }: { readonly battle: ShelfBattle }) {
       },
       { threshold: WHOLE },
     );
-    // What lies lower down waits a little, so that the page itself is there first.
-    const isLow = current.getBoundingClientRect().top > innerHeight / 2;
-    const timer = setTimeout(() => watch.observe(current), isLow ? LATER : 0);
-    return () => {
-      clearTimeout(timer);
-      watch.disconnect();
-    };
+    watch.observe(current);
+    return () => watch.disconnect();
   }, []);
   const { picture } = battle;
   return (
