@@ -15,7 +15,7 @@ import { recount } from "./recount.ts";
 import { redeal } from "./redeal.ts";
 import { type BayonetsRule, ruleIndex } from "./rule-index.ts";
 import { seats } from "./seat.ts";
-import { begin } from "./setup/begin.ts";
+import { begin, beginHeld } from "./setup/begin.ts";
 import { worldOf } from "./setup/world-of.ts";
 import { leadText, standing } from "./standing.ts";
 import { type BayonetsColumns, type BayonetsPlay, bayonetsLayout } from "./state.ts";
@@ -52,6 +52,7 @@ export const imperialBayonets: Wargame<World, BayonetsColumns, BayonetsRule, Bay
   world: worldOf,
   layout: bayonetsLayout,
   begin,
+  beginHeld,
   derive,
   naming: (world) => namingOf(world.pieces, world.grid),
   view,

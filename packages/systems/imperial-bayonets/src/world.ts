@@ -156,6 +156,8 @@ export interface Opening {
   readonly step: string | null;
   /** Whether it begins in the middle, with nothing taken off, worked out or rolled. */
   readonly isBegun: boolean;
+  /** Whether the phase waits for its player though nobody can act in it: for questions. */
+  readonly isHeld: boolean;
   /** The force that is acting out of command, and at which of its steps. */
   readonly activation: ActivationStep | null;
 }

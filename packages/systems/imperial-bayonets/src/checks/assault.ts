@@ -74,7 +74,15 @@ export function whyNotTarget(g: BayonetsPlay, { units, targets }: Composition, h
   const isAnyone = Array.from(g.world.unitsOf[g.c.active[0]]).some(
     (unit) => isFreeToAttack(g, unit) && [...targets, hex].every((target) => mayAttack(g, unit, target)),
   );
-  return isAnyone ? null : refusal("9.0c", "nobody-to-attack", { hex: name });
+  return isAnyone ? null : whyNobodyAttacks(g, hex);
+}
+
+/** Why nobody attacks a hex: by the rule that stops all who stand next to it, where it is one and the same. */
+function whyNobodyAttacks(g: BayonetsPlay, hex: number): Refusal<BayonetsRule> {
+  const near = Array.from(g.world.unitsOf[g.c.active[0]]).filter((unit) => touchOf(g, g.c.hexOf[unit], hex) >= 0);
+  const [first, ...rest] = near.map((unit) => whyNotAdd(g, [hex], unit));
+  const isShared = first != null && rest.every((why) => why?.rule === first.rule && why.code === first.code);
+  return isShared ? first : refusal("9.0c", "nobody-to-attack", { hex: hexName(g.world, hex) });
 }
 
 /** Grows a composition by all that it cannot be committed without; or why it never can. */

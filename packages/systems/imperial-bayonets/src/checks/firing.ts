@@ -72,6 +72,16 @@ export function whyNotSeen(g: BayonetsPlay, unit: number, hex: number): Refusal<
   });
 }
 
+/** Why no guns at all bombard a hex: by the rule that stops them all, where it is one and the same. */
+export function whyNobodyFires(g: BayonetsPlay, hex: number): Refusal<BayonetsRule> {
+  const guns = Array.from(g.world.unitsOf[g.c.active[0]]).filter(
+    (unit) => isGun(g.world.kindOf[unit]) && g.c.hexOf[unit] > 0,
+  );
+  const [first, ...rest] = guns.map((unit) => whyNoFirer(g, unit) ?? whyNotSeen(g, unit, hex));
+  const isShared = first != null && rest.every((why) => why?.rule === first.rule && why.code === first.code);
+  return isShared ? first : refusal("9.1a", "no-guns-see", { hex: hexName(g.world, hex) });
+}
+
 // How far the highest guns could see on any map: levels are bytes, but no map has more.
 const mostLevels = 12;
 

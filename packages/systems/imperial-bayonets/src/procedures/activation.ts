@@ -32,7 +32,7 @@ export const activation = procedure<Record<"begin" | "fight" | "end", Activating
   fight: {
     does: (_g, { from }) => {
       const step = from === null || from === "maneuver" ? "bombardment" : from;
-      return call(combatPhase, { from: step, isFresh: from === null }, "end");
+      return call(combatPhase, { from: step, isFresh: from === null, isHeld: false }, "end");
     },
   },
   end: {

@@ -17,6 +17,8 @@ export const enforces = cites("3.6d", "3.6e", "4.0-A1", "4.0-A4", "4.0-A5", "5.0
 export interface Administering {
   readonly from: AdminStep;
   readonly isOrdersOnly: boolean;
+  /** Whether the step it begins with waits for the side that a position names, though nobody can act in it. */
+  readonly isHeld: boolean;
 }
 
 /** The steps of the phase at which a position may begin. */
@@ -48,6 +50,13 @@ function writers(g: BayonetsPlay): number[] {
   return [0, 1].filter((seat) => (seat === 0 ? orders.russian : orders.allied) > 0 && hasUnits(g, seat));
 }
 
+/** Only the step that a position names is held open, and only for the side it names. */
+const side = (g: BayonetsPlay, { isHeld }: Administering, seat: number) => ({
+  seat,
+  isHeld: isHeld && g.world.start.columns.active[0] === seat,
+});
+const gone = { patch: { isHeld: false } } as const;
+
 type AdminSteps = Record<
   | "begin"
   | AdminStep
@@ -78,10 +87,10 @@ export const administration = procedure<AdminSteps, null, "begin">("administrati
       return next("sponsors");
     },
   },
-  sponsors: { does: (g) => call(nameSponsors, { seat: g.world.turns.first }, "second-sponsors") },
-  "second-sponsors": { does: (g) => call(nameSponsors, { seat: 1 - g.world.turns.first }, "recovery") },
-  recovery: { does: (g) => call(recover, { seat: g.world.turns.first }, "second-recovery") },
-  "second-recovery": { does: (g) => call(recover, { seat: 1 - g.world.turns.first }, "weather") },
+  sponsors: { does: (g, l) => call(nameSponsors, side(g, l, g.world.turns.first), "second-sponsors") },
+  "second-sponsors": { does: (g, l) => call(nameSponsors, side(g, l, 1 - g.world.turns.first), "recovery", gone) },
+  recovery: { does: (g, l) => call(recover, side(g, l, g.world.turns.first), "second-recovery") },
+  "second-recovery": { does: (g, l) => call(recover, side(g, l, 1 - g.world.turns.first), "weather", gone) },
   weather: {
     does: (g) => {
       forgetTries(g);

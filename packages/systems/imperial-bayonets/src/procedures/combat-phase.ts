@@ -1,8 +1,8 @@
-import { type AnswerList, call, done, next, notNow, offer, type Refusal, refusal, type Shown } from "@redoubt/engine";
+import { type AnswerList, call, done, next, notNow, offer, type Refusal, type Shown } from "@redoubt/engine";
 import { whyHopeless, whyNotEndCombat, whyNotTarget } from "../checks/assault.ts";
 import { chargeGroup, whyNotCharge } from "../checks/charging.ts";
 import { debtors, fixDuties, isFreeToAttack, mayAttack, owedHexes, strandedUnits } from "../checks/duties.ts";
-import { fireTargets, whyNoFireTarget } from "../checks/firing.ts";
+import { fireTargets, whyNobodyFires, whyNoFireTarget } from "../checks/firing.ts";
 import { cites, procedure } from "../kit.ts";
 import { changeStatus, unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
@@ -33,6 +33,8 @@ export const enforces = cites("9.0e");
 export interface CombatFrom {
   readonly from: "bombardment" | "charge" | "combat";
   readonly isFresh: boolean;
+  /** Whether the step it begins with waits though nobody can act in it. */
+  readonly isHeld: boolean;
 }
 
 const found: number[] = [];
@@ -50,7 +52,7 @@ function whyNotBombard(g: BayonetsPlay, hex: number): Refusal<BayonetsRule> | nu
   const why = whyNoFireTarget(g, hex);
   if (why !== null) return why;
   fireTargets(g, found);
-  return found.includes(hex) ? null : refusal("9.1a", "no-guns-see", { hex: hexName(g.world, hex) });
+  return found.includes(hex) ? null : whyNobodyFires(g, hex);
 }
 
 /** The hexes that could be attacked now, each once. */
@@ -133,7 +135,12 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
       return next(from === "bombardment" ? "look-bombardment" : from === "charge" ? "look-charge" : "duties");
     },
   },
-  "look-bombardment": { does: (g) => (fireTargets(g, found) > 0 ? next("bombardment") : next("look-charge")) },
+  "look-bombardment": {
+    does: (g, { isHeld, from }) =>
+      fireTargets(g, found) > 0 || (isHeld && from === "bombardment")
+        ? next("bombardment", { isHeld: false })
+        : next("look-charge"),
+  },
   bombardment: {
     asks: {
       rule: "9.1a",
@@ -205,9 +212,9 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
     },
   },
   "look-combat": {
-    does: (g) =>
-      [...attackable(g)].some((hex) => whyHopeless(g, { units: [], targets: [hex] }) === null)
-        ? next("combat")
+    does: (g, { isHeld }) =>
+      isHeld || [...attackable(g)].some((hex) => whyHopeless(g, { units: [], targets: [hex] }) === null)
+        ? next("combat", { isHeld: false })
         : next("overruns"),
   },
   combat: {
@@ -218,6 +225,8 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
       list: (g, _l, out) => listAttacks(g, out),
       why: (g, _l, answer) => {
         if (answer === say.end()) return whyNotEndCombat(g);
+        if (words.verb(answer) === "charge")
+          return whyNotCharge(g, words.arg(answer, 0)) ?? notNow("9.3a", "attack-now");
         if (words.verb(answer) !== "target") return notNow("9.4a", "attack-now");
         return whyNotAttackHex(g, words.arg(answer, 0));
       },

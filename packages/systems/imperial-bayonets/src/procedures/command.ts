@@ -180,6 +180,8 @@ function isAnything(g: BayonetsPlay): boolean {
 interface Distributing {
   /** Whether it has begun: marks stay, points are as they are. */
   readonly isBegun: boolean;
+  /** Whether it waits though nobody can be given a point. */
+  readonly isHeld: boolean;
 }
 
 /** 6.1: Commanders give their points; who is then in command stays so for the whole player turn (I-87). */
@@ -200,7 +202,7 @@ export const commandDistribution = procedure<Record<"begin" | "look" | "give", D
         return next("look");
       },
     },
-    look: { does: (g) => (isAnything(g) ? next("give") : done()) },
+    look: { does: (g, { isHeld }) => (isHeld || isAnything(g) ? next("give", { isHeld: false }) : done()) },
     give: {
       asks: {
         rule: "4.0-1a",

@@ -64,7 +64,9 @@ export const game = procedure<Record<GameStep, Begun>, null, "resume">("game", {
       if (opening === null || opening.isTurn) return next("turn", { opening: null });
       if (opening.phase === ADMINISTRATION) {
         const from = (opening.step ?? "supply") as AdminStep; // the reader allows no other step here
-        return call(administration, { from, isOrdersOnly: false }, "first", { patch: { opening: null } });
+        return call(administration, { from, isOrdersOnly: false, isHeld: opening.isHeld }, "first", {
+          patch: { opening: null },
+        });
       }
       return next(g.c.active[0] === g.world.turns.first ? "first" : "second");
     },
@@ -81,7 +83,7 @@ export const game = procedure<Record<GameStep, Begun>, null, "resume">("game", {
       const byDie = world.switches.admin === "die" && c.nextAdmin[0] === turn;
       const due = byDie ? "full" : world.turns.admin(turn);
       if (due === "none") return next("first");
-      return call(administration, { from: "supply", isOrdersOnly: due === "orders" }, "first");
+      return call(administration, { from: "supply", isOrdersOnly: due === "orders", isHeld: false }, "first");
     },
   },
   first: { does: (g, l) => turnOf(g, l, g.world.turns.first, "second") },
@@ -108,5 +110,6 @@ function turnOf<Then extends "second" | "end">(g: BayonetsPlay, { opening }: Beg
   if (g.c.night[0] === 0) return call(playerTurn, { seat, opening }, then, { patch });
   const from = opening?.phase === RALLY ? ("rally" as const) : ("disengagement" as const);
   const isBegun = opening?.phase === DISENGAGEMENT && opening.isBegun;
-  return call(nightTurn, { seat, from, isBegun }, then, { patch });
+  const isHeld = opening?.isHeld ?? false;
+  return call(nightTurn, { seat, from, isBegun, isHeld }, then, { patch });
 }

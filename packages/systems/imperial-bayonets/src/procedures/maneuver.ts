@@ -31,6 +31,8 @@ export function beginManeuver(g: BayonetsPlay, isActivation: boolean): void {
 export interface Maneuvering {
   readonly isActivation: boolean;
   readonly sites: readonly number[];
+  /** Whether it waits though nobody can do anything. */
+  readonly isHeld: boolean;
 }
 
 function isAnythingLeft(g: BayonetsPlay, { isActivation }: Maneuvering): boolean {
@@ -108,7 +110,7 @@ export const maneuver = procedure<Record<"sites" | "look" | "choose", Maneuverin
       return hex === undefined ? next("look") : call(build, { hex }, "sites", { patch: { sites: rest } });
     },
   },
-  look: { does: (g, l) => (isAnythingLeft(g, l) ? next("choose") : done()) },
+  look: { does: (g, l) => (l.isHeld || isAnythingLeft(g, l) ? next("choose", { isHeld: false }) : done()) },
   choose: {
     asks: {
       rule: "7.0b",
@@ -130,7 +132,8 @@ export const maneuver = procedure<Record<"sites" | "look" | "choose", Maneuverin
 });
 
 /** The locals with which a maneuver begins; one that has begun rolls for no construction. */
-export const maneuverOf = (g: BayonetsPlay, isActivation: boolean, isBegun: boolean): Maneuvering => ({
+export const maneuverOf = (g: BayonetsPlay, isActivation: boolean, isBegun: boolean, isHeld = false): Maneuvering => ({
   isActivation,
+  isHeld,
   sites: isBegun ? [] : sitesToRoll(g),
 });

@@ -82,6 +82,8 @@ interface Night {
   readonly seat: number;
   readonly from: "disengagement" | "rally";
   readonly isBegun: boolean;
+  /** Whether it waits though nobody can disengage. */
+  readonly isHeld: boolean;
 }
 
 /** 4.0-N, 11.0: a player's night turn: Disengagement, stacking, Rally. */
@@ -98,7 +100,9 @@ export const nightTurn = procedure<Record<"begin" | "look" | "choose" | "stackin
         return next("look");
       },
     },
-    look: { does: (g) => next(able(g).length === 0 ? "stacking" : "choose") },
+    look: {
+      does: (g, { isHeld }) => (isHeld || able(g).length > 0 ? next("choose", { isHeld: false }) : next("stacking")),
+    },
     choose: {
       asks: {
         rule: "11.0a",

@@ -97,6 +97,8 @@ function tiedFor(g: BayonetsPlay, force: readonly number[]): number[] {
 interface Stage {
   /** Whether a force is acting already when the position begins. */
   readonly from: ActivationStep | null;
+  /** Whether it waits though nobody can act. */
+  readonly isHeld: boolean;
 }
 interface Checking extends Stage {
   readonly leader: number;
@@ -124,8 +126,8 @@ export const outOfCommand = procedure<OocSteps, null, "begin">("out-of-command",
       from === null ? next("look") : call(activation, { from }, "look", { patch: { from: null } }),
   },
   look: {
-    does: (g) => {
-      if (isAnyoneLeft(g)) return next("choose");
+    does: (g, { isHeld }) => {
+      if (isHeld || isAnyoneLeft(g)) return next("choose", { isHeld: false });
       if (g.c.stage[0] === 2) return done();
       g.c.stage[0] = 2;
       return next("look");

@@ -52,7 +52,9 @@ export const playerTurn = procedure<Record<TurnStep, PlayerTurn>, null, "begin">
     does: (g, { opening }) => {
       enterPhase(g, COMMAND_DISTRIBUTION, "4.0-1a");
       const isBegun = opening?.isBegun ?? false;
-      return call(commandDistribution, { isBegun }, "maneuver", { patch: { opening: null } });
+      return call(commandDistribution, { isBegun, isHeld: opening?.isHeld ?? false }, "maneuver", {
+        patch: { opening: null },
+      });
     },
   },
   maneuver: {
@@ -60,7 +62,7 @@ export const playerTurn = procedure<Record<TurnStep, PlayerTurn>, null, "begin">
       enterPhase(g, IC_MANEUVER, "4.0-2");
       const isBegun = opening?.isBegun ?? false;
       if (!isBegun) beginManeuver(g, false);
-      return call(maneuver, maneuverOf(g, false, isBegun), "stacking", { patch: { opening: null } });
+      return call(maneuver, maneuverOf(g, false, isBegun, opening?.isHeld), "stacking", { patch: { opening: null } });
     },
   },
   stacking: { does: () => call(overstack, {}, "combat") },
@@ -69,14 +71,17 @@ export const playerTurn = procedure<Record<TurnStep, PlayerTurn>, null, "begin">
       const isLate = opening?.phase === IC_COMBAT;
       enterPhase(g, isLate ? IC_COMBAT : IC_BOMBARDMENT, isLate ? "4.0-4" : "4.0-3");
       const from = !isLate ? "bombardment" : opening?.step === "combat" ? "combat" : "charge";
-      return call(combatPhase, { from, isFresh: opening === null }, "activation", { patch: { opening: null } });
+      const begun = { from, isFresh: opening === null, isHeld: opening?.isHeld ?? false } as const;
+      return call(combatPhase, begun, "activation", { patch: { opening: null } });
     },
   },
   activation: {
     does: (g, { opening }) => {
       enterPhase(g, OOC_ACTIVATION, "4.0-5a");
       if (opening === null) g.c.stage[0] = 1;
-      return call(outOfCommand, { from: opening?.activation ?? null }, "rally", { patch: { opening: null } });
+      return call(outOfCommand, { from: opening?.activation ?? null, isHeld: opening?.isHeld ?? false }, "rally", {
+        patch: { opening: null },
+      });
     },
   },
   rally: {

@@ -13,6 +13,8 @@ export const enforces = cites("4.0-A3c", "5.2g");
 
 interface Side {
   readonly seat: number;
+  /** Whether it waits though nobody can act. */
+  readonly isHeld: boolean;
 }
 
 const sponsors = (g: BayonetsPlay, seat: number): number[] =>
@@ -22,7 +24,10 @@ const waiting = (g: BayonetsPlay, seat: number): number[] =>
 
 /** 5.2a to 5.2c: one side names the Leaders who sponsor Recovery; they command nobody on this turn. */
 export const nameSponsors = procedure<Record<"look" | "choose", Side>, null, "look">("sponsors", {
-  look: { does: (g, { seat }) => (sponsors(g, seat).length === 0 ? done() : next("choose")) },
+  look: {
+    does: (g, { seat, isHeld }) =>
+      isHeld || sponsors(g, seat).length > 0 ? next("choose", { isHeld: false }) : done(),
+  },
   choose: {
     asks: {
       rule: "5.2a",
@@ -71,7 +76,9 @@ type RecoverySteps = {
 
 /** 5.2d to 5.2l: units of sponsored Leaders check one by one; demoralized ones are lost on 5 and 6. */
 export const recover = procedure<RecoverySteps, null, "look">("recovery", {
-  look: { does: (g, { seat }) => (waiting(g, seat).length === 0 ? done() : next("choose")) },
+  look: {
+    does: (g, { seat, isHeld }) => (isHeld || waiting(g, seat).length > 0 ? next("choose", { isHeld: false }) : done()),
+  },
   choose: {
     asks: {
       rule: "4.0-A3a",

@@ -127,11 +127,11 @@ export function combat(
   }
   const declared = named(g, attackers, defenders);
   if ("problem" in declared) return declared;
+  if (g.c.phase[0] === IC_BOMBARDMENT) return firePreview(g, declared);
   const kinds = declared.units.map((unit) => g.world.kindOf[unit]);
-  const isFire =
-    g.c.phase[0] === IC_BOMBARDMENT || kinds.every((kind) => kind === ARTILLERY || kind === HORSE_ARTILLERY);
+  const isGuns = kinds.every((kind) => kind === ARTILLERY || kind === HORSE_ARTILLERY);
   const isNear = declared.units.every((unit) => whyNotAdd(g, declared.hexes, unit) === null);
-  if (isFire && !isNear) return firePreview(g, declared);
+  if (isGuns && !isNear) return firePreview(g, declared);
   if (declared.units.every((unit) => g.c.chargeAt[unit] === declared.hexes[0])) return chargePreview(g, declared);
   return attackPreview(g, declared);
 }

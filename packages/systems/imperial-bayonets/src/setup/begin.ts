@@ -18,7 +18,12 @@ function fillPoints(g: BayonetsPlay): void {
 }
 
 /** Fills a blank state from the start of the world and says where play begins. */
-export function begin(g: BayonetsPlay): Beginning {
+export const begin = (g: BayonetsPlay): Beginning => beginIn(g, false);
+
+/** As begin, for questions: the phase of a position waits for its player though nobody can act in it. */
+export const beginHeld = (g: BayonetsPlay): Beginning => beginIn(g, true);
+
+function beginIn(g: BayonetsPlay, isHeld: boolean): Beginning {
   const { world, c } = g;
   const { opening, placed, columns } = world.start;
   const all: Readonly<Record<string, { [place: number]: number; readonly length: number }>> = c;
@@ -31,5 +36,5 @@ export function begin(g: BayonetsPlay): Beginning {
   // So that a position can be asked about before its first step.
   if (opening.phase === IC_MANEUVER && !opening.isBegun) beginManeuver(g, false);
   if (opening.phase === ADMINISTRATION && !opening.isTurn) c.active[0] = world.turns.first;
-  return { procedure: game, locals: { opening } };
+  return { procedure: game, locals: { opening: { ...opening, isHeld } } };
 }

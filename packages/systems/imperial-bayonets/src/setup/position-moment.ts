@@ -29,6 +29,6 @@ export function readMoment(whole: Field, turns: Turns, flags: PositionFlags, pla
   return {
     turn,
     active,
-    opening: { phase, isTurn: false, step, isBegun: begun, activation: activation?.step ?? null },
+    opening: { phase, isTurn: false, step, isBegun: begun, isHeld: false, activation: activation?.step ?? null },
   };
 }

@@ -153,7 +153,7 @@ function worldOfGame(game: Game, options: BayonetsOptions): World {
       scene: {
         turn: 1,
         active: turns.first,
-        opening: { phase, isTurn: true, step: null, isBegun: false, activation: null },
+        opening: { phase, isTurn: true, step: null, isBegun: false, isHeld: false, activation: null },
         flags: noFlags(map),
         works: game.works.map((hex) => hexAt(map.grid, hex)),
       },

@@ -70,7 +70,7 @@ describe("why bombardment is refused", () => {
       phase: "ic-bombardment",
       units: [ru.guns("G", "0401"), ru.guns("U", "off-map"), al.guns("H", "0404"), al.infantry("Z", "0808")],
     });
-    expect(all(s, "target 0101", "target 0808")).toEqual(["9.1a nobody-there", "9.1a no-guns-see"]);
+    expect(all(s, "target 0101", "target 0808")).toEqual(["9.1a nobody-there", "3.7b not-seen"]);
     s.answer("target 0404");
     expect(all(s, "add H", "add U", "resolve", "remove G", "end")).toEqual([
       "9.1a enemy",
