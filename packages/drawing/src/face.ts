@@ -23,11 +23,13 @@ export type Branch = (typeof BRANCHES)[number];
 
 /**
  * What a printed value is for; "morale" stands in the disc, "class" is a gun's letter in italics, "cf" stands alone and large.
- * "range" is fire by range, "-1/0/+1": small, at the left, and like "movement" only where a counter is seen large.
+ * "range" is fire by range, "-1/0/+1": small, at the left, and like "movement" and "momentum" only where a counter is seen
+ * large. "licorne" is a diamond before the morale of guns.
  */
 export const VALUE_ROLES = [
   "fire",
   "range",
+  "licorne",
   "class",
   "melee",
   "morale",
@@ -42,7 +44,12 @@ export const VALUE_ROLES = [
 export type ValueRole = (typeof VALUE_ROLES)[number] | "other";
 
 /** A value as printed, parentheses and all. */
-export type FaceValue = { readonly text: string; readonly role: ValueRole };
+export type FaceValue = {
+  readonly text: string;
+  readonly role: ValueRole;
+  /** Below what is printed at this moment: the disc becomes a ring. */
+  readonly isLowered?: boolean;
+};
 
 /** The conditions a unit may be in, several at once; each changes the counter's shape, not only its colour. */
 export const FACE_STATES = [
@@ -69,6 +76,7 @@ export const SIGNS = [
   "reaction",
   "forced-march",
   "rallying",
+  "no-command",
   "until-rally",
   "out-of-supply",
   "held",
@@ -144,6 +152,8 @@ export type Face = {
   /** Some printed value is our reconstruction. */
   readonly reconstructed?: boolean;
   readonly role?: FaceRole;
+  /** The upper corner at which a leader stands with it: the names make room. */
+  readonly badge?: "left" | "right";
 };
 
 /** How much of a counter can be read at its size. */

@@ -72,7 +72,11 @@ export function faceOf(unit: UnitView, seats: readonly string[], mark: FaceMark 
     ...(face.rank !== undefined && { rank: face.rank }),
     bandLeft: face.bandLeft,
     bandRight: face.bandRight.length > LONGEST_PARENT ? "" : face.bandRight,
-    values: face.values.map(({ text, role }) => ({ text, role: known(VALUE_ROLES, role) ?? "other" })),
+    values: face.values.map(({ text, role, isLowered }) => ({
+      text,
+      role: known(VALUE_ROLES, role) ?? "other",
+      ...(isLowered === true && { isLowered }),
+    })),
     ...(face.steps && { steps: face.steps }),
     states,
     pips,

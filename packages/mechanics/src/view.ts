@@ -2,6 +2,8 @@
 export interface FaceValue {
   readonly text: string;
   readonly role: string;
+  /** True where it is below what is printed. */
+  readonly isLowered?: true;
 }
 
 /** What a counter shows: enough to draw it, nothing to decide by. */

@@ -30,6 +30,8 @@ export function fitBand(face: Face, detail: CounterDetail, room: number, withRig
   const smallest = SMALLEST[detail];
   const names = detail === "near" ? [face.bandLeft] : [face.bandLeft, face.bandShort ?? face.bandLeft];
   for (const left of names) if (sizeFor(left) >= smallest) return { left, right, size: sizeFor(left) };
+  // A unit's own name is worth more than its Parent's.
+  if (right !== "" && detail !== "near") return fitBand(face, detail, room, false);
   let left = names[names.length - 1];
   while (left.length > 2 && sizeFor(left) < smallest) left = shorter(left);
   return { left, right, size: Math.max(smallest, sizeFor(left)) };
@@ -45,12 +47,14 @@ function shorter(name: string): string {
 /** The names in the band. A torn band has room for the unit only; its Parent Unit then stands beside the symbol. */
 export function drawBand(face: Face, detail: CounterDetail): string {
   const { isCut } = marksOf(face.states);
-  const fit = fitBand(face, detail, isCut ? 68 : 88, !isCut);
+  const hasBadge = face.badge !== undefined;
+  const fit = fitBand(face, detail, isCut || hasBadge ? 68 : 88, !isCut && !hasBadge);
+  const x = face.badge === "left" ? 28 : 6.5;
   const foot = short(15.5 + fit.size * 0.36);
-  const left = `<text class="ct-name" x="6.5" y="${foot}" font-size="${short(fit.size)}">${safe(fit.left)}</text>`;
+  const left = `<text class="ct-name" x="${x}" y="${foot}" font-size="${short(fit.size)}">${safe(fit.left)}</text>`;
   if (fit.right)
     return `${left}<text class="ct-parent" x="94" y="${foot}" font-size="${short(fit.size * RIGHT)}">${safe(fit.right)}</text>`;
-  if (!isCut || !face.bandRight) return left;
+  if (!isCut || hasBadge || !face.bandRight) return left;
   const size = Math.min(19, 30 / wordWidth(face.bandRight));
   return `${left}<text class="ct-aside" x="95" y="57" font-size="${short(size)}">${safe(face.bandRight)}</text>`;
 }

@@ -13,9 +13,18 @@ export function drawFoot(face: Face): string {
   return marksOf(face.states).isTornFoot ? `<g transform="translate(0 ${-TORN})">${values}</g>` : values;
 }
 
+// What stands beside the troops of a counter seen large, and the diamond, which is no figure.
+const ELSEWHERE: ReadonlySet<FaceValue["role"]> = new Set(["movement", "range", "momentum", "licorne"]);
+
+/** The strength bar alone, for a counter too small for figures. */
+export function drawStrength({ steps }: Face): string {
+  return steps === undefined || steps.max <= MOST_BESIDE ? "" : strengthBar(steps.now / steps.max);
+}
+
 function valuesOf(face: Face): string {
-  const values = face.values.filter(({ role }) => role !== "movement" && role !== "range");
-  const parts: string[] = [];
+  const diamond = face.values.some(({ role }) => role === "licorne");
+  const values = face.values.filter(({ role }) => !ELSEWHERE.has(role));
+  const parts: string[] = diamond ? ['<path class="ct-s" d="M55 76 61.5 83 55 90 48.5 83Z"/>'] : [];
   if (face.steps) parts.push(steps(face.steps.now, face.steps.max, values.length > 1));
   if (face.entryTurn)
     parts.push(`<text class="ct-v ct-entry" x="6" y="91" font-size="19">${safe(face.entryTurn)}</text>`);
@@ -50,7 +59,8 @@ function figure(value: FaceValue, x: number, size: number): string {
 
 function disc(value: FaceValue, x: number): string {
   const size = Math.min(28, 21 / wordWidth(value.text));
-  return `<circle class="ct-disc" cx="${short(x)}" cy="82" r="15.5"/><text class="ct-v ct-morale" x="${short(x)}" y="${short(82 + size * 0.36)}" font-size="${short(size)}">${safe(value.text)}</text>`;
+  const lowered = value.isLowered === true;
+  return `<circle class="ct-disc${lowered ? " ct-disc-low" : ""}" cx="${short(x)}" cy="82" r="${lowered ? 14 : 15.5}"/><text class="ct-v ct-morale${lowered ? " ct-morale-low" : ""}" x="${short(x)}" y="${short(82 + size * 0.36)}" font-size="${short(size)}">${safe(value.text)}</text>`;
 }
 
 // More steps than this are no steps to be counted but points of strength.

@@ -1,4 +1,4 @@
-import type { Face, Pip, Sign } from "../face.ts";
+import type { CounterDetail, Face, Pip, Sign } from "../face.ts";
 import { safe } from "../geometry/pen.ts";
 
 // On the right edge, then the left, then higher up and along the head: where they cover neither name nor value.
@@ -9,18 +9,24 @@ const PLACES: readonly (readonly [number, number])[] = [
   [70, -10],
   [30, -10],
 ];
+// Where a nose may stand at the middle of an edge the first stands below it, beside the morale, and the next above.
+const BESIDE_NOSE: typeof PLACES = [[103, 71], [103, 20], [-3, 22], ...PLACES.slice(3)];
 const FOOT: readonly [number, number] = [50, 104];
+// Counters that are too small for figures have their notices larger.
+const FAR = 1.5;
 
 /** The notices at a counter's edges; where there is no room for all of them, the last says how many more there are. */
-export function drawPips(face: Face): string {
+export function drawPips(face: Face, detail: CounterDetail = "table"): string {
+  const places = face.formation === undefined ? PLACES : BESIDE_NOSE;
+  const scale = detail === "far" ? FAR : 1;
   const tags = face.pips.filter(({ kind }) => kind === "tag");
   const round = face.pips.filter(({ kind }) => kind !== "tag");
   const room = round.length > PLACES.length ? PLACES.length - 1 : round.length;
   const shown = round.slice(0, room);
   const more: readonly Pip[] =
     room < round.length ? [{ kind: "letter", text: `+${Math.min(9, round.length - room)}` }] : [];
-  const edge = [...shown, ...more].map((pip, i) => drawPip(pip, ...PLACES[i]));
-  return [...edge, ...tags.slice(0, 1).map((tag) => drawPip(tag, ...FOOT))].join("");
+  const edge = [...shown, ...more].map((pip, i) => drawPip(pip, ...places[i], scale));
+  return [...edge, ...tags.slice(0, 1).map((tag) => drawPip(tag, ...FOOT, scale))].join("");
 }
 
 // Around 0,0 in a disc of radius 16.
@@ -30,6 +36,7 @@ const MARKS: Partial<Readonly<Record<Sign, string>>> = {
   moved: "M0-12V12M-12 0H12M-8.5-8.5l17 17M8.5-8.5l-17 17",
   "forced-march": "M-8-7l7 7-7 7M0-7l7 7-7 7",
   rallying: "M-6 10V-10H9L5-4.5 9 1H-6",
+  "no-command": "M-8 8 8-8",
   "until-rally": "M-6-8H6L-6 8H6Z",
   "out-of-supply": "M-5-7H5C7.5-3 7.5 3 5 7H-5C-7.5 3-7.5-3-5-7ZM-9 9 9-9",
   held: "M-9-5-2 0-9 5M9-5 2 0 9 5",
@@ -43,9 +50,10 @@ const MARKS: Partial<Readonly<Record<Sign, string>>> = {
 const DIAMOND = "M0-20 20 0 0 20-20 0Z";
 const TAG = "M-27-13H27V13H-27L-20 6.5-27 0-20-6.5Z";
 
-function drawPip(pip: Pip, x: number, y: number): string {
+function drawPip(pip: Pip, x: number, y: number, scale: number): string {
+  const size = scale === 1 ? "" : ` scale(${scale})`;
   const group = (name: string, shape: string, inside: string): string =>
-    `<g class="ct-pip ct-pip-${name}" transform="translate(${x} ${y})">${shape}${inside}</g>`;
+    `<g class="ct-pip ct-pip-${name}" transform="translate(${x} ${y})${size}">${shape}${inside}</g>`;
   const letter = (text: string, foot = 9): string => `<text y="${foot}">${safe(text)}</text>`;
   const disc = '<circle r="16"/>';
   switch (pip.kind) {

@@ -33,10 +33,18 @@ const lettered = (
   return { y: short(y + size * 0.36), size: short(size) };
 };
 
-/** A leader: his rank above, his name across, his values below. */
-function drawDisc(face: Face, detail: CounterDetail): string {
+/** A leader: his rank above, his name across, his values below. With a unit: his rank, and what he lends to its morale. */
+function drawDisc(face: Face, detail: CounterDetail, isBadge: boolean): string {
   const rank = face.rank ?? 0;
   if (detail === "far") return around(CIRCLE, rankMarks(rank, 50, 2));
+  const lent = face.values.find(({ role }) => role === "morale");
+  if (isBadge && lent !== undefined) {
+    const figure = lettered(lent.text, 66, 48, 78);
+    return around(
+      CIRCLE,
+      `${rankMarks(rank, 27, 1.3)}<text class="ct-lends" x="50" y="${figure.y}" font-size="${figure.size}">${safe(lent.text)}</text>`,
+    );
+  }
   const name = lettered(face.bandShort ?? face.bandLeft, 50, 25, 84);
   const ring = rank === MOST_BARS ? '<circle class="ct-inner" cx="50" cy="50" r="43"/>' : "";
   const values = face.values.map(({ text }) => text).join(" | ");
@@ -71,5 +79,9 @@ function drawBox(face: Face, detail: CounterDetail): string {
 const SILHOUETTES = { disc: drawDisc, dispatch: drawDispatch, box: drawBox } as const;
 
 /** A counter that is no square. */
-export const drawSilhouette = (face: Face, shape: keyof typeof SILHOUETTES, detail: CounterDetail): string =>
-  SILHOUETTES[shape](face, detail);
+export const drawSilhouette = (
+  face: Face,
+  shape: keyof typeof SILHOUETTES,
+  detail: CounterDetail,
+  isBadge = false,
+): string => SILHOUETTES[shape](face, detail, isBadge);

@@ -4,7 +4,7 @@ import { ownFacingOf, ownFormationOf } from "./checks/neighbours.ts";
 import { facingName } from "./checks/wedges.ts";
 import type { FireFactors } from "./checks/zones.ts";
 import { unitsIn } from "./occupancy.ts";
-import { COMMANDER, COSSACK, FIXED, LIGHT, RIDER, ZOUAVE } from "./piece.ts";
+import { COMMANDER, COSSACK, FIXED, LICORNE, LIGHT, RIDER, ZOUAVE } from "./piece.ts";
 import {
   ASSAULTED,
   CHARGE_EARNED,
@@ -45,8 +45,12 @@ function branchOf(g: SteppesPlay, piece: number): string {
 
 const unknown = (value: number): string => (value === unsaid ? "?" : String(value));
 
-function moraleText(g: SteppesPlay, unit: number): string {
-  return g.world.morale[unit] === unsaid ? "?" : String(bestMorale(g, [unit]));
+/** The morale of a unit now; what is below its printed one is a ring, not a disc. */
+function moraleValue(g: SteppesPlay, unit: number): FaceValue {
+  const printed = g.world.morale[unit];
+  if (printed === unsaid) return { text: "?", role: "morale" };
+  const now = bestMorale(g, [unit]);
+  return { text: String(now), role: "morale", ...(now < printed ? { isLowered: true as const } : {}) };
 }
 
 /** XI.9: the letter of the last band of a gun's range. */
@@ -65,14 +69,15 @@ function valuesOf(g: SteppesPlay, piece: number): readonly FaceValue[] {
   }
   const arm = armOf[piece];
   if (arm === undefined) return [];
-  const morale = { text: moraleText(g, piece), role: "morale" };
+  const morale = moraleValue(g, piece);
   const own = world.ownPoints[piece];
   const points = own === unsaid ? formationRow(arm, ownFormationOf(g, piece), world.charts.formations).mp : own;
   const movement = { text: String(points), role: "movement" };
   const fire = factors[piece].length === 0 ? [] : [{ text: factorsText(factors[piece]), role: "range" }];
   if (isGun(world, piece)) {
     const letter = rangeLetters[factors[piece].length - 1];
-    return [...(letter === undefined ? [] : [{ text: letter, role: "class" }]), morale, ...fire, movement];
+    const licorne = (world.traits[piece] & LICORNE) === 0 ? [] : [{ text: "◆", role: "licorne" }];
+    return [...(letter === undefined ? [] : [{ text: letter, role: "class" }]), ...licorne, morale, ...fire, movement];
   }
   const sp = { text: world.lacksStrength[piece] === 1 ? "?" : String(c.sp[piece]), role: "sp" };
   const momentum = stars[piece] === 0 ? [] : [{ text: "★".repeat(stars[piece]), role: "momentum" }];
@@ -81,11 +86,7 @@ function valuesOf(g: SteppesPlay, piece: number): readonly FaceValue[] {
 
 function statesOf(g: SteppesPlay, piece: number): readonly string[] {
   const { level } = g.c;
-  return [
-    ...(level[piece] === DISORGANIZED ? ["disorganized"] : []),
-    ...(level[piece] === ROUTED ? ["routed"] : []),
-    ...(has(g, piece, OUT_OF_COMMAND) ? ["out-of-command"] : []),
-  ];
+  return [...(level[piece] === DISORGANIZED ? ["disorganized"] : []), ...(level[piece] === ROUTED ? ["routed"] : [])];
 }
 
 /** XIV.64: the lost points of a unit and how many disorganize its stack, such as "lost:2/4". */
@@ -104,6 +105,7 @@ function pipsOf(g: SteppesPlay, piece: number): readonly string[] {
   if (has(g, piece, CHARGE_EARNED)) pips.push("charge");
   if (has(g, piece, REACTED)) pips.push("reaction");
   if (march[piece] === 1) pips.push("forced-march");
+  if (has(g, piece, OUT_OF_COMMAND)) pips.push("no-command");
   if (rally[piece] === 1) pips.push("rallying");
   if (isGun(g.world, piece) && has(g, piece, MOVED)) pips.push("moved");
   if (has(g, piece, FINISHED)) pips.push("acted");

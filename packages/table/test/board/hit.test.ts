@@ -29,6 +29,14 @@ describe("hit", () => {
     expect(clickAt(sheet, stacks, sheet.seat("0202"), false)).toEqual({ hex: "0202", unit: "A", stack: ["A", "B"] });
   });
 
+  test("a leader at the corner of a unit is hit there, the unit in the middle", () => {
+    const leader = { ...unit("L", "0303", 0), face: { ...unit("L", "0303").face, shape: "disc" } };
+    const together = new Map(stacksOf([leader, unit("D", "0303", 1)], sheet.has).map((stack) => [stack.hex, stack]));
+    const [x, y] = sheet.seat("0303");
+    expect(clickAt(sheet, together, [x, y], false).unit).toBe("D");
+    expect(clickAt(sheet, together, [x + 22, y - 24], false).unit).toBe("L");
+  });
+
   test("hidden counters are not hit", () => {
     expect(clickAt(sheet, stacks, sheet.seat("0202"), true)).toEqual({ hex: "0202", unit: null, stack: [] });
   });
