@@ -169,7 +169,7 @@ export function mustBeAttacked(g: QuadPlay, e: Unit): boolean {
 export function promiseTheRest(g: QuadPlay, attackers: readonly Unit[], hexes: readonly Hex[]): void {
   const { c, world } = g;
   for (let u = asUnit(0); u < world.count; u++) {
-    if ((c.status[u] & MELEE_DUTY) === 0 || c.hexOf[u] <= 0) continue;
+    if (c.hexOf[u] <= 0) continue;
     if (world.seatOf[u] === c.active[0]) {
       if (!attackers.includes(u) && owesAttack(g, u) && !isHeld(g, u, hexes)) c.status[u] |= MELEE_PROMISED;
     } else if (!hexes.includes(hexOf(g, u)) && mustBeAttacked(g, u) && !holdsDebtor(g, u, activeSeat(g), attackers)) {

@@ -172,7 +172,7 @@ export function canAllEnter(g: QuadPlay, group: EntryGroup): boolean {
 /** Whether a group that comes together has begun to enter and one of its units can still come: the phase cannot end (S-52). */
 export function isArriving(g: QuadPlay): boolean {
   const { c, world } = g;
-  if (c.arrivalTurn[0] === 0 || c.arrivalTurn[0] !== c.turn[0]) return false;
+  if (c.arrivalTurn[0] !== c.turn[0]) return false;
   return world.entryGroups.some(
     (group) => group.together && group.seat === c.active[0] && group.units.some((u) => canComeIn(g, u, group)),
   );

@@ -51,6 +51,8 @@ describe("B19: fatigue", () => {
       return s.eventsOf("tired");
     };
     expect(marched({ nation: "british" }, "0406")).toHaveLength(1);
+    expect(marched({ nation: "british", parent: "4" }, "0406")).toHaveLength(1);
+    expect(marched({ nation: "british", parent: "2" }, "0406")).toEqual([]);
     expect(marched({ nation: "french" }, "0406")).toEqual([]);
     expect(marched({ nation: "british", ...mounted, ma: 5 }, "0406")).toEqual([]);
   });

@@ -206,6 +206,13 @@ describe("guns that moved", () => {
     expect(next.refusedBy("add G")).toBe("7.28");
   });
 
+  test("7.28: foot that moved fires in its own Offensive Fire", () => {
+    const foot = allied("F", "0403", "4-3-4", { state: ["moved"] });
+    const own = alliedTurn("offensive-fire", { units: [foot, russian("R", "0404", "(4)5-4")] });
+    own.answer("target 0404");
+    expect(own.answers()).toContain("add F");
+  });
+
   test("7.29: a horse battery that moved is silent in its own Offensive Fire only", () => {
     const own = alliedTurn("offensive-fire", { units: units(horse) });
     own.answer("target 0404");
