@@ -1,23 +1,5 @@
-import type { Problem, Result } from "@redoubt/engine";
-import { firstProblems, mostCharacters, mostFields } from "./bounds.ts";
-
-/** A value read from a file, which may be a list, or everything that is wrong with the file. */
-export type Read<T> = Result<{ readonly value: T }>;
-
-/** A value that was read. */
-export function read<T>(value: T): Read<T> {
-  return { value };
-}
-
-/** A file that could not be read. */
-export function unread<T>(problem: Problem): Read<T> {
-  return [problem];
-}
-
-/** A file with several problems, of which the first are told. */
-export function unreadAll<T>(problems: readonly Problem[]): Read<T> {
-  return firstProblems(problems);
-}
+import { mostCharacters, mostFields } from "./bounds.ts";
+import { type Read, read, unread } from "./read.ts";
 
 /** Text that breaks off, breaks a rule of JSON or goes beyond all bounds, at an offset. */
 interface Flaw {

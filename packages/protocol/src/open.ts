@@ -14,8 +14,8 @@ import type { Position } from "@redoubt/mechanics";
 import { commitmentFor, commitmentOf, plainCommitmentOf } from "./commitment.ts";
 import { type DiceProof, diceAfter, type GameDice, gameDice, provenDice } from "./dice.ts";
 import type { GameFile } from "./game-file.ts";
-import { type Read, read, unread, unreadAll } from "./json-text.ts";
-import { positionOptions } from "./position-file.ts";
+import { positionOptions } from "./position-options.ts";
+import { type Read, read, unread, unreadAll } from "./read.ts";
 import { recordOf } from "./record.ts";
 
 /** A game and the dice it rolls. */

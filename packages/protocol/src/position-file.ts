@@ -1,7 +1,8 @@
-import { isProblems, type OptionSpec, type Options } from "@redoubt/engine";
+import { isProblems } from "@redoubt/engine";
 import type { Position, PositionMap, PositionUnit } from "@redoubt/mechanics";
 import { z } from "zod/mini";
-import { type Read, readJson } from "./json-text.ts";
+import { readJson } from "./json-text.ts";
+import type { Read } from "./read.ts";
 import { readAs, wanted } from "./schema-problems.ts";
 
 /** The most units that a position may have. */
@@ -117,14 +118,4 @@ export function readPositionValue(value: unknown): Read<Position> {
 export function readPosition(text: string): Read<Position> {
   const json = readJson(text);
   return isProblems(json) ? json : readPositionValue(json.value);
-}
-
-/** The options of a position as a set-up has them; true and false stand for "on" and "off" where those are the choices. */
-export function positionOptions(position: Position, specs: readonly OptionSpec[]): Options {
-  const entries = Object.entries(position.options ?? {}).map(([id, choice]) => {
-    const word = choice === true ? "on" : choice === false ? "off" : String(choice);
-    const isKnown = specs.find((spec) => spec.id === id)?.choices.includes(word) ?? false;
-    return [id, isKnown ? word : String(choice)];
-  });
-  return Object.fromEntries(entries);
 }

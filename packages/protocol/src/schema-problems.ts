@@ -1,7 +1,7 @@
 import type { Problem } from "@redoubt/engine";
 import type { z } from "zod/mini";
 import { boundProblems, pathText, shortened } from "./bounds.ts";
-import { type Read, read, unreadAll } from "./json-text.ts";
+import { type Read, read, unreadAll } from "./read.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   string: "a text",

@@ -1,6 +1,7 @@
 import { wargames } from "@redoubt/registry";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { openText } from "../src/worker/reading.ts";
 import { createReferee } from "../src/worker/referee.ts";
 import { exportGame, seeded } from "./playing/battle.ts";
 import { layBattle } from "./playing/laid.ts";
@@ -150,7 +151,7 @@ function aboutToFire(): string {
     active: "allied",
     phase: "offensive-fire",
   };
-  const referee = createReferee(wargames);
+  const referee = createReferee(wargames, openText);
   const opened = referee.open({
     text: JSON.stringify(position),
     secret: "6".padStart(64, "0"),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { wargames } from "@redoubt/registry";
 import type { Page } from "playwright-core";
@@ -12,6 +12,8 @@ inChromium();
 
 const START = 150_000;
 const GAME = 300_000;
+// The longest is the book of a system, with the texts of all its rules and readings.
+const LATER = 40_000;
 
 /** The bytes of a file as our server sends it. */
 function sentSize(file: string): number {
@@ -61,14 +63,38 @@ test("the first scripts, style and page are no more than the budget of the start
   expect(sum(manifest().first.map(sentSize))).toBeLessThan(START - 45_000);
 });
 
+test("what is fetched when it is looked at is under 40 kB each, and nothing of it comes with a game", () => {
+  const { later, first, table, worker, staff, systems, files } = manifest();
+  const begun = [...first, ...table, ...worker, ...staff, ...files, ...Object.values(systems).flat()];
+  expect(later.filter((file) => begun.includes(file))).toEqual([]);
+  for (const id of Object.keys(systems))
+    expect(
+      later.some((file) => file.includes(`/${id}-`)),
+      id,
+    ).toBe(true);
+  for (const file of later) expect(sentSize(file), file).toBeLessThan(LATER);
+});
+
+test("every script of the site is accounted for, and kept for days without a network", () => {
+  const { later, first, table, worker, staff, systems, files } = manifest();
+  const known = [later, first, table, worker, staff, files, ...Object.values(systems)].flat();
+  const folder = inject("tableFolder");
+  const scripts = readdirSync(join(folder, "assets")).filter((file) => file.endsWith(".js"));
+  expect(scripts.filter((file) => !known.includes(`assets/${file}`))).toEqual([]);
+  const kept = readFileSync(join(folder, "sw.js"), "utf8");
+  expect(known.filter((file) => file !== "index.html" && !kept.includes(file))).toEqual([]);
+});
+
 describe.each(wargames.map(({ id, scenarios }) => ({ id, scenario: scenarios[0].id })))(
   "a game of $id",
   ({ id, scenario }) => {
     test("is under 300 kB against the computer, everything of the page included", () => {
-      const { first, table, worker, staff, systems } = manifest();
+      const { first, table, worker, staff, systems, files } = manifest();
       const own = systems[id];
       expect(own).toBeDefined();
-      expect(sum([...first, ...table, ...worker, ...staff, ...own].map(sentSize))).toBeLessThan(GAME);
+      const begun = [...first, ...table, ...worker, ...staff, ...own];
+      expect(sum(begun.map(sentSize))).toBeLessThan(GAME);
+      expect(sum([...begun, ...files].map(sentSize)), "taken up again").toBeLessThan(GAME);
     });
 
     test("loads the rules of its system and of no other", async () => {

@@ -14,6 +14,10 @@ export interface Manifest {
   readonly staff: readonly string[];
   /** For a game of a system, besides. */
   readonly systems: Readonly<Record<string, readonly string[]>>;
+  /** For a game that is opened from a file or taken up again, besides. */
+  readonly files: readonly string[];
+  /** Everything else: each is fetched when it is looked at for the first time. */
+  readonly later: readonly string[];
 }
 
 const inAssets = ({ name }: BuiltPart): string => `assets/${name}`;
@@ -39,11 +43,14 @@ export function manifestOf(page: BuiltProgram, worker: BuiltProgram, workerFile:
     const id = /\/systems\/([^/]+)\//.exec(facade ?? "")?.[1];
     return id === undefined ? [] : [[id, besides(worker, name, started)] as const];
   });
-  return {
+  const parts = {
     first: ["index.html", style, ...shown.map(inAssets)],
     table: besides(page, partFor(page, "src/table-site.tsx"), shown),
     worker: [workerFile],
     staff: besides(worker, partFor(worker, "src/worker/staff.ts"), started),
-    systems: Object.fromEntries(systems),
+    files: besides(worker, partFor(worker, "src/worker/reading.ts"), started),
   };
+  const named = new Set([...Object.values(parts), ...systems.map(([, files]) => files)].flat());
+  const written = [...page.parts, ...worker.parts.filter((part) => !started.includes(part))].map(inAssets);
+  return { ...parts, systems: Object.fromEntries(systems), later: written.filter((file) => !named.has(file)) };
 }

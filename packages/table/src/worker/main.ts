@@ -1,7 +1,7 @@
 import "./no-eval.ts";
 import { lateTexts } from "./late-texts.ts";
 import type { CallMessage, ReplyMessage } from "./messages.ts";
-import { type HireStaff, serveCalls } from "./serve.ts";
+import { type LateParts, serveCalls } from "./serve.ts";
 import { wargames } from "./wargames.ts";
 
 /** The part of a worker's global scope that is used here; the types of pages and workers cannot be loaded together. */
@@ -11,11 +11,15 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const hireStaff: HireStaff = async (systems) => {
-  const { createStaff } = await import("./staff.ts");
-  return createStaff(systems, () => performance.now(), Date.now() % 1_000_000);
+const late: LateParts = {
+  async hireStaff(systems) {
+    const { createStaff } = await import("./staff.ts");
+    return createStaff(systems, () => performance.now(), Date.now() % 1_000_000);
+  },
+  readFiles: async () => (await import("./reading.ts")).openText,
+  lateTexts,
 };
-const serve = serveCalls(wargames, hireStaff, lateTexts);
+const serve = serveCalls(wargames, late);
 
 scope.addEventListener("message", ({ data }) => {
   // Parts of the program also come by message where a worker may not fetch them.

@@ -3,16 +3,25 @@ const field = (value: unknown, name: string): unknown =>
 
 const wordOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** The system that the text of a game or of a position names; null where it names none that could be read. */
-function systemOf(text: unknown): string | null {
-  if (typeof text !== "string") return null;
+/** What the text of a file holds; null where it cannot be read: whoever opens the file says what is wrong with it. */
+function valueIn(text: unknown): unknown {
   try {
-    const file: unknown = JSON.parse(text);
-    return wordOf(field(field(file, "header"), "system") ?? field(file, "system"));
+    return typeof text === "string" ? JSON.parse(text) : null;
   } catch {
-    // Whoever opens the file says what is wrong with it.
     return null;
   }
+}
+
+/** The system that the text of a game or of a position names; null where it names none that could be read. */
+function systemOf(text: unknown): string | null {
+  const file = valueIn(text);
+  return wordOf(field(field(file, "header"), "system") ?? field(file, "system"));
+}
+
+/** Whether the answer to a call may tell a rule by its title or text: a script that breaks a rule is told so too. */
+export function isAboutTexts(call: string, ask: unknown): boolean {
+  if (call === "open") return field(valueIn(field(ask, "text")), "script") !== undefined;
+  return call === "rules" || call === "why";
 }
 
 /** The system that must be loaded before a call can be answered; null if none. */

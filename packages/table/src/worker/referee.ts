@@ -13,15 +13,16 @@ import { type Bout, fileOf, noteAccepted, noteUndone, walkerOf } from "./bout.ts
 import { choicesOf, sentenceCase } from "./choices.ts";
 import { linesFrom } from "./log-lines.ts";
 import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook } from "./messages.ts";
-import { beginBattle, fullLayers, openedView, openText, plainLayers, seatPlayers } from "./opening.ts";
+import { beginBattle, fullLayers, openedView, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
+import type { OpenText } from "./reading.ts";
 import { reportOf } from "./report.ts";
 import { followed, mayPractise, practiceStart, practised } from "./rewind.ts";
 import { actionsOf, isSelection } from "./selection.ts";
 import { whyNot } from "./why-not.ts";
 
 /** The referee: holds one game, answers what the page asks, and alone knows the rules. */
-export function createReferee(systems: readonly AnyWargame[]): RefereeCalls {
+export function createReferee(systems: readonly AnyWargame[], openText: OpenText): RefereeCalls {
   let bout: Bout | null = null;
   const held = (): Bout => {
     if (bout === null) throw new Error("no game is on the table");

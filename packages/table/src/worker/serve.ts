@@ -3,14 +3,21 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import type { Registered } from "@redoubt/registry/lazy";
 import type { LateTexts } from "./late-texts.ts";
 import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "./messages.ts";
-import { systemFor } from "./needs.ts";
+import { isAboutTexts, systemFor } from "./needs.ts";
+import type { OpenText } from "./reading.ts";
 import { createReferee } from "./referee.ts";
 
 type AnyCall = (ask: unknown) => unknown;
 type AnyCalls = Readonly<Record<string, AnyCall | undefined>>;
 
-/** Makes the staff of a worker; its players are fetched only by the worker that needs them. */
-export type HireStaff = (systems: readonly AnyWargame[]) => Promise<StaffCalls>;
+/** What a worker fetches when it is first needed, and not before. */
+export interface LateParts {
+  /** The staff of a worker: players are fetched only by the worker that needs them. */
+  readonly hireStaff: (systems: readonly AnyWargame[]) => Promise<StaffCalls>;
+  /** The reader of files, with the checks of their shape: a battle that is begun needs none. */
+  readonly readFiles: () => Promise<OpenText>;
+  readonly lateTexts: LateTexts;
+}
 
 /**
  * Answers the calls of a page, one after another: one worker is the referee, another plays the other side. A system is
@@ -18,11 +25,15 @@ export type HireStaff = (systems: readonly AnyWargame[]) => Promise<StaffCalls>;
  */
 export function serveCalls(
   registered: readonly Registered[],
-  hireStaff: HireStaff,
-  lateTexts: LateTexts = async () => null,
+  { hireStaff, readFiles, lateTexts }: LateParts,
 ): (message: CallMessage) => Promise<ReplyMessage> {
   // Referee and staff look in this list at every call, so that they find what was loaded for it.
   const systems: AnyWargame[] = [];
+  let openText: OpenText | null = null;
+  const openNow: OpenText = (...asked) => {
+    if (openText === null) throw new Error("the reader of files is not here");
+    return openText(...asked);
+  };
   let referee: RefereeCalls | null = null;
   let staff: Promise<StaffCalls> | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -32,7 +43,7 @@ export function serveCalls(
     if (wanted === undefined || systems.some((one) => one.id === id)) return;
     systems.push(await wanted.load());
   };
-  /** Gives the systems the texts of their rules and readings, where these were left out; without a network they stay so. */
+  /** Gives the systems their rules, readings and charts as they are read, where these were left out; without a network they stay so. */
   const fillIn = async (): Promise<void> => {
     for (const [at, system] of systems.entries()) {
       const texts = await lateTexts(system.id).catch(() => null);
@@ -41,7 +52,7 @@ export function serveCalls(
   };
   const callsOf = async (to: CallMessage["to"]): Promise<RefereeCalls | StaffCalls> => {
     if (to === "referee") {
-      referee ??= createReferee(systems);
+      referee ??= createReferee(systems, openNow);
       return referee;
     }
     staff ??= hireStaff(systems);
@@ -55,7 +66,8 @@ export function serveCalls(
   const answer = async ({ id, to, call, ask }: CallMessage): Promise<ReplyMessage> => {
     try {
       await load(systemFor(call, ask));
-      if (call === "rules" || call === "why") await fillIn();
+      if (call === "open") openText ??= await readFiles();
+      if (isAboutTexts(call, ask)) await fillIn();
       // The page's client is typed by the same interfaces: a call's name and argument always belong together.
       const calls = (await callsOf(to)) as unknown as AnyCalls;
       const answering = calls[call];

@@ -1,11 +1,11 @@
 import { createPlayer, type Player, type PlayerName, type Temperament, temperaments } from "@redoubt/ai";
-import type { Game, LogEntry } from "@redoubt/engine";
+import { type Game, isProblems, type LogEntry } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
+import { openGame, ownGame } from "@redoubt/protocol";
 import { answersOf } from "../guide/scene.ts";
 import { TUTOR, tutorAnswer } from "../guide/tutor.ts";
 import { opponents, plainOpponent } from "../opponents.ts";
 import type { StaffCalls } from "./messages.ts";
-import { openText } from "./opening.ts";
 
 // A person waits for each answer: what was found by then is given.
 const PATIENCE = 1200;
@@ -35,10 +35,14 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
 
   return {
     brief({ file }) {
-      const opening = openText(systems, file, "0".repeat(64));
-      if (!("bout" in opening)) throw new Error(opening.problems.map(({ what }) => what).join("; "));
-      system = opening.bout.system;
-      game = opening.bout.game;
+      // The referee of the same page has written it.
+      const own = ownGame(file);
+      const of = systems.find(({ id }) => id === own.header.system);
+      if (of === undefined) throw new Error(`no system "${own.header.system}"`);
+      const opened = openGame(of, own);
+      if (isProblems(opened)) throw new Error(opened.map(({ what }) => what).join("; "));
+      system = of;
+      game = opened.value.game;
       count = game.log().entries.length;
       players.clear();
       return count;

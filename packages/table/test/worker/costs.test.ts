@@ -1,5 +1,6 @@
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 
 const secret = "7".padStart(64, "0");
@@ -18,7 +19,7 @@ test.each([
   ["spi-quad", "alma"],
   ["spi-quad", "balaclava"],
 ])("the cost on a hex of %s at %s is what going there costs, whatever was spent before", (system, scenario) => {
-  const referee = createReferee(wargames);
+  const referee = createReferee(wargames, openText);
   referee.begin({ system, scenario, options: {}, secret });
   const draw = numbers();
   let compared = 0;

@@ -2,6 +2,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect } from "vitest";
 import type { OpenedGame } from "../../src/worker/messages.ts";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 
 /** The teaching system with its cards on the table: nothing is hidden, so that odds are told. */
@@ -14,7 +15,7 @@ export const DEPLOYED = 12;
 
 /** A battle in the glade, with a hand to play it. */
 export function glade(system: AnyWargame = teachingSystem, position?: object) {
-  const referee = createReferee([system]);
+  const referee = createReferee([system], openText);
   const ask = { system: system.id, scenario: "glade", options: {}, secret };
   const text = JSON.stringify({ system: system.id, scenario: "glade", map: { use: "glade" }, ...position });
   const opened = (position === undefined ? referee.begin(ask) : referee.open({ text, secret })) as OpenedGame;

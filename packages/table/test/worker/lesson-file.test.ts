@@ -5,10 +5,11 @@ import { lessonPosition, wholeBattle } from "../../src/guide/position.ts";
 import { lessonPlayers } from "../../src/guide/recognise.ts";
 import { lessonSteps } from "../../src/guide/steps.ts";
 import type { OpenedGame } from "../../src/worker/messages.ts";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 
 const secret = "5".padStart(64, "0");
-const open = () => createReferee(wargames);
+const open = () => createReferee(wargames, openText);
 
 describe("a lesson that was saved as a file", () => {
   const again = (text: string): readonly string[] => (open().open({ text, secret }) as OpenedGame).players;

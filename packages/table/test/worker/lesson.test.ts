@@ -8,6 +8,7 @@ import { lessonSteps } from "../../src/guide/steps.ts";
 import { stepTexts } from "../../src/guide/texts.ts";
 import { TUTOR } from "../../src/guide/tutor.ts";
 import type { RefereeCalls } from "../../src/worker/messages.ts";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 import { createStaff } from "../../src/worker/staff.ts";
 
@@ -16,7 +17,7 @@ const secret = "5".padStart(64, "0");
 
 /** The lesson with the rules engine behind it, and without a page. */
 function classroom() {
-  const referee = createReferee(wargames);
+  const referee = createReferee(wargames, openText);
   const staff = createStaff(wargames, () => 0, 5);
   const opened = referee.open({ text: JSON.stringify(lessonPosition), secret });
   if ("reason" in opened) throw new Error(JSON.stringify(opened.problems));

@@ -1,10 +1,11 @@
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
 import type { NotOpened, OpenedGame } from "../../src/worker/messages.ts";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 
 const secret = "9".padStart(64, "0");
-const referee = () => createReferee([teachingSystem]);
+const referee = () => createReferee([teachingSystem], openText);
 
 function someFile(): string {
   const at = referee();

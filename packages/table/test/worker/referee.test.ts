@@ -1,5 +1,6 @@
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 import { createStaff } from "../../src/worker/staff.ts";
 import { DEPLOYED, glade, secret } from "./glade.ts";
@@ -109,7 +110,7 @@ describe("referee", () => {
     const { referee, answer, deployed } = glade();
     deployed();
     answer(0, "unit N2");
-    const again = createReferee([teachingSystem]);
+    const again = createReferee([teachingSystem], openText);
     expect(again.open({ text: referee.file(null), secret })).toMatchObject({ entries: DEPLOYED + 1 });
     expect(again.moment({ seat: 0 })).toEqual(referee.moment({ seat: 0 }));
     expect(again.lines({ seat: 0, from: 0 })).toEqual(referee.lines({ seat: 0, from: 0 }));

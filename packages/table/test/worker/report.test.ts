@@ -4,6 +4,7 @@ import { gameFileText, openScenario, recordOf } from "@redoubt/protocol";
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
 import type { OpenedGame } from "../../src/worker/messages.ts";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 import { normalBelow } from "../../src/worker/report.ts";
 
@@ -24,7 +25,7 @@ function played(id: string, scenario: string, answers: number) {
     const code = player.answer(game.play(), seat, () => false);
     game.apply(seat, decision, system.words.text(code, system.naming(game.world)));
   }
-  const referee = createReferee(wargames);
+  const referee = createReferee(wargames, openText);
   const text = gameFileText(recordOf(game, { kind: "seeded", secret }).file());
   return { referee, facts: (referee.open({ text, secret }) as OpenedGame).facts };
 }

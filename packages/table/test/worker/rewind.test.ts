@@ -1,5 +1,6 @@
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 import { createStaff } from "../../src/worker/staff.ts";
 import { answer, asked } from "./asked.ts";
@@ -8,7 +9,7 @@ const secret = "8".padStart(64, "0");
 
 /** A game played by lot as far as so many answers. */
 function played(answers: number) {
-  const referee = createReferee([teachingSystem]);
+  const referee = createReferee([teachingSystem], openText);
   referee.begin({ system: "night-piquets", scenario: "glade", options: {}, secret });
   const staff = createStaff([teachingSystem], () => 0, 5);
   for (let entry = 0; entry < answers; entry++) {
@@ -22,7 +23,7 @@ function played(answers: number) {
 }
 
 const opened = (text: string) => {
-  const referee = createReferee([teachingSystem]);
+  const referee = createReferee([teachingSystem], openText);
   referee.open({ text, secret });
   return referee;
 };

@@ -2,6 +2,7 @@ import { uniform, wordStream } from "@redoubt/engine";
 import { wargames } from "@redoubt/registry";
 import { describe, expect, test } from "vitest";
 import type { Choice, OpenedGame, RefereeCalls } from "../../src/worker/messages.ts";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 import { answer, asked } from "./asked.ts";
 
@@ -10,7 +11,7 @@ const [system] = wargames;
 
 /** A battle played by lot until somebody may take up units that can go somewhere. */
 function atSelection({ id, scenarios }: (typeof wargames)[number]) {
-  const referee = createReferee(wargames);
+  const referee = createReferee(wargames, openText);
   referee.begin({ system: id, scenario: scenarios[0].id, options: {}, secret });
   for (let i = 0; i < 400; i++) {
     const [{ seat }] = asked(referee);
@@ -72,7 +73,7 @@ describe.each(wargames.map((system) => ({ id: system.id, system })))(
         answer(referee, seat, go.text);
         const [own] = referee.moment({ seat }).undo.actions;
         expect(own).toBe(2);
-        const again = createReferee(wargames);
+        const again = createReferee(wargames, openText);
         expect((again.open({ text: referee.file(null), secret }) as OpenedGame).entries).toBeGreaterThan(1);
         expect(again.moment({ seat }).undo).toEqual(referee.moment({ seat }).undo);
         again.undo({ seat, steps: own });
@@ -86,7 +87,7 @@ describe.each(wargames.map((system) => ({ id: system.id, system })))(
 
 /** Plays a game of one person against a computer, both by lot, until dice fell because of the person. */
 function untilDice() {
-  const referee = createReferee(wargames);
+  const referee = createReferee(wargames, openText);
   const players = ["person", "random"];
   referee.begin({ system: system.id, scenario: system.scenarios[0].id, options: {}, secret, players });
   for (let i = 0; i < 3000; i++) {
@@ -122,14 +123,14 @@ describe("practice against the computer", () => {
     }
     const file = JSON.parse(referee.file(null));
     expect(file.practice).toBe(true);
-    const other = createReferee(wargames);
+    const other = createReferee(wargames, openText);
     other.open({ text: JSON.stringify(file), secret });
     expect(other.moment({ seat: 0 }).isPractice).toBe(true);
   });
 
   test("is not for games between people, nor against the tutor, nor before anything was done", () => {
     const begin = (players: readonly string[]) => {
-      const referee = createReferee(wargames);
+      const referee = createReferee(wargames, openText);
       referee.begin({ system: system.id, scenario: system.scenarios[0].id, options: {}, secret, players });
       return referee;
     };

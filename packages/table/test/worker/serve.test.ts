@@ -3,7 +3,8 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
 import type { CallMessage, ReplyMessage } from "../../src/worker/messages.ts";
-import { serveCalls } from "../../src/worker/serve.ts";
+import { openText } from "../../src/worker/reading.ts";
+import { type LateParts, serveCalls } from "../../src/worker/serve.ts";
 import { createStaff } from "../../src/worker/staff.ts";
 
 const secret = "9".padStart(64, "0");
@@ -17,6 +18,12 @@ const lacking = (isLacking: () => boolean): AnyWargame => ({
   },
 });
 
+const late: LateParts = {
+  hireStaff: async (systems) => createStaff(systems, () => 0, 1),
+  readFiles: async () => openText,
+  lateTexts: async () => null,
+};
+
 /** A worker that knows one system, and how often that was loaded. */
 function served(system: AnyWargame = teachingSystem, isBroken: () => boolean = () => false) {
   const loads: string[] = [];
@@ -25,7 +32,7 @@ function served(system: AnyWargame = teachingSystem, isBroken: () => boolean = (
     if (isBroken()) throw new Error("a part of the rules engine could not be fetched");
     return system;
   };
-  const serve = serveCalls([{ id: system.id, load }], async (systems) => createStaff(systems, () => 0, 1));
+  const serve = serveCalls([{ id: system.id, load }], late);
   let id = 0;
   const call = (name: string, ask: unknown, to: CallMessage["to"] = "referee"): Promise<ReplyMessage> =>
     serve({ id: ++id, to, call: name, ask });
@@ -39,15 +46,40 @@ test("a worker brings the texts of rules and readings when they are asked for, a
   const bare: AnyWargame = { ...teachingSystem, readings: [] };
   const lateTexts = async (id: string) => {
     brought.push(id);
-    return { rules: teachingSystem.rules, readings: teachingSystem.readings };
+    const { rules, readings, charts } = teachingSystem;
+    return { rules, readings, charts };
   };
-  const hire = async (systems: readonly AnyWargame[]) => createStaff(systems, () => 0, 1);
-  const serve = serveCalls([{ id: bare.id, load: async () => bare }], hire, lateTexts);
+  const serve = serveCalls([{ id: bare.id, load: async () => bare }], { ...late, lateTexts });
   await serve({ id: 1, to: "referee", call: "begin", ask: begin });
   expect(brought).toEqual([]);
   const reply = await serve({ id: 2, to: "referee", call: "rules", ask: { system: null } });
   expect(brought).toEqual([bare.id]);
   expect(reply).toMatchObject({ ok: true, value: { readings: teachingSystem.readings } });
+});
+
+test("a worker brings the reader of files when the first one is opened, and the texts of rules for a script", async () => {
+  const brought: string[] = [];
+  const noting: LateParts = {
+    ...late,
+    readFiles: async () => {
+      brought.push("files");
+      return openText;
+    },
+    lateTexts: async () => {
+      brought.push("texts");
+      return null;
+    },
+  };
+  const serve = serveCalls([{ id: teachingSystem.id, load: async () => teachingSystem }], noting);
+  await serve({ id: 1, to: "referee", call: "begin", ask: begin });
+  const file = answerIn(await serve({ id: 2, to: "referee", call: "file", ask: null }));
+  await serve({ id: 3, to: "staff", call: "brief", ask: { file } });
+  expect(brought).toEqual([]);
+  for (const id of [4, 5]) await serve({ id, to: "referee", call: "open", ask: { text: file, secret } });
+  expect(brought).toEqual(["files"]);
+  const text = JSON.stringify({ system: teachingSystem.id, map: { use: "glade" }, units: [], script: ["pass"] });
+  await serve({ id: 6, to: "referee", call: "open", ask: { text, secret } });
+  expect(brought).toEqual(["files", "texts"]);
 });
 
 describe("a worker", () => {

@@ -1,6 +1,7 @@
 import { wargames } from "@redoubt/registry";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
+import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 import { glade, secret } from "./glade.ts";
 
@@ -8,7 +9,7 @@ const undoOf = (referee: ReturnType<typeof createReferee>, seat: number) => refe
 
 describe("taking back", () => {
   test("the first answer leaves what happened at the opening as it was told", () => {
-    const referee = createReferee(wargames);
+    const referee = createReferee(wargames, openText);
     referee.begin({ system: "bloody-retribution", scenario: "inkerman", options: {}, secret });
     const opening = referee.lines({ seat: 0, from: 0 });
     expect(opening.length).toBeGreaterThan(0);
@@ -54,7 +55,7 @@ describe("taking back", () => {
     const { referee, all, deployed } = glade();
     deployed();
     all(0, "unit N2", "hex 0302");
-    const again = createReferee([teachingSystem]);
+    const again = createReferee([teachingSystem], openText);
     again.open({ text: referee.file(null), secret });
     expect(undoOf(again, 0)).toEqual(undoOf(referee, 0));
     expect(undoOf(again, 0).steps).toBe(2);
@@ -69,7 +70,7 @@ describe("taking back", () => {
     all(1, "rest");
     all(0, "advance N1");
     all(1, "advance S1");
-    const again = createReferee([teachingSystem]);
+    const again = createReferee([teachingSystem], openText);
     again.open({ text: referee.file(null), secret });
     for (const seat of [0, 1]) expect(undoOf(again, seat)).toEqual(undoOf(referee, seat));
   });
