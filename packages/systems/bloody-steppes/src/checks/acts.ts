@@ -10,7 +10,7 @@ import { fireTargets } from "./fire-targets.ts";
 import { whyNotForm, whyNotMark } from "./forming.ts";
 import { isHauled, whyNotBesides } from "./hauling.ts";
 import { formingUnits, pointsLeft, turningUnits, whyNotStep, whyNotTurn } from "./move.ts";
-import { tethersOf } from "./orders.ts";
+import { tethersOf, whyTethered } from "./orders.ts";
 import { eachInReach, reachOf } from "./reach.ts";
 import { whyNotReorganize } from "./reorganizing.ts";
 import { whyNotStopHere } from "./stopping.ts";
@@ -108,7 +108,10 @@ export function whyNotAct(g: SteppesPlay, l: Mover, answer: number): Refusal<Ste
     case "hex": {
       const hex = asHex(words.arg(answer, 0));
       const step = whyNotStep(g, units, hex);
-      return step === null || reachOf(g, units).some((one) => one.hex === hex) ? null : step;
+      if (step === null || reachOf(g, units).some((one) => one.hex === hex)) return null;
+      // Out of command it is the range that stops it, not the distance (III.15).
+      const held = step.rule === "VIII.5" ? whyHeldBack(g, units, hex) : null;
+      return held ?? step;
     }
     case "turn":
       return words.arg(answer, 0) < 6
@@ -132,9 +135,17 @@ export function whyNotAct(g: SteppesPlay, l: Mover, answer: number): Refusal<Ste
       return whyNotLeave(g, units, words.arg(answer, 0));
     case "end":
       return whyNotEnd(g, l);
+    case "deploy":
+      return refusal("IV.20", "not-deployable", { unit: g.world.pieces[words.arg(answer, 0)]?.name ?? "" });
     default:
       return notNow("VIII.11", "moves-now", name);
   }
+}
+
+function whyHeldBack(g: SteppesPlay, units: readonly number[], hex: Hex): Refusal<SteppesRule> | null {
+  const tethers = tethersOf(g, units);
+  const found = units.map((unit, place) => whyTethered(g, unit, hex, tethers[place])).find((why) => why !== null);
+  return found ?? null;
 }
 
 /** The refusal that tells most: of the unit that comes nearest to being able to fire. */

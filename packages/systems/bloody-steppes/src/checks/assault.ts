@@ -23,7 +23,7 @@ import { isSeenBy } from "./fire.ts";
 import { isGun } from "./morale.ts";
 import { directionTo } from "./move.ts";
 import { apart, facingOf, formationOf, isEnemyIn } from "./neighbours.ts";
-import { orderOf } from "./orders.ts";
+import { isLeaderless, orderOf } from "./orders.ts";
 import { whyNotMelee } from "./reactions.ts";
 import { whyNotPass } from "./stacking.ts";
 import { stepPrice } from "./step-price.ts";
@@ -75,7 +75,7 @@ function isBefore(g: SteppesPlay, unit: number, from: number, hex: number): bool
 }
 
 /** XII.33, K-174: the hexes by which cavalry two hexes off could close on a target: into its front, cheap enough, with room. */
-export function closingHexes(g: SteppesPlay, units: readonly number[], target: Hex): readonly Hex[] {
+function closingHexes(g: SteppesPlay, units: readonly number[], target: Hex): readonly Hex[] {
   const [first] = units;
   const here = g.c.hexOf[first];
   const { grid, options } = g.world;
@@ -97,6 +97,8 @@ function whyNoAttack(g: SteppesPlay, units: readonly number[]): Why {
   const [first] = units;
   if (units.every((unit) => isGun(g.world, unit))) return refusal("XII.1", "guns-do-not-attack", named(g, first));
   if (units.some((unit) => has(g, unit, ATTACKED))) return refusal("XII.13", "has-attacked", named(g, first));
+  if (units.every((unit) => g.c.level[unit] === ROUTED)) return refusal("XIV.52", "routed", named(g, first));
+  if (isLeaderless(g, first)) return refusal("XIII.10", "leaderless-brigade", named(g, first));
   const order = orderOf(g, first);
   if (order !== 0 && order !== ATTACK) return refusal("III.19", "order-forbids-attack", named(g, first));
   if (fitToAttack(g, units).length > 0) return null;
@@ -183,13 +185,30 @@ function whyNotCharge(g: SteppesPlay, units: readonly number[], hex: Hex, { seen
     range === 1 ? (isBefore(g, first, here, hex) ? [asHex(here)] : []) : range === 2 ? closingHexes(g, units, hex) : [];
   if (from.length === 0)
     return refusal(range > 2 ? "XII.34" : "XII.1", range > 2 ? "too-far-to-charge" : "not-in-front", where);
-  const isOpen = from.some((start) => {
-    const direction = directionTo(g, start, hex);
-    const cost = direction === undefined ? undefined : groundPrice(g, first, start, direction);
-    return cost !== undefined && cost <= most;
-  });
-  return isOpen ? null : refusal("XII.33", "way-too-dear", { ...where, most });
+  const open = from.filter((start) => priceInto(g, first, start, hex) <= most);
+  if (open.length === 0) return refusal("XII.33", "way-too-dear", { ...where, most });
+  const cost = Math.min(...open.map((start) => chargePrice(g, first, start, hex)));
+  const left = g.c.mp[first];
+  return cost > left ? refusal("XII.4", "too-few-points-to-enter", { ...where, cost, left }) : null;
 }
+
+const priceInto = (g: SteppesPlay, unit: number, from: number, hex: number): number => {
+  const direction = directionTo(g, from, hex);
+  const cost = direction === undefined ? undefined : groundPrice(g, unit, from, direction);
+  return cost ?? Number.POSITIVE_INFINITY;
+};
+
+/** XII.4: what a charge must be able to pay from where it stands: the hex by which it closes, and that of the target. */
+const chargePrice = (g: SteppesPlay, unit: number, by: number, target: number): number =>
+  (by === g.c.hexOf[unit] ? 0 : priceInto(g, unit, g.c.hexOf[unit], by)) + priceInto(g, unit, by, target);
+
+/** XII.4, XII.33, K-174: the hexes by which a charge from two hexes off may go in: such that the target can be paid for, too. */
+export const chargeHexes = (g: SteppesPlay, units: readonly number[], target: Hex): readonly Hex[] =>
+  closingHexes(g, units, target).filter(
+    (by) =>
+      priceInto(g, units[0], by, target) <= constants.dearestChargeHex.value &&
+      chargePrice(g, units[0], by, target) <= g.c.mp[units[0]],
+  );
 
 /** The hexes that a stack may attack now. */
 export function attackHexes(g: SteppesPlay, units: readonly number[], run: Run): readonly Hex[] {

@@ -10,6 +10,7 @@ import { ASSAULTED, ATTACKED, FORCED_MARCH, has, isOnMap, ROUTED, type SteppesPl
 import { constants } from "../tables/constants.ts";
 import { isGun } from "./morale.ts";
 import { apart, facingOf, formationOf, isEnemyIn } from "./neighbours.ts";
+import { sightBlock } from "./sight.ts";
 import { fireRange } from "./zones.ts";
 
 /** The top unit fires, guns from any place in the stack. */
@@ -39,6 +40,13 @@ export function isSeenBy(g: SteppesPlay, unit: number, hex: Hex): boolean {
   return g.world.sight.isSeen(from, hex, isGun(g.world, unit), (between) => g.c.sideIn[between] !== 0);
 }
 
+/** The case by which a unit does not see a hex: what lies between, or the fog (K-180). */
+function whyUnseen(g: SteppesPlay, unit: number, hex: Hex): SteppesRule {
+  const { ground } = g.world;
+  const holdsUnit = (between: Hex): boolean => g.c.sideIn[between] !== 0;
+  return sightBlock(ground, asHex(g.c.hexOf[unit]), hex, isGun(g.world, unit), holdsUnit)?.rule ?? "IX.1";
+}
+
 /** Why a unit as it stands can fire at nobody: its arm, level, formation, place in the stack, or march (X.7, VII.17). */
 export function whyNoFire(g: SteppesPlay, unit: number): Why {
   const { c, world } = g;
@@ -65,7 +73,7 @@ export function whyNotAimAt(g: SteppesPlay, unit: number, hex: Hex): Why {
   const { c, world } = g;
   if (!isEnemyIn(g, world.seatOf[unit], hex)) return notPossible("X.3", "no-target", where(g, unit, hex));
   if (unitsIn(g, hex).some((target) => has(g, target, ASSAULTED)))
-    return refusal("VI.22", "under-assault", where(g, unit, hex));
+    return refusal("XII.19", "under-assault", where(g, unit, hex));
   const from = asHex(c.hexOf[unit]);
   const range = apart(g, from, hex);
   const reach = fireRange(world.armOf[unit] ?? "infantry", world.factors[unit]);
@@ -74,7 +82,7 @@ export function whyNotAimAt(g: SteppesPlay, unit: number, hex: Hex): Why {
   const facing = facingOf(g, unit);
   if (facing !== undefined && world.wedges.wedgeOf(facing, from, hex) !== FRONT)
     return refusal("X.3", "not-in-front", where(g, unit, hex));
-  return isSeenBy(g, unit, hex) ? null : refusal("IX.1", "not-seen", where(g, unit, hex));
+  return isSeenBy(g, unit, hex) ? null : refusal(whyUnseen(g, unit, hex), "not-seen", where(g, unit, hex));
 }
 
 /** Why a unit may not fire at a hex in its own activation: besides all that, its order and its points (III.19, X.1, X.4). */

@@ -58,7 +58,8 @@ export function priceOfStep(g: SteppesPlay, unit: number, direction: Direction):
   if (isGarrison(g, unit)) return refusal("IV.1", "garrison-stays", where(g, unit, to));
   const formation = formationOf(g, unit);
   const price = stepPrice(world.ground, moverClass(arm, formation), from, direction, c.march[unit] === 1);
-  if (price === undefined) return refusal("VIII.8", "impassable", where(g, unit, to));
+  if (price === undefined)
+    return refusal(c.level[unit] === ROUTED ? "XIV.51" : "VIII.8", "impassable", where(g, unit, to));
   if (c.level[unit] === ROUTED) return { cost: constants.routedHexCost.value, disorganizes: false };
   const facing = facingOf(g, unit);
   const isFree = facing === undefined || (formation !== undefined && isAllRound(formation));

@@ -6,9 +6,11 @@ import { COMMANDER, UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { mayAbsorb, mayDeploy } from "../skirmishers.ts";
 import { BEGUN, DEFENSE, FINISHED, has, isOnMap, MOVED, SORTED, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
 import { say, words } from "../words.ts";
 import { owesMove } from "./leader-duty.ts";
 import { activeCommand, entryHexes, mayDefend, stackWith, whyNotTake } from "./pieces.ts";
+import { areTooManySkirmishers } from "./stacking.ts";
 
 /** Nobody but a leader ever owes a move. */
 export const enforces = cites("III.8");
@@ -43,10 +45,11 @@ export function listPieces(g: SteppesPlay, add: (answer: number) => void): void 
     if (mayRaise(g, piece)) add(say.top(piece));
     if (!isOnMap(g, piece) || whyNotTake(g, piece) !== null) continue;
     if (world.kindOf[piece] === COMMANDER) add(say.unit(piece));
-    else if (stackWith(g, piece).length > 1) {
-      add(say.unit(piece));
-      add(say.leave(piece));
-    } else add(say.unit(piece));
+    else {
+      const stack = stackWith(g, piece);
+      if (stack.length === 1 || !areTooManySkirmishers(g, stack)) add(say.unit(piece));
+      if (stack.length > 1) add(say.leave(piece));
+    }
   }
   const command = activeCommand(g);
   if (command >= 0 && mayGoOver(g, command)) add(say.defend(leaderOf(g)));
@@ -76,12 +79,27 @@ const mayGoOver = (g: SteppesPlay, command: number): boolean =>
   !isFrozen(g, command) &&
   mayDefend(g, command);
 
-/** Why the activation may not be closed yet: the leader owes the move his order demands (III.19, K-33). */
+/** Why the activation may not be closed yet: the leader owes the move his order demands (III.19, K-33), or skirmishers must part (K-52). */
 function whyNotClose(g: SteppesPlay): Refusal<SteppesRule> | null {
   const command = activeCommand(g);
-  if (command < 0 || !owesMove(g, command)) return null;
-  return refusal("III.19", "leader-owes-move", { unit: g.world.pieces[leaderOf(g)].name });
+  if (command >= 0 && owesMove(g, command))
+    return refusal("III.19", "leader-owes-move", { unit: g.world.pieces[leaderOf(g)].name });
+  const crowded = mightAct(g).find((piece) => isCrowded(g, piece));
+  return crowded === undefined ? null : whyNotTakeAsOne(g, crowded);
 }
+
+/** K-52: whether a unit stands among too many skirmishers and could still be moved out. */
+const isCrowded = (g: SteppesPlay, piece: number): boolean =>
+  g.world.kindOf[piece] === UNIT &&
+  isOnMap(g, piece) &&
+  whyNotTake(g, piece) === null &&
+  areTooManySkirmishers(g, unitsIn(g, g.c.hexOf[piece]));
+
+const whyNotTakeAsOne = (g: SteppesPlay, piece: number): Refusal<SteppesRule> =>
+  refusal("IV.1", "skirmishers-must-part", {
+    unit: g.world.pieces[piece].name,
+    most: constants.skirmishLimit.value,
+  });
 
 /** Why something may not be taken up or done now. */
 export function whyNotPiece(g: SteppesPlay, answer: number): Refusal<SteppesRule> | null {
@@ -91,7 +109,12 @@ export function whyNotPiece(g: SteppesPlay, answer: number): Refusal<SteppesRule
     case "end":
       return whyNotClose(g);
     case "unit":
-      return whyNotTake(g, piece);
+      return (
+        whyNotTake(g, piece) ??
+        (g.world.kindOf[piece] === UNIT && areTooManySkirmishers(g, stackWith(g, piece))
+          ? whyNotTakeAsOne(g, piece)
+          : null)
+      );
     case "leave":
       return (
         whyNotTake(g, piece) ??

@@ -16,8 +16,14 @@ const named = (g: SteppesPlay, piece: number) => ({ unit: g.world.pieces[piece].
 export function orderOf(g: SteppesPlay, piece: number): number {
   const command = g.world.commandOf[piece];
   if (command === 255) return 0;
-  const { leader } = g.world.commands[command];
-  return leader >= 0 && !isOnMap(g, leader) ? DEFENSE : g.c.orderType[command];
+  return isLeaderless(g, piece) ? DEFENSE : g.c.orderType[command];
+}
+
+/** XIII.10, K-118: whether the command of a piece has lost its leader. */
+export function isLeaderless(g: SteppesPlay, piece: number): boolean {
+  const command = g.world.commandOf[piece];
+  const leader = command === 255 ? -1 : g.world.commands[command].leader;
+  return leader >= 0 && !isOnMap(g, leader);
 }
 
 /** How near the nearest of these commanders on the map is to a hex. */

@@ -5,7 +5,17 @@ import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
-import { BEGUN, FINISHED, has, isOnMap, OUT_OF_COMMAND, type SteppesPlay, WAITING } from "../state.ts";
+import {
+  ASSAULTED,
+  ATTACKED,
+  BEGUN,
+  FINISHED,
+  has,
+  isOnMap,
+  OUT_OF_COMMAND,
+  type SteppesPlay,
+  WAITING,
+} from "../state.ts";
 import { whyNotSetOut } from "./rides.ts";
 import { whyNotStack } from "./stacking.ts";
 
@@ -30,7 +40,8 @@ export function whyNotTake(g: SteppesPlay, piece: number): Why {
   if (world.seatOf[piece] !== activeSeat(g)) return notPossible("I.20", "not-active", named(g, piece));
   if (!isOfActivation(g, piece)) return refusal("II.5", "other-command", named(g, piece));
   if (!isOnMap(g, piece)) return notPossible("II.17", "not-on-map", named(g, piece));
-  if (has(g, piece, FINISHED)) return refusal("VIII.11", "has-finished", named(g, piece));
+  if (has(g, piece, FINISHED))
+    return refusal(has(g, piece, ATTACKED | ASSAULTED) ? "XII.19" : "VIII.11", "has-finished", named(g, piece));
   const group = groupOf(g, piece);
   if (world.kindOf[piece] === COMMANDER) {
     if (g.c.mp[piece] === 0) return refusal("III.5", "no-points", named(g, piece));

@@ -16,6 +16,7 @@ import { isGun } from "./morale.ts";
 import { apart, facingOf, formationOf, frontsOn, isWithin } from "./neighbours.ts";
 import { backSteps, lawfulBackSteps } from "./retreat.ts";
 import { stepPrice } from "./step-price.ts";
+import { whyNotStopIn } from "./stopping.ts";
 import { neighbourZones } from "./wedges.ts";
 
 /** Who may fall back before whom; one volley or salvo, since whoever has reacted is done. */
@@ -141,14 +142,23 @@ export function whyNotMelee(g: SteppesPlay, unit: number, enemies: readonly numb
 export const mayStartMelee = (g: SteppesPlay, unit: number, enemies: readonly number[]): boolean =>
   whyNotMelee(g, unit, enemies) === null;
 
-/** XII.49, K-110, K-159: whether the cavalry of its hex may countercharge an enemy in its zone; the way there is looked for by the charge itself. */
-export function mayCountercharge(g: SteppesPlay, unit: number, acting: Acting): boolean {
-  if (!isCavalry(g, unit) || g.c.level[unit] !== EFFECTIVE || formationOf(g, unit) !== "line") return false;
-  return covers(g, unit, acting.hex) && contactHexes(g, unit, acting.hex).length > 0;
-}
+/** XII.49, K-110: whether it is cavalry in order and in line. */
+const isReadyToCharge = (g: SteppesPlay, unit: number): boolean =>
+  isCavalry(g, unit) && g.c.level[unit] === EFFECTIVE && formationOf(g, unit) === "line";
 
-/** K-159: from where a countercharge could strike: its own hex if the enemy is next to it in front, else a hex in front of it that touches him. */
-export function contactHexes(g: SteppesPlay, unit: number, target: Hex): readonly number[] {
+/** K-159: the cavalry of its hex that countercharges with a unit: all that is in order, in line and has not reacted. */
+export const chargersWith = (g: SteppesPlay, unit: number): readonly number[] =>
+  stackOf(g, unit).filter((one) => isReadyToCharge(g, one) && (one === unit || isFree(g, one)));
+
+/** XII.49, K-110, K-159: whether the cavalry of its hex may countercharge an enemy in its zone; the way there is looked for by the charge itself. */
+export const mayCountercharge = (g: SteppesPlay, unit: number, acting: Acting): boolean =>
+  isReadyToCharge(g, unit) &&
+  covers(g, unit, acting.hex) &&
+  contactHexes(g, chargersWith(g, unit), acting.hex).length > 0;
+
+/** K-159: from where a countercharge could strike: its own hex if the enemy is next to it in front, else a hex in front of it that touches him and has room. */
+export function contactHexes(g: SteppesPlay, strikers: readonly number[], target: Hex): readonly number[] {
+  const [unit] = strikers;
   const facing = facingOf(g, unit);
   if (facing === undefined) return [];
   const { grid, options } = g.world;
@@ -163,9 +173,10 @@ export function contactHexes(g: SteppesPlay, unit: number, target: Hex): readonl
     const price = stepPrice(g.world.ground, moverClass(arm, formationOf(g, unit)), asHex(here), direction);
     return price !== undefined && price.cost <= constants.dearestChargeHex.value;
   };
+  const hasRoom = (hex: number): boolean => g.c.sideIn[hex] === 0 || whyNotStopIn(g, strikers, hex) === null;
   return front
     .map((direction) => here + grid.offsets[direction])
-    .filter((hex) => grid.onMap[hex] === 1 && g.c.sideIn[hex] === 0 && strikes(hex) && isNear(hex));
+    .filter((hex) => grid.onMap[hex] === 1 && strikes(hex) && isNear(hex) && hasRoom(hex));
 }
 
 /** Every unit of a seat that may still react and is near enough to a hex that any zone or fire could reach there. */

@@ -39,6 +39,13 @@ export function whyNotTogether(g: SteppesPlay, all: readonly number[]): Why {
   return null;
 }
 
+/** IV.1, K-52: whether the infantry among these are skirmishers only, several, and more than may stand in one hex. */
+export function areTooManySkirmishers(g: SteppesPlay, units: readonly number[]): boolean {
+  const foot = units.filter((unit) => g.world.armOf[unit] === "infantry");
+  const isLoose = foot.length > 1 && foot.every((unit) => ownFormationOf(g, unit) === "skirmish");
+  return isLoose && foot.reduce((sum, unit) => sum + g.c.sp[unit], 0) > constants.skirmishLimit.value;
+}
+
 /** VII.2, VII.3, VII.7, IV.1: why these units may not stop in a hex with those who are there. */
 export function whyNotStack(g: SteppesPlay, units: readonly number[], hex: number): Why {
   const tooMany = whyNotPass(g, units, hex);
@@ -47,11 +54,11 @@ export function whyNotStack(g: SteppesPlay, units: readonly number[], hex: numbe
   const all = [...unitsIn(g, hex).filter((unit) => !units.includes(unit)), ...units];
   const apart = whyNotTogether(g, all);
   if (apart !== null) return apart;
-  const most = constants.skirmishLimit.value;
-  const foot = all.filter((unit) => world.armOf[unit] === "infantry");
-  const isLoose = foot.every((unit) => ownFormationOf(g, unit) === "skirmish");
-  if (foot.length > 1 && isLoose && foot.reduce((sum, unit) => sum + g.c.sp[unit], 0) > most)
-    return refusal("IV.1", "too-many-skirmishers", { unit: pieceName(g, units[0]), most });
+  if (areTooManySkirmishers(g, all))
+    return refusal("IV.1", "too-many-skirmishers", {
+      unit: pieceName(g, units[0]),
+      most: constants.skirmishLimit.value,
+    });
   const inBrigade = all.filter((unit) => world.brigadeOf[unit] !== 255);
   const isMixed = inBrigade.length > 0 && inBrigade.length < all.length;
   if (isMixed && world.options.brigadelessMix === "false")

@@ -14,6 +14,10 @@ function whyNotFacing(g: SteppesPlay, units: readonly number[], hex: number): Re
   return refusal("V.2", "faces-otherwise", { unit: g.world.pieces[mover].name, other: g.world.pieces[other].name });
 }
 
-/** Why moving units may not stop where they are: stacking and facing (K-67, K-151). */
+/** Why units may not stop in a hex: stacking and facing (K-67, K-151). */
+export const whyNotStopIn = (g: SteppesPlay, units: readonly number[], hex: number): Refusal<SteppesRule> | null =>
+  whyNotStack(g, units, hex) ?? whyNotFacing(g, units, hex);
+
+/** Why moving units may not stop where they are. */
 export const whyNotStopHere = (g: SteppesPlay, units: readonly number[]): Refusal<SteppesRule> | null =>
-  whyNotStack(g, units, g.c.hexOf[units[0]]) ?? whyNotFacing(g, units, g.c.hexOf[units[0]]);
+  whyNotStopIn(g, units, g.c.hexOf[units[0]]);

@@ -1,5 +1,6 @@
 import { call, d10, done, next, notNow, offer, type Procedure, refusal } from "@redoubt/engine";
 import { isInRange } from "../checks/command.ts";
+import { isChosen, mayYield } from "../checks/markers.ts";
 import { freeRiders } from "../checks/order-ways.ts";
 import { activeMarkers, blankOf, cupPlace, openCommands } from "../cups.ts";
 import { cites, procedure } from "../kit.ts";
@@ -35,16 +36,6 @@ type Steps = {
 };
 
 const holder = (g: SteppesPlay): number => g.c.holder[0];
-const isFirst = (g: SteppesPlay): boolean => g.c.firstTaken[0] === 0;
-/** K-16: whether the marker is chosen: the first of a turn, and that of one to whom the initiative was yielded, unless he draws it. */
-const isChosen = (g: SteppesPlay): boolean =>
-  isFirst(g) || (g.c.host[0] !== 0 && g.world.options.yieldedOpponent === "choose");
-/** K-16, K-135: whoever is about to take a marker may yield, or only the winner of the initiative; nobody to whom it was yielded. */
-const mayYield = (g: SteppesPlay): boolean =>
-  g.c.host[0] === 0 &&
-  activeMarkers(g, enemyOf(holder(g))) > 0 &&
-  (g.world.options.yieldedOpponent === "choose" || g.c.winner[0] === holder(g) + 1);
-
 /** II.10, K-118: the commands with which the holder may try to keep the initiative: their leader is on the map. */
 const sustainable = (g: SteppesPlay): readonly number[] =>
   openCommands(g, holder(g), null).filter((command) => {

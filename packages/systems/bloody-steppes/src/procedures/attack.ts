@@ -1,7 +1,7 @@
 import { call, done, next, notNow, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
-import { closingHexes, fitToAttack, markedAt, type Run, whyNotAttack } from "../checks/assault.ts";
+import { chargeHexes, fitToAttack, markedAt, type Run, whyNotAttack } from "../checks/assault.ts";
 import { canJoinAttack } from "../checks/joining.ts";
 import { directionTo, stackPrice } from "../checks/move.ts";
 import { apart, formationOf } from "../checks/neighbours.ts";
@@ -111,7 +111,7 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
   },
   close: {
     does: (g, l) => {
-      const by = isAdjacent(g, l) ? [asHex(g.c.hexOf[l.fit[0]])] : closingHexes(g, l.fit, l.hex);
+      const by = isAdjacent(g, l) ? [asHex(g.c.hexOf[l.fit[0]])] : chargeHexes(g, l.fit, l.hex);
       if (by.length > 1) return next("choose");
       return call(meleeCheck, checkA(g, l), "ride", { as: "a", patch: { by: by[0] } });
     },
@@ -122,10 +122,10 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
       decision: "close",
       seat: (g, { units }) => g.world.seatOf[units[0]],
       list: (g, l, out) => {
-        for (const hex of closingHexes(g, l.fit, l.hex)) offer(out, say.hex(hex));
+        for (const hex of chargeHexes(g, l.fit, l.hex)) offer(out, say.hex(hex));
       },
       why: (g, l, answer) =>
-        words.verb(answer) === "hex" && closingHexes(g, l.fit, l.hex).includes(asHex(words.arg(answer, 0)))
+        words.verb(answer) === "hex" && chargeHexes(g, l.fit, l.hex).includes(asHex(words.arg(answer, 0)))
           ? null
           : notNow("XII.34", "closes"),
       shows: (_, { fit, hex }) => ({ unit: fit[0], picked: fit, targets: [hex] }),
@@ -219,7 +219,7 @@ function checkA(g: SteppesPlay, { fit, hex }: Declared) {
 /** XIV.19, K-104: after a withdrawal the attackers must go into the hex that was given up, cavalry as far as its points reach. */
 function follow(g: SteppesPlay, l: Declared): void {
   if (!isAdjacent(g, l)) {
-    const [by] = closingHexes(g, l.fit, l.hex);
+    const [by] = chargeHexes(g, l.fit, l.hex);
     if (by === undefined) return;
     stepTo(g, l.fit, by, "XIV.19");
   }

@@ -1,7 +1,7 @@
 import { call, done, next, notNow, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
-import { contactHexes, mayCountercharge } from "../checks/reactions.ts";
+import { chargersWith, contactHexes } from "../checks/reactions.ts";
 import { cites, procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { shift, unitsIn } from "../occupancy.ts";
@@ -27,7 +27,7 @@ type Steps = {
 };
 
 const targetOf = (g: SteppesPlay, { units }: CounterStroke): Hex => asHex(g.c.hexOf[units[0]]);
-const ways = (g: SteppesPlay, l: Striking): readonly number[] => contactHexes(g, l.strikers[0], targetOf(g, l));
+const ways = (g: SteppesPlay, l: Striking): readonly number[] => contactHexes(g, l.strikers, targetOf(g, l));
 
 /**
  * XII.49 to XII.51, K-110: cavalry countercharges an enemy in its zone. The active unit may withdraw; a check without momentum; who passes
@@ -41,9 +41,7 @@ export const countercharge: Procedure<CounterStroke, { readonly home: boolean }>
   begin: {
     does: (g, { reactor, units }) => {
       const acting = { units, hex: asHex(g.c.hexOf[units[0]]) };
-      const strikers = unitsIn(g, g.c.hexOf[reactor])
-        .filter((unit) => mayCountercharge(g, unit, acting))
-        .map(asUnit);
+      const strikers = chargersWith(g, reactor).map(asUnit);
       for (const unit of strikers) g.c.act[unit] |= REACTED;
       g.emit({ kind: "counter-stroke", rule: "XII.49", pieces: strikers, hex: acting.hex, isCharge: true });
       return call(withdrawBeforeMelee, { hex: acting.hex, attackers: strikers }, "answered", {

@@ -134,7 +134,8 @@ export const writeOrder: Procedure<ForCommand, WrittenOrder | null> = procedure<
         if (words.verb(answer) !== "distance") return notNow("III.22", "distance");
         const distance = words.arg(answer, 0);
         if (distances(g, l).includes(distance)) return null;
-        const isTooFar = distance < 1 || distance > apart(g, placeOfLeader(g, leaderOf(g, l)), asHex(l.goal));
+        if (distance < 1) return refusal("III.30", "not-so-far");
+        const isTooFar = distance > apart(g, placeOfLeader(g, leaderOf(g, l)), asHex(l.goal));
         return refusal(isTooFar ? "III.22" : "III.29", "not-so-far");
       },
       shows: (g, l) => ({ unit: leaderOf(g, l), targets: [l.goal], commits: [{ answer: say.cancel() }] }),

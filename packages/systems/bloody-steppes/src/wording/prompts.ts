@@ -1,4 +1,5 @@
 import { askingFrame } from "@redoubt/engine";
+import { isChosen, mayYield } from "../checks/markers.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesPlay } from "../state.ts";
 import { hexOf, nameOf, namesOf, verb } from "./told.ts";
@@ -26,7 +27,10 @@ const prompts: Readonly<Record<string, (g: SteppesPlay, l: Kept) => string>> = {
   distance: (g, l) => `How far does ${leaderName(g, l)} go?`,
   "station-sheet": () => "Command phase: which routed units are to rally, and where do your highest commanders ride?",
   ride: (g, l) => `Where does ${nameOf(g.world, l.piece ?? -1)} ride?`,
-  marker: (g) => `${g.c.firstTaken[0] === 0 || g.c.host[0] !== 0 ? "Choose" : "Draw"} a marker, or yield.`,
+  marker: (g) => {
+    if (g.world.activation === "optional") return "Draw a marker, or yield.";
+    return `${isChosen(g) ? "Choose" : "Draw"} a marker${mayYield(g) ? ", or yield" : ""}.`;
+  },
   command: () => "Which command does the marker activate?",
   sustain: () => "Do you try to keep the initiative, and with whom?",
   support: (g, l) => `Does a rider support ${leaderName(g, l)}?`,

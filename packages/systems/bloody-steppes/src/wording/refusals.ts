@@ -108,6 +108,8 @@ const movement: Sentences = {
   "battalion-elsewhere": ({ unit }) => `The closed battalion of ${unit} is on the map: its skirmishers only join it.`,
   "not-its-formation": ({ unit, formation }) => `${unit} never takes ${formation}.`,
   "too-many-skirmishers": ({ most }) => `At most ${most} points may stand in skirmish formation in a hex.`,
+  "skirmishers-must-part": ({ unit, most }) =>
+    `${unit} stands among more than ${most} points of skirmishers: they must part, one by one.`,
   routed: ({ unit }) => `${unit} is routed.`,
   "no-march-order": ({ unit }) => `${unit} is under no Forced March order.`,
   "march-ordered": ({ unit }) => `${unit} marches by order: the marker comes off only after the order has changed.`,

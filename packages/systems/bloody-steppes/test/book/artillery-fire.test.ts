@@ -197,7 +197,7 @@ describe("XI.9 to XI.13: modifiers", () => {
   });
   test("XI.9: example, -1/+2 does not reach five hexes", () => {
     const s = field([guns("G", "0410", "N/NE", { fire: "-1/+2" }), quiet("R", "0405")]);
-    expect(["XI.9", "X.8", "X.3"]).toContain(volley(s, ["G"], "R"));
+    expect(volley(s, ["G"], "R")).toBe("XI.9");
     s.answer("unit G");
     expect(s.refusedBy("fire 0405")).toBe("XI.9");
   });

@@ -25,7 +25,7 @@ describe("II.1, II.4: the order of the command phase", () => {
     expect(asked(s)).toBe("allied station-sheet");
     s.answer("unit Raglan", `hex ${row(16)}`);
     if (s.decision().kind === "ride") s.answer("end");
-    expect(barred(s, "unit L")).not.toBe("");
+    expect(barred(s, "unit L")).toBe("II.4");
     s.answer("end");
     expect([at(s, "Raglan"), orderOf(s, "L")]).toEqual([row(16), "defense"]);
   });

@@ -53,7 +53,7 @@ describe("VI.15, sketch 12: the counterattack of infantry", () => {
     stands(s, "allied");
     const phases = s.eventsOf("melee-checked") as unknown as readonly { phase: string; pieces: readonly number[] }[];
     expect(phases.map(({ phase, pieces }) => `${phase}${pieces[0]}`)).toEqual(["A2", "B0", "C2"]);
-    expect(barred(s, "unit A")).toBe("VIII.11");
+    expect(barred(s, "unit A")).toBe("XII.19");
     expect(shows(s, "D", "assault")).toBe(true);
   });
   test("VI.15: sketch 12, the enemy may withdraw before it", () => {

@@ -32,11 +32,11 @@ function charge(dice: readonly number[], target: Piece, text: object = {}, charg
 }
 
 describe("XII.45 to XII.48: going on", () => {
-  const victory = (extra: readonly Piece[] = [], dice: readonly number[] = []) => {
+  const victory = (extra: readonly Piece[] = [], dice: readonly number[] = [], alone: readonly string[] = []) => {
     const s = engage([horse("A", "0406", "N/NE", { sp: 8 }), quiet("R", "0404", "S/SW", { sp: 8 }), ...extra], {
       dice: [0, 9, 0, ...dice],
     });
-    s.answer("unit A", "attack 0404", "no", "hex 0401", "turn 0");
+    s.answer("unit A", "attack 0404", "no", ...alone, "hex 0401", "turn 0");
     return s;
   };
   test("XII.45, XIV.20: having made the enemy flee and kept its order it has three points", () => {
@@ -74,7 +74,7 @@ describe("XII.45 to XII.48: going on", () => {
     expect(told(s, "counter-stroke")).toHaveLength(1);
   });
   test("XII.47: first the other charges of the command, then it goes on", () => {
-    const s = victory([horse("B", "0207", "N/NE"), quiet("Q", "0205", "S/SW")], [9]);
+    const s = victory([horse("B", "0207", "N/NE"), quiet("Q", "0205", "S/SW")], [9], ["resolve"]);
     expect(s.decision().kind).toBe("piece");
     expect(s.answers()).not.toContain("unit A");
     s.answer("unit B", "attack 0205", "no", "end");
@@ -185,6 +185,20 @@ describe("XII.49 to XII.53: countercharge and guns", () => {
     expect(phases(s)).toHaveLength(1);
     expect(level(s, "A")).toBe("destroyed");
     s.answer("turn 3");
+  });
+  const friend = (stats: object, facing = "S/SW") => being(hussars("F", "0405", facing, stats), "reaction");
+  test.each([
+    ["XII.49, VII.7: it may strike from a hex of friends with room (K-159)", friend({ sp: 4 }), "close"],
+    ["XII.49, VII.7: not where the hex is full", friend({ sp: 24 }), "piece"],
+    ["XII.49, V.2: nor where they face another way", friend({ sp: 4 }, "N/NE"), "piece"],
+  ] as const)("%s", (_title, other, asked) => {
+    const s = engage([horse("A", "0306"), hussars("R", "0404"), other], {
+      dice: asked === "close" ? [0, 0] : [0, 0, 0, 0],
+    });
+    s.answer("unit A", "turn 1", "unit R", "no");
+    expect(s.decision().kind).toBe(asked);
+    if (asked === "close") expect([...s.answers()].sort()).toEqual(["hex 0305", "hex 0405"]);
+    else expect(at(s, "R")).toBe("0305");
   });
   test("XII.49: no countercharge over a hex that costs more than three points", () => {
     const s = engage([horse("A", "0407"), hussars("R", "0404")], ground({ "0405": ["vineyard"] }));

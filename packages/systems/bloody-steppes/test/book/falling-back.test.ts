@@ -160,12 +160,12 @@ describe("VI.21 to VI.25: markers, and going back", () => {
     s.answer("unit A");
     expect([barred(s, "fire 0404"), barred(s, "attack 0404")]).toEqual(["", ""]);
   });
-  test("VI.22: an ASSAULT marker protects from fire and attack", () => {
+  test("VI.22, XII.19: an ASSAULT marker protects from fire and attack", () => {
     const s = field({
       units: [allied("A", "0405", { nation: "french" }), russian("R", "0404", { state: ["assault"] })],
     });
     s.answer("unit A");
-    expect([barred(s, "fire 0404"), barred(s, "attack 0404")]).toEqual(["VI.22", "XII.12"]);
+    expect([barred(s, "fire 0404"), barred(s, "attack 0404")]).toEqual(["XII.19", "XII.12"]);
   });
   test("VI.22: in melee the ASSAULT marker takes the place of the other", () => {
     const units = [

@@ -254,7 +254,7 @@ describe("III.5: commanders ride", () => {
   test("III.5: never into the sea, nor into a hex of the enemy", () => {
     const sea = brigade({ hexes: { [row(11)]: ["sea"] } });
     sea.answer("unit B");
-    expect(barred(sea, `hex ${row(11)}`)).not.toBe("");
+    expect(barred(sea, `hex ${row(11)}`)).toBe("III.5");
     const units = [
       allied("D", row(12), leads("d")),
       allied("B", row(12), brigadier("d", "one")),
@@ -263,7 +263,7 @@ describe("III.5: commanders ride", () => {
     ];
     const s = field({ map, units, flags: running() });
     s.answer("unit B");
-    expect(barred(s, `hex ${row(11)}`)).not.toBe("");
+    expect(barred(s, `hex ${row(11)}`)).toBe("VIII.9");
     stands(s, "russian");
   });
 });

@@ -18,7 +18,7 @@ describe("X.1, X.6: when infantry fires", () => {
     const s = engage([foot("A", "0405"), quiet("R", "0404")], { dice: [0, 0, 0] });
     s.answer("unit A", "attack 0404", "no");
     expect(s.answers()).not.toContain("unit A");
-    expect(["XII.25", "XII.19", "VIII.11"]).toContain(s.refusedBy("unit A"));
+    expect(s.refusedBy("unit A")).toBe("XII.19");
   });
   test("X.1, VI.7: in the enemy's activation it fires as a reaction", () => {
     const s = engage([foot("A", "0406"), russ("R", "0404")], { dice: [9] });
@@ -56,7 +56,7 @@ describe("X.2 to X.5: who fires, at what, at what price", () => {
       map: { cols: 8, rows: 8, hexes: { "0405": ["orchard"] } },
     });
     s.answer("unit A");
-    expect(["IX.1", "IX.4", "X.3"]).toContain(s.refusedBy("fire 0404"));
+    expect(s.refusedBy("fire 0404")).toBe("IX.4");
   });
   test("X.4, X.5: a line of 4 points fires twice at 2 points each, no third time", () => {
     const s = engage([foot("A", "0406"), quiet("R", "0404")], { dice: [9, 9] });
@@ -95,11 +95,11 @@ describe("X.7 to X.10: formation, range and target", () => {
   });
   test("X.7, IV.2: British line infantry fires in line alone", () => {
     const s = engage([foot("A", "0406", "N/NE", {}, { formation: "assault-column" }), quiet("R", "0405")]);
-    expect(["X.7", "IV.2"]).toContain(volley(s, ["A"], "R"));
+    expect(volley(s, ["A"], "R")).toBe("IV.2");
   });
   test("X.8: the counter says how far: one factor does not reach two hexes", () => {
     const s = engage([foot("A", "0406", "N/NE", { fire: "+1/-" }), quiet("R", "0404")]);
-    expect(["X.8", "X.3"]).toContain(volley(s, ["A"], "R"));
+    expect(volley(s, ["A"], "R")).toBe("X.8");
   });
   const factors: readonly [string, string, string, object, string][] = [
     ["X.9: example 1, -1/0 at one hex", "-1/0", "0405", {}, "die -1"],

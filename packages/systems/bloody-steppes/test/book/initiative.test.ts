@@ -63,6 +63,7 @@ describe("II.8: initiative", () => {
     expect(asked(s)).toMatch(/^russian/);
     expect(s.answers()).not.toContain("yield");
     expect(s.answers()).not.toContain("draw");
+    expect(s.decision().prompt).not.toContain("yield");
   });
 });
 

@@ -130,7 +130,7 @@ describe("XII.21 to XII.25: who has lost, and what follows", () => {
     const s = assault([0, 7, 0]);
     s.answer("hex 0403", "turn 0");
     expect(s.answers()).not.toContain("unit A");
-    expect(s.refusedBy("unit A")).toBe("VIII.11");
+    expect(s.refusedBy("unit A")).toBe("XII.19");
   });
 });
 

@@ -49,13 +49,13 @@ describe("XIV.47 to XIV.55: routed units", () => {
   test("XIV.51: but not over what is impassable for its kind", () => {
     const s = engage([broken("A", "0406"), russ("R", "0801")], ground({ "0405": ["sea"] }));
     s.answer("unit A");
-    expect(["VIII.8", "XIV.51"]).toContain(s.refusedBy("hex 0405"));
+    expect(s.refusedBy("hex 0405")).toBe("XIV.51");
   });
   test("XIV.52: they neither fire nor attack", () => {
     const s = engage([broken("A", "0405"), being(russ("R", "0404"), "reaction")]);
     s.answer("unit A");
     expect(s.answers().filter((answer) => /^(fire|attack)/.test(answer))).toEqual([]);
-    expect(["XIV.52", "XII.7"]).toContain(s.refusedBy("attack 0404"));
+    expect(s.refusedBy("attack 0404")).toBe("XIV.52");
     expect(s.refusedBy("fire 0404")).toBe("XIV.52");
   });
   test("XIV.53: under fire they count as an assault column", () => {

@@ -128,7 +128,7 @@ describe("VII.4 to VII.6, VII.9: how a stack stands and moves", () => {
   test("VII.9: it is dismantled before it moves, not after", () => {
     const s = field({ map: strip, units: [allied("A", "0106"), allied("B", "0106")] });
     s.answer("unit A", "hex 0105");
-    expect(barred(s, "leave B")).toMatch(/^(VII\.9|VIII\.11)$/);
+    expect(barred(s, "leave B")).toBe("VII.9");
     s.answer("hex 0104");
     expect(at(s, "B")).toBe("0104");
   });

@@ -74,6 +74,23 @@ describe("skirmishers and their battalion", () => {
     expect([s.unit("Second").at, s.unit("1.II").at]).toEqual(["0202", "0405"]);
   });
 
+  const crowd = () =>
+    field(battalion("dispersed"), counter("1.I", "0405"), counter("2.I", "0405"), counter("3.I", "0405"));
+
+  test("IV.1, K-52: more than four points of skirmishers part at their next activation", () => {
+    const s = crowd();
+    expect([s.refusedBy("end"), s.refusedBy("unit 1.I")]).toEqual(["IV.1", "IV.1"]);
+    s.answer("leave 1.I");
+    expect(s.refusedBy("end")).toBe("IV.1");
+    s.answer("hex 0404", "end");
+    expect(s.answers()).toEqual(expect.arrayContaining(["unit 2.I", "leave 2.I", "end"]));
+  });
+
+  test("IV.1: four points stay together as long as they like", () => {
+    const s = field(battalion("dispersed"), counter("1.I", "0405"), counter("2.I", "0405"));
+    expect(s.answers()).toEqual(expect.arrayContaining(["unit 1.I", "end"]));
+  });
+
   test("IV.20: a counter goes out only before its battalion moves; IV.13: and falls in again for nothing at any time", () => {
     const s = field(battalion("0405"), counter("1.I", "attached"), counter("2.I", "attached"));
     s.answer("deploy 1.I", "unit 1.I", "hex 0404", "end");
