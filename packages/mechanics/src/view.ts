@@ -99,6 +99,36 @@ export interface MapLineView {
   readonly of?: string;
 }
 
+/** One turn of the track above the map, where turns are hours of a day. */
+export interface TurnBox {
+  /** What stands in the box: "4" for four o'clock. */
+  readonly label: string;
+  /** A word such as "clear", "fog", "haze"; none where it is not known yet. */
+  readonly weather?: string;
+  readonly isNight?: true;
+  /** Words for the red letter at its corner: "Administration". */
+  readonly flag?: string;
+}
+
+/** The time of day and the weather, where a system knows them. */
+export interface DayView {
+  /** Minutes since midnight. */
+  readonly minutes: number;
+  readonly isNight?: true;
+  /** "Clear, sight 3". */
+  readonly words: string;
+  /** "Administration at 8". */
+  readonly note: string;
+  /** By turn, from the first. */
+  readonly boxes: readonly TurnBox[];
+}
+
+/** A phase of the track above the map, by the name that people give it. */
+export interface PhaseName {
+  readonly phase: string;
+  readonly name: string;
+}
+
 /** The board as a seat sees it, the same shape for every system. */
 export interface BoardView {
   readonly turn: number;
@@ -107,6 +137,9 @@ export interface BoardView {
   readonly phase: string;
   /** The phases of a turn in order, for the track above the map. */
   readonly phases: readonly string[];
+  /** The phases of this turn by name, where they are not all of them or not called by their word. */
+  readonly track?: readonly PhaseName[];
+  readonly day?: DayView;
   readonly units: readonly UnitView[];
   readonly markers: readonly MarkerView[];
   readonly score: readonly ScoreLine[];

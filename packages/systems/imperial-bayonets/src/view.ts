@@ -17,6 +17,7 @@ import {
   WAS_ATTACKED,
 } from "./state.ts";
 import { weatherEffects, weathers } from "./tables/weather.ts";
+import { dayOf, phasesNow } from "./view-day.ts";
 import { faceOf } from "./view-face.ts";
 import { linesOf, sheetsOf } from "./view-sheets.ts";
 import { names } from "./wording/tell.ts";
@@ -120,6 +121,13 @@ function pointNotes({ world, c }: BayonetsPlay): string[] {
     .map((leader) => `${world.pieces[leader].name} has ${c.points[leader]} to give.`);
 }
 
+const turnsLeft = ({ world, c }: BayonetsPlay): string =>
+  `Turn ${c.turn[0]}${world.turns.last === null ? "" : ` of ${world.turns.last}`}`;
+
+/** How far the game is, and what is left to give. */
+const barOf = (g: BayonetsPlay): string =>
+  [g.world.turns.clock(g.c.turn[0]) === "" ? weatherNote(g) : `${turnsLeft(g)}.`, ...pointNotes(g)].join(" ");
+
 /** The board as a seat sees it. */
 export function view(g: BayonetsPlay, seat: number | null): BoardView {
   const { world, c } = g;
@@ -127,16 +135,19 @@ export function view(g: BayonetsPlay, seat: number | null): BoardView {
   const score: ScoreLine[] = lines.flatMap((own, s) =>
     own.map(({ what, points, rule }) => ({ side: seats[s], points, text: what, rule })),
   );
+  const day = dayOf(g);
   return {
     turn: c.turn[0],
     turns: world.turns.last ?? c.turn[0],
     active: seats[c.active[0]],
     phase: phases[c.phase[0]],
     phases,
+    track: phasesNow(g),
+    ...(day === undefined ? {} : { day }),
     units: unitViews(g),
     markers: markerViews(g),
     score,
-    bar: [weatherNote(g), ...pointNotes(g)].join(" "),
+    bar: barOf(g),
     sheets: sheetsOf(g, seat),
     lines: linesOf(g, seat),
     notes: [weatherNote(g), ...pointNotes(g), ...corpsNotes(g), ...orderNotes(g, seat)],

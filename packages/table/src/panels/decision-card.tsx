@@ -12,7 +12,7 @@ import { OffMap } from "./off-map.tsx";
 import { RuleChip } from "./rule-chip.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
-import { words } from "./words.ts";
+import { phaseName } from "./words.ts";
 
 // The lesson is fetched with the first game that is one.
 const GuideCard = lazy(() => import("../guide/guide-card.tsx").then((part) => ({ default: part.GuideCard })));
@@ -58,7 +58,7 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
   return (
     <section className="card dec" aria-label="Decision" data-testid="decision" data-kind={decision?.kind}>
       <p className="over">
-        {moment.view.active} {words(moment.view.phase)} ·{" "}
+        {moment.view.active} {phaseName(moment.view)} ·{" "}
         {moment.sideToDecide === moment.view.active ? "your decision" : `${moment.sideToDecide} decides`}
       </p>
       <h2>{isAboutPointed ? pointed.label : (decision?.prompt ?? "")}</h2>

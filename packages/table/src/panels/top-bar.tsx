@@ -1,11 +1,15 @@
 import type { BoardView } from "@redoubt/mechanics";
+import { lazy, Suspense } from "react";
 import { useApp, useControl, useRoom, useSettings, useTable } from "../session/context.ts";
 import { isDark } from "../session/theme.ts";
 import { toggleUnits } from "../session/tools.ts";
 import type { Facts } from "../worker/messages.ts";
 import { IconButton, Mark } from "./icons.tsx";
 import { RuleChip } from "./rule-chip.tsx";
-import { longDate, title, words } from "./words.ts";
+import { longDate, phaseName, title } from "./words.ts";
+
+// Turns of most games are numbers; hours are fetched by those that have them.
+const DayTrack = lazy(() => import("../day/day-track.tsx").then((part) => ({ default: part.DayTrack })));
 
 interface BarProps {
   readonly facts: Facts;
@@ -33,9 +37,15 @@ export function TopBar({ facts, view }: BarProps) {
         {facts.title} <small>{longDate(facts.date)}</small>
       </h1>
       <p className="phone-where">
-        Turn {view.turn} · {title(view.active)} {words(view.phase)}
+        Turn {view.turn} · {title(view.active)} {phaseName(view)}
       </p>
-      <TurnTrack view={view} />
+      {view.day === undefined ? (
+        <TurnTrack view={view} />
+      ) : (
+        <Suspense fallback={<TurnTrack view={view} />}>
+          <DayTrack turn={view.turn} day={view.day} />
+        </Suspense>
+      )}
       <Score view={view} seats={facts.seats} />
       <div className="tools">
         <IconButton
@@ -123,18 +133,19 @@ function Score({ view, seats }: { readonly view: BoardView; readonly seats: read
 
 /** The phases of the turn, the present one marked. */
 export function PhaseBar({ view }: { readonly view: BoardView }) {
-  const now = view.phases.indexOf(view.phase);
+  const phases = view.track ?? view.phases.map((phase) => ({ phase, name: title(phase) }));
+  const now = phases.findIndex(({ phase }) => phase === view.phase);
   return (
     <nav className="phases" aria-label="Phases">
       <b>{view.active}</b>
       <ol>
-        {view.phases.map((phase, i) => (
+        {phases.map(({ phase, name }, i) => (
           <li
             key={phase}
             className={i === now ? "now" : i < now ? "past" : ""}
             aria-current={i === now ? "step" : undefined}
           >
-            {title(phase)}
+            {name}
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { playOn } from "../session/saving.ts";
 import { Die } from "./dice.tsx";
 import { FilmControls } from "./film-controls.tsx";
 import { RuleChip } from "./rule-chip.tsx";
-import { sentence, title, victory, words } from "./words.ts";
+import { phaseName, sentence, title, victory } from "./words.ts";
 
 /** Shown where nothing is asked of the person at the table: the other side acts, a recap runs, or the game is over. */
 export function WaitingCard() {
@@ -23,7 +23,7 @@ export function WaitingCard() {
   return (
     <section className="card dec" aria-label="What happens" data-testid="waiting">
       <p className="over">
-        Turn {view.turn} · {view.active} {words(view.phase)}
+        Turn {view.turn} · {view.active} {phaseName(view)}
       </p>
       <h2>
         {film === null

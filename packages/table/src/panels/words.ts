@@ -1,3 +1,5 @@
+import type { BoardView } from "@redoubt/mechanics";
+
 /** The text with a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -6,6 +8,10 @@ export const words = (id: string): string => id.replaceAll("-", " ");
 
 /** The same with a capital. */
 export const title = (id: string): string => capital(words(id));
+
+/** The phase as people call it: by the name that is told for it, else by its word. */
+export const phaseName = ({ phase, track }: Pick<BoardView, "phase" | "track">): string =>
+  track?.find((one) => one.phase === phase)?.name.toLowerCase() ?? words(phase);
 
 /** A clause as a sentence: with a capital and a full stop. */
 export const sentence = (text: string): string =>
