@@ -38,6 +38,7 @@ export const VALUE_ROLES = [
   "movement",
   "initiative",
   "momentum",
+  "rating",
 ] as const;
 
 /** One of the uses of a printed value. */
@@ -49,6 +50,8 @@ export type FaceValue = {
   readonly role: ValueRole;
   /** Below what is printed at this moment: the disc becomes a ring. */
   readonly isLowered?: boolean;
+  /** What the value counts for, small beside it. */
+  readonly factor?: string;
 };
 
 /** The conditions a unit may be in, several at once; each changes the counter's shape, not only its colour. */
@@ -85,6 +88,7 @@ export const SIGNS = [
   "slowed",
   "failed",
   "building",
+  "ordered",
 ] as const;
 
 /** One of the notices that have a sign. */
@@ -140,6 +144,9 @@ export type Face = {
   readonly bandShort?: string;
   /** The Parent Unit, division or corps, at the right of the band. */
   readonly bandRight?: string;
+  /** The colours of band and symbol, from 1; those of the nation where missing. */
+  readonly band?: number;
+  readonly hue?: number;
   /** Printed values from left to right. */
   readonly values: readonly FaceValue[];
   readonly steps?: { readonly now: number; readonly max: number };

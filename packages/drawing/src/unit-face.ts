@@ -71,11 +71,14 @@ export function faceOf(unit: UnitView, seats: readonly string[], mark: FaceMark 
     ...(shape && { shape }),
     ...(face.rank !== undefined && { rank: face.rank }),
     bandLeft: face.bandLeft,
+    ...(face.band !== undefined && { band: face.band }),
+    ...(face.hue !== undefined && { hue: face.hue }),
     bandRight: face.bandRight.length > LONGEST_PARENT ? "" : face.bandRight,
-    values: face.values.map(({ text, role, isLowered }) => ({
+    values: face.values.map(({ text, role, isLowered, factor }) => ({
       text,
       role: known(VALUE_ROLES, role) ?? "other",
       ...(isLowered === true && { isLowered }),
+      ...(factor !== undefined && { factor }),
     })),
     ...(face.steps && { steps: face.steps }),
     states,

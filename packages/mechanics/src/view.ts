@@ -4,6 +4,8 @@ export interface FaceValue {
   readonly role: string;
   /** True where it is below what is printed. */
   readonly isLowered?: true;
+  /** "½" or "¼" beside a strength that counts for so much. */
+  readonly factor?: string;
 }
 
 /** What a counter shows: enough to draw it, nothing to decide by. */
@@ -16,6 +18,9 @@ export interface CounterFace {
   readonly rank?: number;
   readonly bandLeft: string;
   readonly bandRight: string;
+  /** The colour of the band among those of the drawing, and that of the symbol, from 1: corps and division within it. */
+  readonly band?: number;
+  readonly hue?: number;
   /** The formation that people look for it under, in full, where the band has it short or not at all. */
   readonly group?: string;
   readonly values: readonly FaceValue[];

@@ -82,6 +82,8 @@ export function counterClasses(face: Face): string {
     ...face.states.map((state) => `is-${state}`),
     acted && "is-acted",
     face.role === "ghost" && "is-ghost",
+    face.band !== undefined && `band-${face.band}`,
+    face.hue !== undefined && `hue-${face.hue}`,
   ]
     .filter(Boolean)
     .join(" ");

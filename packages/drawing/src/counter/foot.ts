@@ -26,7 +26,8 @@ function valuesOf(face: Face): string {
   const values = face.values.filter(({ role }) => !ELSEWHERE.has(role));
   const parts: string[] = diamond ? ['<path class="ct-s" d="M55 76 61.5 83 55 90 48.5 83Z"/>'] : [];
   if (face.steps) parts.push(steps(face.steps.now, face.steps.max, values.length > 1));
-  if (face.entryTurn)
+  // Where three values fill the foot there is no room for it.
+  if (face.entryTurn && values.length < 3)
     parts.push(`<text class="ct-v ct-entry" x="6" y="91" font-size="19">${safe(face.entryTurn)}</text>`);
   if (values.length === 1) {
     const room = face.steps || face.entryTurn ? 36 : 80;
@@ -54,7 +55,11 @@ function figure(value: FaceValue, x: number, size: number): string {
     ? `<tspan class="ct-paren">(</tspan>${inside}<tspan class="ct-paren">)</tspan>`
     : inside;
   const fitted = value.text.startsWith("(") ? Math.min(size, 27) : size;
-  return `<text class="${classes}" x="${short(x)}" y="${FOOT}" font-size="${short(fitted)}">${printed}</text>`;
+  const factor =
+    value.factor === undefined
+      ? ""
+      : `<text class="ct-factor" x="${short(x + 9.5)}" y="${FOOT - 11}" font-size="17">${safe(value.factor)}</text>`;
+  return `<text class="${classes}" x="${short(value.factor === undefined ? x : x - 4)}" y="${FOOT}" font-size="${short(fitted)}">${printed}</text>${factor}`;
 }
 
 function disc(value: FaceValue, x: number): string {

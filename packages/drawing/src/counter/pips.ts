@@ -43,6 +43,7 @@ const MARKS: Partial<Readonly<Record<Sign, string>>> = {
   repulsed: "M-1-7-8 0-1 7M7-7 0 0 7 7",
   activated: "M-7-7 0 0-7 7M0-7 7 0 0 7",
   slowed: "M-3-7 4 0-3 7",
+  ordered: "M9 0H-8M-2-7-9 0-2 7",
   failed: "M-6-6 6 6M6-6-6 6",
   building: "M0-9V1M-4-9H4M-5 1H5V5C5 9 0 10 0 10S-5 9-5 5Z",
 };

@@ -1,6 +1,7 @@
 import type { CounterDetail, Face } from "../face.ts";
 import { safe, short } from "../geometry/pen.ts";
 import { wordWidth } from "./band.ts";
+import { drawMedal } from "./medal.ts";
 import { symbolOf } from "./symbol.ts";
 
 const CIRCLE = "M50 1a49 49 0 0 1 0 98a49 49 0 0 1 0-98Z";
@@ -36,6 +37,8 @@ const lettered = (
 /** A leader: his rank above, his name across, his values below. With a unit: his rank, and what he lends to its morale. */
 function drawDisc(face: Face, detail: CounterDetail, isBadge: boolean): string {
   const rank = face.rank ?? 0;
+  const rating = face.values.find(({ role }) => role === "rating");
+  if (rating !== undefined) return drawMedal(face, rating.text, detail, isBadge);
   if (detail === "far") return around(CIRCLE, rankMarks(rank, 50, 2));
   const lent = face.values.find(({ role }) => role === "morale");
   if (isBadge && lent !== undefined) {

@@ -1,3 +1,4 @@
+import { corpsCss } from "./corps.ts";
 import { NATIONS } from "./nation.ts";
 
 const of = (nation: string): string => {
@@ -16,6 +17,8 @@ const of = (nation: string): string => {
     paint("ct-l", `stroke:var(--${nation}-ink)`),
     paint("ct-k", `fill:var(--${nation})`),
     paint("ct-w", `fill:var(--${nation});stroke:var(--${nation}-ink)`),
+    paint("ct-rim", `fill:var(--${nation}-band)`),
+    paint("ct-factor", `fill:var(--${nation}-ink)`),
     paint("ct-v", `fill:var(--${nation}-ink);stroke:var(--${nation}-plate)`),
     paint("ct-aside", `fill:var(--${nation}-ink);stroke:var(--${nation})`),
     paint("ct-small", `fill:var(--${nation}-ink)`),
@@ -47,6 +50,7 @@ export const counterCss: string = [
   `.ct-parent{${type};font-weight:600;fill:#fffaf0;text-anchor:end}`,
   `.ct-aside{${type};font-weight:700;text-anchor:end;paint-order:stroke;stroke-width:4px;stroke-linejoin:round}`,
   `.ct-v{${type};font-weight:800;text-anchor:middle;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}`,
+  `.ct-factor{${type};font-weight:800;text-anchor:middle}`,
   ".ct-class{font-family:var(--serif);font-style:italic;font-weight:700}",
   ".ct-entry{text-anchor:start}",
   ".ct-paren{font-weight:400}",
@@ -62,9 +66,11 @@ export const counterCss: string = [
   ".ct-w{stroke-width:3.4}",
   ".ct-step{stroke-width:1.6}",
   ...NATIONS.map(of),
+  ...corpsCss,
   ".ct-step.ct-lost{fill:none}",
   ".is-out-of-command .ct-edge{stroke-dasharray:9 5}",
   ".is-out-of-command.is-out-of-command .ct-band{fill:#fff6df}",
+  ".is-out-of-command.is-out-of-command .ct-rim{fill:#fff6df;stroke:#1d150b;stroke-width:6;stroke-dasharray:7 6}",
   ".is-out-of-command .ct-name,.is-out-of-command .ct-parent{fill:#2a2013}",
   ".ct-spent{fill:#1d150b;fill-opacity:.5}",
   ".ct-nose-dart{fill:var(--nose)}",
@@ -86,7 +92,7 @@ export const counterCss: string = [
   ".ct-pip-fired path,.ct-pip-out-of-supply path{stroke-width:3.4}",
   ".ct-pip-moved path{stroke-width:2.4}",
   ".ct-pip-no-command circle{stroke-dasharray:6 4}",
-  ".ct-pip-forced-march circle,.ct-pip-activated circle,.ct-pip-slowed circle{fill:#173a58}",
+  ".ct-pip-ordered circle,.ct-pip-forced-march circle,.ct-pip-activated circle,.ct-pip-slowed circle{fill:#173a58}",
   ".ct-pip .ct-pip-shape{fill:#8c2f1f;stroke:#fffaf0;stroke-width:3}",
   ".ct-pip-charge .ct-pip-shape,.ct-pip-tag .ct-pip-shape{fill:#fffaf0;stroke:#8c2f1f}",
   ".ct-pip-reaction rect{fill:#fffaf0;stroke:#1d150b}",

@@ -25,7 +25,9 @@ export function phasesNow(g: BayonetsPlay): readonly PhaseName[] {
   const { c } = g;
   const isNight = c.night[0] === 1;
   const now = phases[c.phase[0]];
-  return phases.flatMap((phase) => {
+  // Rally comes last by day and by night.
+  const inOrder = [...phases.filter((phase) => phase !== "rally"), "rally" as const];
+  return inOrder.flatMap((phase) => {
     const isOfNight = phase === phases[DISENGAGEMENT];
     const isHere =
       phase === "administration" ? isDue(g, c.turn[0]) : phase === "rally" || (isNight ? isOfNight : !isOfNight);

@@ -51,14 +51,23 @@ const pips: readonly (readonly [bit: number, word: string])[] = [
 function values(g: BayonetsPlay, piece: number): FaceValue[] {
   const { sp, reducedSp, initiative, ma, cp, kind } = g.world.pieces[piece];
   if (kind === "depot") return [];
-  const movement = { text: String(ma), role: "movement" };
+  const allowance = { text: String(ma), role: "allowance" };
   if (g.world.kindOf[piece] === LEADER) {
     const rating = cp === null ? `(${shown(initiative)})` : `[${cp}]`;
-    return [{ text: rating, role: "initiative" }, movement];
+    return [{ text: rating, role: "rating" }, allowance];
   }
   const strength = has(g, piece, REDUCED) ? reducedSp : sp;
-  return [{ text: shown(strength), role: "sp" }, { text: shown(initiative), role: "initiative" }, movement];
+  const isShaken = isDemoralized(g, piece);
+  const factor = factors[(isShaken ? 1 : 0) + (has(g, piece, DISRUPTED) ? 1 : 0)];
+  return [
+    { text: shown(strength), role: "sp", ...(factor === "" ? {} : { factor }) },
+    { text: shown(initiative), role: "initiative", ...(isShaken ? { isLowered: true as const } : {}) },
+    allowance,
+  ];
 }
+
+// By how many of disruption and demoralization hold, which multiply (I-7).
+const factors = ["", "½", "¼"] as const;
 
 /** Whether a piece shows that it is out of command: Officers and units of the player whose turn it is. */
 function isOut(g: BayonetsPlay, piece: number): boolean {
@@ -82,10 +91,72 @@ function silhouetteOf(kind: string): Pick<CounterFace, "shape" | "rank"> {
   return rank < 0 ? {} : { shape: "disc", rank: ranks.length - rank };
 }
 
+// Bands of the corps of our game among those of the drawing; corps of a position take theirs in turn.
+const bands: Readonly<Record<string, number>> = {
+  "RU III": 1,
+  "RU VI": 2,
+  "RU Res": 3,
+  "RU 5 Div": 3,
+  "RU Cav": 4,
+  "FR H": 5,
+  "FR Cav": 6,
+  "FR Res": 7,
+  SA: 8,
+  OT: 9,
+  BR: 10,
+};
+const bandCount = 10;
+const hueCount = 5;
+
+/** The band of a corps. */
+export const bandOf = ({ world }: BayonetsPlay, corps: number): number =>
+  bands[world.corps[corps].id] ?? 1 + (corps % bandCount);
+
+/** The divisions of a corps in the order of its units; corps troops are none. */
+const divisionsOf = ({ world }: BayonetsPlay, corps: number): readonly (string | null)[] => [
+  ...new Set(world.corps[corps].units.map((unit) => world.pieces[unit].division)),
+];
+
+/** Corps and division as colours (3.1g, 3.1h). */
+function coloursOf(g: BayonetsPlay, piece: number): Pick<CounterFace, "band" | "hue"> {
+  const { corps, division } = g.world.pieces[piece];
+  if (corps < 0) return {};
+  const isCombat = g.world.kindOf[piece] < LEADER;
+  const hue = 1 + (Math.max(0, divisionsOf(g, corps).indexOf(division)) % hueCount);
+  return { band: bandOf(g, corps), ...(isCombat ? { hue } : {}) };
+}
+
+/** "RU III" is III on a band. */
+const shortCorps = (id: string): string => id.split(" ").slice(-1)[0];
+
+/** A formation in at most four letters: its division, or the corps of corps troops. */
+function formationOf({ world }: BayonetsPlay, piece: number): string {
+  const { corps, division } = world.pieces[piece];
+  const name = division ?? (corps < 0 ? "" : shortCorps(world.corps[corps].id));
+  if (name.length <= 4) return name;
+  const words = name.split(/[ .]+/).filter(Boolean);
+  return words.length > 1 ? words.map((word) => word.charAt(0).toUpperCase()).join("") : name.slice(0, 3);
+}
+
+/** "III Corps, the right wing under Read" is III Corps. */
+export const shortName = (name: string): string => name.split(/,|:| under | \(/)[0];
+
+/** Whom a Depot serves. */
+function depotName({ world }: BayonetsPlay, depot: number): string {
+  const { serves, name } = world.pieces[depot];
+  return serves === null ? name : serves.map((corps) => shortCorps(world.corps[corps].id)).join(", ");
+}
+
+/** Whether a seat may know that a piece is under a March Order: its own, or shown to all (5.5d). */
+function isOrderKnown({ world, c }: BayonetsPlay, piece: number, seat: number | null): boolean {
+  const slot = c.orderOf[piece] - 1;
+  return slot >= 0 && (world.seatOf[piece] === seat || c.orderShown[slot] === 1);
+}
+
 /** The face of a counter. */
-export function faceOf(g: BayonetsPlay, piece: number): CounterFace {
+export function faceOf(g: BayonetsPlay, piece: number, seat: number | null): CounterFace {
   const { world, c } = g;
-  const { name, nation, kind, corps, division, steps, seat } = world.pieces[piece];
+  const { id, name, nation, kind, corps, steps, seat: owner } = world.pieces[piece];
   const isCombat = world.kindOf[piece] < LEADER;
   const states = [
     ...(has(g, piece, DISRUPTED) && isCombat ? ["disrupted"] : []),
@@ -97,15 +168,18 @@ export function faceOf(g: BayonetsPlay, piece: number): CounterFace {
   const arrival = world.arrivals[piece];
   const kindNumber = world.kindOf[piece];
   return {
-    nation: nation === "" ? (seat === 0 ? "russian" : "french") : nation,
+    nation: nation === "" ? (owner === 0 ? "russian" : "french") : nation,
     branch: branchOf(kind),
     ...silhouetteOf(kind),
-    bandLeft: name,
-    bandRight: [corps < 0 ? "" : world.corps[corps].id, division ?? ""].filter(Boolean).join(" "),
+    bandLeft: isCombat ? id : kind === "depot" ? depotName(g, piece) : name,
+    bandRight: isCombat ? formationOf(g, piece) : "",
+    ...coloursOf(g, piece),
+    group: corps < 0 ? "Army" : shortName(world.corps[corps].name),
     values: values(g, piece),
     ...(isCombat ? { steps: { now: isReduced ? 1 : steps, max: steps } } : {}),
     states,
     pips: [
+      ...(isOrderKnown(g, piece, seat) ? ["ordered"] : []),
       ...(c.chargeAt[piece] !== 0 ? ["charge"] : []),
       ...pips.filter(([bit]) => has(g, piece, bit)).map(([, word]) => word),
     ],

@@ -37,7 +37,7 @@ function placeOf(g: BayonetsPlay, piece: number): string {
   return places[at] ?? (arrival === null ? "waiting" : `entry:${hexName(world, world.entries[arrival.entry])}`);
 }
 
-function unitViews(g: BayonetsPlay): UnitView[] {
+function unitViews(g: BayonetsPlay, forSeat: number | null): UnitView[] {
   const { world, c } = g;
   const depth = new Uint16Array(world.count);
   for (const hex of world.grid.cells)
@@ -52,7 +52,7 @@ function unitViews(g: BayonetsPlay): UnitView[] {
     at: placeOf(g, piece),
     stack: depth[piece],
     ...(c.hexOf[piece] <= PEU ? { isGone: true as const } : {}),
-    face: faceOf(g, piece),
+    face: faceOf(g, piece, forSeat),
   }));
 }
 
@@ -144,7 +144,7 @@ export function view(g: BayonetsPlay, seat: number | null): BoardView {
     phases,
     track: phasesNow(g),
     ...(day === undefined ? {} : { day }),
-    units: unitViews(g),
+    units: unitViews(g, seat),
     markers: markerViews(g),
     score,
     bar: barOf(g),

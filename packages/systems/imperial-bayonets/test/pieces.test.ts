@@ -229,6 +229,6 @@ describe("what a force does", () => {
     expect(s.refusedBy("target 0404")).toBe("9.3a");
     s.answer("end");
     expect(asked()).toBe("combat");
-    expect(s.refusedBy("charge K")).toBe("9.4a");
+    expect(s.refusedBy("charge K")).toBe("9.3a");
   });
 });

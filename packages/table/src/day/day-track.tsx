@@ -22,9 +22,12 @@ export function DayTrack({ turn, day }: DayTrackProps) {
     <div className={day.isNight === true ? "day is-night" : "day"}>
       <Dial minutes={day.minutes} />
       <ol className="turns hours" aria-label={`Turn ${turn} of ${turns}`} data-testid="turns">
-        {day.boxes.slice(first - 1, first - 1 + MOST).map((box, i) => (
-          <Hour key={first + i} box={box} turn={first + i} now={turn} />
-        ))}
+        {day.boxes
+          .map((box, i) => ({ box, of: i + 1 }))
+          .slice(first - 1, first - 1 + MOST)
+          .map(({ box, of }) => (
+            <Hour key={of} box={box} turn={of} now={turn} />
+          ))}
       </ol>
       <p className="day-words" data-testid="day">
         <b>{day.words}</b>

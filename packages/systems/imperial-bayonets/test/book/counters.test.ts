@@ -34,7 +34,7 @@ describe("the order of battle", () => {
       const found = [
         value(unit, "sp"),
         value(unit, "initiative"),
-        value(unit, "movement"),
+        value(unit, "allowance"),
         unit.face.steps?.max,
         unit.at,
       ];
@@ -51,10 +51,21 @@ describe("the order of battle", () => {
   });
 
   test("3.1g, 3.1h: every combat unit shows its corps and its division", () => {
+    const [bands, hues] = [new Map<string, Set<unknown>>(), new Map<string, Set<unknown>>()];
+    const note = (map: Map<string, Set<unknown>>, key: string, what: unknown) =>
+      map.set(key, (map.get(key) ?? new Set()).add(what));
     for (const { id, corps, division } of troopOf.values()) {
-      const band = of(battle, id).face.bandRight;
-      expect(band.startsWith(corps), id).toBe(true);
-      if (division !== "-") expect(band, id).toContain(division);
+      const { band, hue, bandRight } = of(battle, id).face;
+      note(bands, corps, band);
+      note(hues, `${corps} ${division}`, hue);
+      const letters = division === "-" ? corps.slice(corps.lastIndexOf(" ") + 1) : division;
+      expect(bandRight.charAt(0).toLowerCase(), id).toBe(letters.charAt(0).toLowerCase());
+    }
+    for (const map of [bands, hues]) for (const [name, colours] of map) expect(colours.size, name).toBe(1);
+    expect(new Set([...bands.values()].flatMap((one) => [...one])).size).toBe(bands.size);
+    for (const corps of bands.keys()) {
+      const own = [...hues].filter(([name]) => name.startsWith(`${corps} `)).flatMap(([, one]) => [...one]);
+      expect(new Set(own).size, corps).toBe(own.length);
     }
   });
 
@@ -62,7 +73,7 @@ describe("the order of battle", () => {
     for (const chief of chiefOf.values()) {
       const unit = of(battle, chief.id);
       const rating = chief.rank === "o" ? `(${chief.rating})` : `[${chief.rating}]`;
-      expect([value(unit, "initiative"), value(unit, "movement"), unit.at], chief.id).toEqual([
+      expect([value(unit, "rating"), value(unit, "allowance"), unit.at], chief.id).toEqual([
         rating,
         "10",
         placeOf(chief.place),
