@@ -1,5 +1,5 @@
 export { counterClasses, drawCounter, drawFace, type Placement } from "./counter/counter.ts";
-export { angleOf } from "./counter/plan.ts";
+export { angleOf, drawPlan } from "./counter/plan.ts";
 export * from "./counter/seating.ts";
 export { drawCount, drawStack } from "./counter/stack.ts";
 export * from "./draw-map.ts";

@@ -13,9 +13,18 @@ export function shownIn(play: AnyPlay, seat: number): Shown {
 
 /** What the question to `seat` shows of itself: names, and every commitment with the reason where it cannot be given. */
 export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownView {
-  const { unit, left = null, picked = [], targets = [], path = [], turns = [], commits = [] } = shownIn(play, seat);
+  const { unit, left = null, picked = [], targets = [], path = [], turns = [], ...more } = shownIn(play, seat);
+  const { stances = [], keys = {}, commits = [] } = more;
   const naming = system.naming(play.world);
   const scratch = answerList();
+  const inWords = (answer: number) => {
+    const refused = whyNot(play, seat, answer, scratch);
+    return {
+      answer: system.words.text(answer, naming),
+      label: system.wording.answer(play, answer, seat),
+      refused: refused === null ? null : refusedBy(refused, system.wording.refusal(play.world, refused)),
+    };
+  };
   return {
     unit: unit === undefined ? null : naming.unit.name(unit),
     left,
@@ -23,16 +32,13 @@ export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownVi
     targets: targets.map(naming.hex.name),
     path: path.map(naming.hex.name),
     turns: turns.map((one) => ({ ...one, answer: system.words.text(one.answer, naming) })),
-    commits: commits.map(({ answer, undone = [], follows = "", grave = false }) => {
-      const refused = whyNot(play, seat, answer, scratch);
-      return {
-        answer: system.words.text(answer, naming),
-        label: system.wording.answer(play, answer, seat),
-        refused: refused === null ? null : refusedBy(refused, system.wording.refusal(play.world, refused)),
-        undone,
-        follows,
-        grave,
-      };
-    }),
+    stances: stances.map((one) => ({ ...one, ...inWords(one.answer) })),
+    keys,
+    commits: commits.map(({ answer, undone = [], follows = "", grave = false }) => ({
+      ...inWords(answer),
+      undone,
+      follows,
+      grave,
+    })),
   };
 }

@@ -20,6 +20,20 @@ export interface Pointing<A> {
   readonly price: string;
 }
 
+/** A way in which the unit in hand could stand: shown always, with the reason where it cannot be taken. */
+export interface Stance<A> {
+  readonly answer: A;
+  /** How the troops stand then, in the word that counters have for it: "line", "square". */
+  readonly formation: string;
+  /** What it costs, as it is written: "1", "free". */
+  readonly price: string;
+  /** True for the one in which it stands. */
+  readonly isNow: boolean;
+}
+
+/** What keys give: for each the answers as they are written ("turn 3"), or verbs ("fire") for all answers that begin so. */
+export type Keys = Readonly<Record<string, readonly string[]>>;
+
 /** What a question shows of itself. Nothing is decided by it. */
 export interface Shown {
   /** The unit in hand. */
@@ -34,6 +48,9 @@ export interface Shown {
   readonly path?: readonly number[];
   /** Where the unit in hand may be turned. */
   readonly turns?: readonly Pointing<number>[];
+  /** How the unit in hand could stand. */
+  readonly stances?: readonly Stance<number>[];
+  readonly keys?: Keys;
   readonly commits?: readonly Commit[];
 }
 
@@ -47,6 +64,12 @@ export interface CommitView {
   readonly grave: boolean;
 }
 
+/** A stance in words, and why it cannot be taken. */
+export interface StanceView extends Stance<string> {
+  readonly label: string;
+  readonly refused: CommitView["refused"];
+}
+
 /** What a question shows, by the names that answers use. */
 export interface ShownView {
   readonly unit: string | null;
@@ -56,6 +79,8 @@ export interface ShownView {
   readonly targets: readonly string[];
   readonly path: readonly string[];
   readonly turns: readonly Pointing<string>[];
+  readonly stances: readonly StanceView[];
+  readonly keys: Keys;
   readonly commits: readonly CommitView[];
 }
 

@@ -12,6 +12,10 @@ export interface Reached {
   readonly cost: number;
   readonly mustStop: boolean;
   readonly mayEnd: boolean;
+  /** Whether enemies may answer there; told where zones stop nobody, and then drawn in place of `mustStop`. */
+  readonly isWatched?: boolean;
+  /** Where the way there has a turn, or a step backwards: the cost has it in. */
+  readonly sign?: "turn" | "back";
 }
 
 /** Where a unit can go. */
@@ -45,6 +49,30 @@ export interface CombatPreview {
   readonly notes: readonly string[];
 }
 
+/** What an enemy may do to a unit in one hex of its way. */
+export interface Risk {
+  /** The hex of the way. */
+  readonly hex: string;
+  /** Who may do it, and from where. */
+  readonly by: string;
+  readonly from: string;
+  readonly kind: "fire" | "melee";
+  /** As short as it stands on the map, such as "B 0". */
+  readonly label: string;
+  /** What it is in words, such as "half-battery fires at 5 hexes". */
+  readonly text: string;
+  /** The chance in percent that it costs the unit something. */
+  readonly percent: number;
+  readonly rule: string;
+}
+
+/** What a unit may meet on its way, from what everybody can see. */
+export interface Risks {
+  readonly risks: readonly Risk[];
+  /** The chance in percent to come through untouched by fire, if everybody who may fire does so where it hurts most. */
+  readonly untouched: number;
+}
+
 /** What was asked cannot be answered: what and where, or the rule that makes it impossible. */
 export interface NoAnswer {
   readonly problem: string;
@@ -65,5 +93,7 @@ export interface Questions<G> {
   readonly zones: (g: G, hex: string) => Answered<{ readonly zones: readonly ZoneOn[] }>;
   readonly sight: (g: G, from: string, to: string) => Answered<Sight>;
   /** The combat declared so far in the pending decision, or the one named by attackers and defenders. */
+  /** What a unit may meet on a way; systems in which nobody acts against who moves do not answer it. */
+  readonly risks?: (g: G, unit: string, path: readonly string[]) => Answered<Risks>;
   readonly combat: (g: G, attackers: readonly string[], defenders: readonly string[]) => Answered<CombatPreview>;
 }

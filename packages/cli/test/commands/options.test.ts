@@ -45,6 +45,8 @@ describe("redoubt options", () => {
             targets: [],
             path: [],
             turns: [],
+            stances: [],
+            keys: {},
             commits: [
               {
                 answer: "end",

@@ -1,4 +1,4 @@
-import type { CounterDetail, Face, Formation } from "../face.ts";
+import { type CounterDetail, type Face, FORMATIONS, type Formation } from "../face.ts";
 import { short } from "../geometry/pen.ts";
 
 // Drawn around 0,0 as a plan of the time draws troops, their front upwards. Foot is solid, horse is cut by a diagonal.
@@ -79,6 +79,15 @@ export function planBlock(face: Face, pointy: boolean): string {
   const block = (MOUNTED.has(face.branch) ? HORSE[face.formation] : undefined) ?? FOOT[face.formation];
   const angle = angleOf(face.facing, pointy);
   return angle === undefined || angle === 0 ? block : `<g transform="rotate(${short(angle)})">${block}</g>`;
+}
+
+/** The troops of a formation by themselves, by the words that views have for them; "" for words that no drawing knows. */
+export function drawPlan(formation: string, branch: string, facing: string | undefined, pointy: boolean): string {
+  const isMounted = [...MOUNTED].some((one) => one === branch);
+  const known = FORMATIONS.find((one) => one === formation);
+  if (known === undefined) return "";
+  const block = (isMounted ? HORSE[known] : undefined) ?? FOOT[known];
+  return `<g transform="rotate(${short(angleOf(facing, pointy) ?? 0)})">${block}</g>`;
 }
 
 const FLAT: Readonly<Record<string, number>> = { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300 };

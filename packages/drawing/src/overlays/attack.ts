@@ -63,7 +63,8 @@ export function drawFire(sheet: Layout, lines: readonly FireLine[]): Overlay {
     pen.line(end);
     if (!strength) return "";
     const [x, y] = between(start, end);
-    return `<circle class="ov-fire-badge" cx="${short(x)}" cy="${short(y)}" r="11.5"/><text class="ov-fire-text" x="${short(x)}" y="${short(y + 5)}">${safe(strength)}</text>`;
+    const wide = Math.max(23, strength.length * 8.2 + 12);
+    return `<rect class="ov-fire-badge" x="${short(x - wide / 2)}" y="${short(y - 11.5)}" width="${short(wide)}" height="23" rx="${strength.length > 2 ? 5 : 11.5}"/><text class="ov-fire-text" x="${short(x)}" y="${short(y + 5)}">${safe(strength)}</text>`;
   });
   return { under: path("ov-fire-case", pen.text()) + path("ov-fire", pen.text()), over: badges.join("") };
 }

@@ -7,7 +7,9 @@ import type { Layout } from "../layout.ts";
 export type ReachHex = {
   readonly hex: string;
   readonly cost: number | string;
-  readonly kind: "go" | "stop" | "pass";
+  /** "watched" is free to go on, but enemies may answer there. */
+  readonly kind: "go" | "stop" | "pass" | "watched";
+  readonly sign?: "turn" | "back" | undefined;
 };
 
 /** A mark in two parts: what lies under the counters and what lies over them. */
@@ -26,16 +28,22 @@ export function drawReach(sheet: Layout, reach: readonly ReachHex[], withoutCost
     ) +
     pattern(
       "rd-hatch",
-      area((cell) => kinds.get(cell) === "stop"),
+      area((cell) => kinds.get(cell) === "stop" || kinds.get(cell) === "watched"),
     ) +
     path("ov-edge-case", edge) +
     path("ov-edge", edge);
   const over = reach
     .filter((one) => !withoutCost.includes(one.hex))
-    .map((one) => drawCost(sheet.centre(one.hex), one.cost, one.kind, one.kind === "pass" ? -29 : 5))
+    .map((one) => drawCost(sheet.centre(one.hex), costText(one), one.kind, one.kind === "pass" ? -29 : 5))
     .join("");
   return { under, over };
 }
+
+const SIGNS = { turn: " ↻", back: " ↓" } as const;
+
+/** The cost of a hex, with a sign where a turn or a step backwards is in it. */
+const costText = ({ cost, sign }: ReachHex): string =>
+  (typeof cost === "number" ? points(cost) : cost) + (sign === undefined ? "" : SIGNS[sign]);
 
 const pattern = (id: string, d: string): string => (d ? `<path fill="url(#${id})" d="${d}"/>` : "");
 

@@ -2,6 +2,7 @@ import type { Questions } from "@redoubt/mechanics";
 import { sides } from "./data/order-of-battle.ts";
 import { combatOf } from "./questions/combat.ts";
 import { costOf, reachIn, zonesOn } from "./questions/moves.ts";
+import { risksOn } from "./questions/risks.ts";
 import { sightFrom } from "./questions/sight.ts";
 import type { SteppesPlay } from "./state.ts";
 
@@ -12,4 +13,5 @@ export const questions: Questions<SteppesPlay> = {
   zones: (g, hex) => zonesOn(g, hex, sides),
   sight: sightFrom,
   combat: combatOf,
+  risks: risksOn,
 };

@@ -9,6 +9,7 @@ import { useControl, useDesk, useSettings, useTable } from "../session/context.t
 import { useObservable } from "../session/observable.ts";
 import type { MapLayers, OpenedGame } from "../worker/messages.ts";
 import { Counters } from "./counters.tsx";
+import { FormationFan, FormationTap } from "./formation-fan.tsx";
 import { listenForGestures } from "./gestures.ts";
 import { clickAt } from "./hit.ts";
 import { MapSheet, OverlaySheet } from "./map-sheet.tsx";
@@ -153,8 +154,10 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
           <OverlaySheet sheet={sheet} parts={[standing.over, route.over, passing.over]} name="over" />
           <TurnRing sheet={sheet} />
+          <FormationTap sheet={sheet} />
         </div>
         <StackFan sheet={sheet} scope={scope} stacks={stacks} seats={seats} />
+        <FormationFan sheet={sheet} scope={scope} />
         <Chooser sheet={sheet} scope={scope} />
         <WhyNotCard sheet={sheet} scope={scope} />
         <SightCard />

@@ -2,6 +2,7 @@ import {
   drawChanged,
   drawCounter,
   drawDarts,
+  drawFire,
   drawFocus,
   drawReach,
   drawRefused,
@@ -34,7 +35,11 @@ export type Mark =
   | "sight-clear"
   | "sight-cut"
   | "unseen"
-  | "changed";
+  | "changed"
+  | "may-fire"
+  | "watched"
+  | "turn"
+  | "back";
 
 /** Everything drawn over the map, and the names of the marks in use. */
 export interface Overlays extends Overlay {
@@ -148,12 +153,16 @@ function markChoices(
   const kinds = new Set(drawn.map(({ kind }) => kind));
   if (kinds.has("go")) parts.marks.add(reach.size > 0 ? "may-stop" : "may-choose");
   if (kinds.has("stop")) parts.marks.add("must-stop");
+  if (kinds.has("watched")) parts.marks.add("watched");
+  for (const { sign } of drawn) if (sign !== undefined) parts.marks.add(sign);
   if (kinds.has("pass")) parts.marks.add("pass-only");
 }
 
 function reachHex(hex: string, known: Reached | undefined): ReachHex {
   if (known === undefined) return { hex, cost: "", kind: "go" };
-  return { hex, cost: known.cost / 2, kind: known.mustStop ? "stop" : "go" };
+  const { isWatched, sign } = known;
+  const kind = isWatched === undefined ? (known.mustStop ? "stop" : "go") : isWatched ? "watched" : "go";
+  return { hex, cost: known.cost / 2, kind, sign };
 }
 
 const isOwn = (moment: Moment, side: string): boolean => {
@@ -208,6 +217,7 @@ function markRoute(parts: Parts, { sheet, view, seats }: OverlaySource, preview:
     return { hex, cost: spent / 2, kind: "go" };
   });
   lay(parts, drawRoute(sheet, path, costs));
+  markRisks(parts, sheet, preview);
   const unit = view.units.find(({ id }) => id === preview.unit);
   const end = path.at(-1) ?? "";
   if (unit === undefined) return;
@@ -215,6 +225,19 @@ function markRoute(parts: Parts, { sheet, view, seats }: OverlaySource, preview:
   const back = `<rect class="ghost-back" x="${x - 25}" y="${y - 25}" width="50" height="50" rx="5"/>`;
   // The ghost lies over the cost of its hex, which the way's last frame repeats beside it.
   parts.over = back + drawCounter(faceOf(unit, seats, { role: "ghost" }), { at: [x, y] }) + parts.over;
+}
+
+/** Who may fire at the unit on its way: a line from each, to where its shot is best. */
+function markRisks(parts: Parts, sheet: Layout, { risks }: Preview): void {
+  const shots = (risks?.risks ?? []).filter(
+    ({ kind, hex, from }) => kind === "fire" && sheet.has(hex) && sheet.has(from),
+  );
+  const best = new Map<string, (typeof shots)[number]>();
+  for (const shot of shots) if (shot.percent >= (best.get(shot.by)?.percent ?? 0)) best.set(shot.by, shot);
+  if (best.size === 0) return;
+  const fire = [...best.values()].map(({ from, hex, label }) => ({ from, to: hex, strength: label }));
+  lay(parts, drawFire(sheet, fire));
+  parts.marks.add("may-fire");
 }
 
 /** A blocking hexside "0304/0404" or hex "0304" as the drawing knows it. */

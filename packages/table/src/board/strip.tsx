@@ -15,6 +15,10 @@ const WORDS: Readonly<Record<Mark, string>> = {
   "sight-cut": "cut off",
   unseen: "not seen",
   changed: "just changed",
+  "may-fire": "may fire at it",
+  watched: "may be answered",
+  turn: "with a turn",
+  back: "backwards",
 };
 
 function Swatch({ mark }: { readonly mark: Mark }) {
@@ -26,7 +30,7 @@ function Swatch({ mark }: { readonly mark: Mark }) {
           <path d={hex} fill="url(#rd-dots)" />
           <path d={hex} className="sw-line" />
         </>
-      ) : mark === "must-stop" ? (
+      ) : mark === "must-stop" || mark === "watched" ? (
         <>
           <path d={hex} fill="url(#rd-hatch)" />
           <path d={hex} className="sw-line" />
@@ -42,6 +46,12 @@ function Swatch({ mark }: { readonly mark: Mark }) {
         <path d={hex} fill="url(#rd-veil)" stroke="currentColor" />
       ) : mark === "sight-clear" || mark === "sight-cut" ? (
         <path d="M2 11h22" className={mark === "sight-cut" ? "sw-ink sw-dots" : "sw-ink"} />
+      ) : mark === "turn" || mark === "back" ? (
+        <text x="13" y="18" textAnchor="middle" className="sw-text">
+          {mark === "turn" ? "↻" : "↓"}
+        </text>
+      ) : mark === "may-fire" ? (
+        <path d="M2 11h22" className="sw-red sw-dots" />
       ) : mark === "changed" ? (
         <path d={hex} className="sw-gold" />
       ) : (

@@ -61,6 +61,7 @@ export function useBoardKeys(sheet: Layout, scope: Scope): (event: KeyboardEvent
   return (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target !== event.currentTarget) return;
     const { key } = event;
+    const told = control.table.get().moment?.shown.keys ?? {};
     if (isArrow(key)) {
       event.preventDefault();
       if (event.shiftKey) {
@@ -79,7 +80,8 @@ export function useBoardKeys(sheet: Layout, scope: Scope): (event: KeyboardEvent
     } else if (key === "Enter" || key === " ") {
       event.preventDefault();
       enter();
-    } else if (key === "n" || key === "N") goThrough(1);
+    } else if (Object.hasOwn(told, key)) return;
+    else if (key === "n" || key === "N") goThrough(1);
     else if (key === "b" || key === "B") goThrough(-1);
   };
 }

@@ -5,6 +5,7 @@ import { DecisionCard } from "./decision-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
 import { OrderOfBattle } from "./order-of-battle.tsx";
+import { Risks } from "./risks.tsx";
 import { Sheets } from "./sheets.tsx";
 
 const TABS = ["Decide", "Odds", "Sheets", "Log", "Units"] as const;
@@ -21,7 +22,9 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
   const [tab, setTab] = useState<Tab>("Decide");
   const [height, setHeight] = useState(1);
   const start = useRef<{ readonly y: number; readonly height: number } | null>(null);
-  const hasOdds = useDesk((now) => now.preview?.odds != null || now.preview?.combat != null);
+  const hasOdds = useDesk(
+    (now) => now.preview?.odds != null || now.preview?.combat != null || (now.preview?.risks?.risks.length ?? 0) > 0,
+  );
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.type === "pointerdown") {
       start.current = { y: event.clientY, height };
@@ -56,6 +59,7 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
         {tab === "Decide" && <DecisionCard />}
         {tab === "Odds" && (
           <>
+            <Risks />
             <OddsCard />
             {!hasOdds && (
               <p className="sheet-empty">Nothing is thrown for yet. Odds appear here before the dice fall.</p>

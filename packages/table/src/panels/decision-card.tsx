@@ -10,6 +10,7 @@ import { Asking, actLabel, Endings, Follows } from "./endings.tsx";
 import { InHand } from "./in-hand.tsx";
 import { OffMap } from "./off-map.tsx";
 import { RuleChip } from "./rule-chip.tsx";
+import { Stance, stanceAnswers } from "./stance.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
 import { phaseName } from "./words.ts";
@@ -106,12 +107,18 @@ function Actions({ moment, proposal, end, plain }: ActionsProps) {
   const isCalledFor =
     primary !== null && (primary.rolls || proposal !== null || moment.choices.length === plain.length);
   const isEnding = ({ text }: Choice): boolean => endings.some(({ commit }) => commit.answer === text);
-  const others = plain.filter((choice) => choice.text !== primary?.text && !isEnding(choice));
+  const standing = stanceAnswers(moment);
+  const isOther = ({ text }: Choice): boolean => text !== primary?.text && !standing.has(text);
+  const others = plain.filter((choice) => isOther(choice) && !isEnding(choice));
+  const stances = plain.filter(({ text }) => standing.has(text));
   const give = (choice: Choice) =>
     void (choice.text === proposal?.text ? control.answering.confirm() : control.answering.choose(choice));
   return (
     <>
       {proposal === null && <OffMap moment={moment} />}
+      <Stance moment={moment}>
+        <ChoiceRows choices={stances} onChoose={give} />
+      </Stance>
       {others.length > 0 && proposal === null && <ChoiceRows choices={others} onChoose={give} />}
       {proposal === null && <Endings endings={endings} primary={primary} />}
       <div className="acts">

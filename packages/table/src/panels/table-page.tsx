@@ -20,6 +20,7 @@ import { OddsCard } from "./odds-card.tsx";
 import { OrderOfBattle } from "./order-of-battle.tsx";
 import { PageTrouble } from "./page-trouble.tsx";
 import { PracticeDialog } from "./practice-dialog.tsx";
+import { Risks } from "./risks.tsx";
 import { Sheets } from "./sheets.tsx";
 import { PhaseBar, TopBar } from "./top-bar.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
@@ -156,6 +157,7 @@ function TableLaid() {
             <div className="side">
               <DecisionCard />
               <Sheets view={view} isNow={true} />
+              <Risks />
               <OddsCard />
               <Sheets view={view} isNow={false} />
               <LogCard />

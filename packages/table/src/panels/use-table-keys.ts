@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { zoomAt } from "../board/camera.ts";
 import type { Scope } from "../board/scope.ts";
+import { giveByKey } from "../board/told-keys.ts";
 import { turnBy } from "../board/turn-ring.tsx";
 import type { Control } from "../session/control.ts";
 import { endSight, lookFrom, lookTo, openRule, toggleCounters, toggleUnits } from "../session/tools.ts";
@@ -11,6 +12,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
 function onLetter(control: Control, scope: Scope, key: string, isShift: boolean): boolean {
+  // What the question gives a meaning to goes before the keys of the table.
+  if (!isShift && control.desk.get().fan === null && giveByKey(control, key)) return true;
   const { width, height } = scope.window();
   const zoom = (factor: number) => scope.look(zoomAt(scope.camera(), factor, [width / 2, height / 2]), true);
   switch (key) {

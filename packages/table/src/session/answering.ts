@@ -245,8 +245,8 @@ export function createAnswering(control: Control): Answering {
       if (proposal !== null && mayAct()) await control.loop.give(proposal);
     },
     letGo() {
-      const { picks, proposal, fan, chooser, why, sight, lit } = desk.get();
-      if (picks.length === 0 && !proposal && !fan && !chooser && !why && !sight && !lit) {
+      const { picks, proposal, fan, showsForms, chooser, why, sight, lit } = desk.get();
+      if (picks.length === 0 && !proposal && !fan && !showsForms && !chooser && !why && !sight && !lit) {
         const isHeld = mayAct() && table.get().moment?.undo.isSelection === true;
         if (isHeld) void control.loop.letGo();
         return isHeld;
@@ -256,6 +256,7 @@ export function createAnswering(control: Control): Answering {
         proposal: null,
         preview: null,
         fan: null,
+        showsForms: false,
         chooser: null,
         why: null,
         sight: null,

@@ -114,6 +114,8 @@ export interface DeskState {
   /** Where the unit in hand can go. */
   readonly reach: WithinReach | null;
   readonly fan: string | null;
+  /** Whether the formations of the unit in hand are fanned out. */
+  readonly showsForms: boolean;
   readonly chooser: { readonly choices: readonly Choice[]; readonly hex: string | null } | null;
   readonly why: WhyNot | null;
   readonly sight: SightTool | null;
@@ -140,6 +142,7 @@ export const emptyDesk: DeskState = {
   compared: null,
   reach: null,
   fan: null,
+  showsForms: false,
   chooser: null,
   why: null,
   sight: null,
@@ -160,6 +163,7 @@ export const clearedDesk: Partial<DeskState> = {
   compared: null,
   reach: null,
   fan: null,
+  showsForms: false,
   chooser: null,
   why: null,
   asksPractice: false,

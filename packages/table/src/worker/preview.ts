@@ -13,7 +13,7 @@ import {
   type Told,
   takeAnswer,
 } from "@redoubt/engine";
-import { type CombatPreview, isNoAnswer, type PathCost, type Reached } from "@redoubt/mechanics";
+import { type CombatPreview, isNoAnswer, type PathCost, type Reached, type Risks } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
 import { codeOf } from "./choices.ts";
 import type { OddsView, Preview } from "./foresight.ts";
@@ -41,6 +41,7 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
     cost: unit === null || steps.length === 0 ? null : costOf(bout, play, unit, steps),
     odds: rolls && !system.hides ? oddsWords(bout, play, seat, code, view) : null,
     combat: rolls ? combatOf(bout, play) : null,
+    risks: unit === null || steps.length === 0 ? null : risksOf(bout, play, unit, steps),
   };
 }
 
@@ -102,6 +103,11 @@ function hexesOf(bout: Bout, answer: string): readonly string[] {
 function costOf(bout: Bout, play: AnyPlay, unit: string, path: readonly string[]): PathCost | null {
   const cost = bout.system.questions.cost(play, unit, path);
   return isNoAnswer(cost) ? null : cost;
+}
+
+function risksOf(bout: Bout, play: AnyPlay, unit: string, path: readonly string[]): Risks | null {
+  const risks = bout.system.questions.risks?.(play, unit, path);
+  return risks === undefined || isNoAnswer(risks) ? null : risks;
 }
 
 function combatOf(bout: Bout, play: AnyPlay): CombatPreview | null {

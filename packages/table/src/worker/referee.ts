@@ -81,7 +81,17 @@ export function createReferee(systems: readonly AnyWargame[], openText: OpenText
   };
 }
 
-const nothingShown: ShownView = { unit: null, left: null, picked: [], targets: [], path: [], turns: [], commits: [] };
+const nothingShown: ShownView = {
+  unit: null,
+  left: null,
+  picked: [],
+  targets: [],
+  path: [],
+  turns: [],
+  stances: [],
+  keys: {},
+  commits: [],
+};
 
 /** The game as a seat sees it now, with its answers if it is to decide. */
 function momentOf(bout: Bout, seat: number | null): Moment {

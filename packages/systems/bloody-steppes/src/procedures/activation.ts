@@ -180,7 +180,10 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
       seat: activeSeat,
       list: (g, _, out) => listPieces(g, (answer) => offer(out, answer)),
       why: (g, _, answer) => whyNotPiece(g, answer),
-      shows: (g) => ({ commits: [{ answer: say.end(), undone: undone(g), follows: "the activation ends" }] }),
+      shows: (g) => ({
+        keys: { d: ["deploy", "absorb"], i: ["instructions"] },
+        commits: [{ answer: say.end(), undone: undone(g), follows: "the activation ends" }],
+      }),
       take: (g, _, answer) => {
         const piece = asUnit(words.arg(answer, 0));
         // Whatever is done first, no order can be tried after it (K-145).

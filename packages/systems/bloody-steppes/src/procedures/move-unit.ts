@@ -20,7 +20,7 @@ import {
   whyNotStep,
   whyNotTurn,
 } from "../checks/move.ts";
-import { leftUndone, turnsOf } from "../checks/move-shown.ts";
+import { keysOf, leftUndone, stancesOf, turnsOf } from "../checks/move-shown.ts";
 import { isBeforeEnemy, isNextToUnrouted } from "../checks/neighbours.ts";
 import { wayTo } from "../checks/reach.ts";
 import { whyNotStopHere } from "../checks/stopping.ts";
@@ -185,6 +185,8 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
       picked: units,
       path,
       turns: turnsOf(g, units),
+      stances: stancesOf(g, units),
+      keys: keysOf(g, units),
       commits: [{ answer: say.end(), undone: leftUndone(g, units) }],
     }),
     take: (g, l, answer) => {

@@ -3,6 +3,7 @@ import type { Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { whyNotJoin } from "../checks/fire.ts";
 import { formingUnits } from "../checks/move.ts";
+import { keysOf } from "../checks/move-shown.ts";
 import {
   mayReactByFire,
   mayReform,
@@ -105,7 +106,12 @@ export const reaction: Procedure<Reaction, Reacted> = procedure<Steps, Reacted, 
         const name = { unit: g.world.pieces[l.reactor].name };
         return isReaction ? refusal("VI.6", "not-its-reaction", name) : notNow("VI.6", "reacts", name);
       },
-      shows: (_, { reactor, hex }) => ({ unit: reactor, targets: [hex], commits: [{ answer: say.cancel() }] }),
+      shows: (g, { reactor, hex }) => ({
+        unit: reactor,
+        targets: [hex],
+        keys: { ...keysOf(g, [reactor]), n: ["cancel"] },
+        commits: [{ answer: say.cancel() }],
+      }),
       take: (_, __, answer) => (answer === say.cancel() ? done({ hasFired: false }) : next("chosen", { answer })),
     },
   },

@@ -123,6 +123,12 @@ function whyNotPick(g: SteppesPlay, l: Open, answer: number, able: readonly numb
   return isFree(g, unit) ? refusal("VI.7", "not-in-its-zone", name) : refusal("VI.4", "cannot-react", name);
 }
 
+const shownWindow = (units: readonly Unit[], hex: Hex) => ({
+  targets: [hex],
+  keys: { n: ["end"], i: ["instructions"] },
+  commits: [{ answer: say.end(), follows: `${units.length === 1 ? "it goes" : "they go"} on` }],
+});
+
 /** VI.5, VI.8: whether an act there opens a window: somebody covers the hex, has it before its front, or is forced to something. */
 export function isWindowOpen(g: SteppesPlay, units: readonly number[]): boolean {
   if (!isOnMap(g, units[0])) return false;
@@ -176,7 +182,7 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
         offer(out, say.end());
       },
       why: (g, l, answer) => whyNotPick(g, l, answer, reactors(g, l)),
-      shows: (_, { hex }) => ({ targets: [hex], commits: [{ answer: say.end(), follows: "the active side goes on" }] }),
+      shows: (_, { units, hex }) => shownWindow(units, hex),
       take: (_, l, answer) => {
         if (answer === say.end()) return next("strokes");
         const reactor = asUnit(words.arg(answer, 0));
@@ -204,7 +210,7 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
         offer(out, say.end());
       },
       why: (g, l, answer) => whyNotPick(g, l, answer, strikers(g, l)),
-      shows: (_, { hex }) => ({ targets: [hex], commits: [{ answer: say.end(), follows: "the active side goes on" }] }),
+      shows: (_, { units, hex }) => shownWindow(units, hex),
       take: (g, l, answer) => {
         if (answer === say.end()) return next("withdraw");
         const reactor = asUnit(words.arg(answer, 0));

@@ -1,12 +1,14 @@
 import { clonePlay } from "@redoubt/engine";
-import { directionTo } from "@redoubt/hex";
+import { asHex, directionTo, type Hex } from "@redoubt/hex";
 import { type Answered, type PathCost, points, type WithinReach } from "@redoubt/mechanics";
-import { coverersOf } from "../checks/cover-zone.ts";
+import { coverersOf, isCovered } from "../checks/cover-zone.ts";
 import { allowance, priceOfStep, whyNotStep } from "../checks/move.ts";
-import { reachOf } from "../checks/reach.ts";
+import { facingOf } from "../checks/neighbours.ts";
+import { reachOf, wayTo } from "../checks/reach.ts";
 import { whyNotStack } from "../checks/stacking.ts";
+import { neighbourZones } from "../checks/wedges.ts";
 import { shift } from "../occupancy.ts";
-import { hasPoints, type SteppesPlay } from "../state.ts";
+import { enemyOf, hasPoints, type SteppesPlay } from "../state.ts";
 import { refusalSentence } from "../wording/refusals.ts";
 import { hexNamed, isFound, placeOf, problem, unitNamed } from "./asked.ts";
 
@@ -37,6 +39,20 @@ export function costOf(g: SteppesPlay, id: string, path: readonly string[]): Ans
   return { total: steps.reduce((sum, { cost }) => sum + cost, 0), steps };
 }
 
+// Each way is searched for by itself: of so many hexes nobody reads which are reached by a turn.
+const MOST_SIGNED = 60;
+
+/** V.4, VIII.7: whether the way to a hex begins with a turn or has one later, or is a step that is not to the front. */
+function signOf(g: SteppesPlay, unit: number, goal: Hex): { readonly sign?: "turn" | "back" } {
+  const facing = facingOf(g, unit);
+  if (facing === undefined) return {};
+  const direction = directionTo(g.world.grid, placeOf(g, unit), goal);
+  if (direction === undefined || whyNotStep(g, [unit], goal) !== null)
+    return wayTo(g, [unit], goal).some(({ kind }) => kind === "turn") ? { sign: "turn" } : {};
+  const { front } = neighbourZones(facing, g.world.options.facingModel);
+  return front.includes(direction) ? {} : { sign: "back" };
+}
+
 /** Where a unit can go by itself with the points it has, turns included; zones stop nobody, but enemies may react there (VI.5). */
 export function reachIn(g: SteppesPlay, id: string): Answered<WithinReach> {
   const unit = unitNamed(g, id);
@@ -58,6 +74,8 @@ export function reachIn(g: SteppesPlay, id: string): Answered<WithinReach> {
     hex: g.world.grid.numbers[hex],
     cost,
     mustStop: cost >= points(left),
+    isWatched: isCovered(walk, enemyOf(g.world.seatOf[unit]), asHex(hex)),
+    ...(found.size > MOST_SIGNED ? {} : signOf(walk, unit, asHex(hex))),
     mayEnd: whyNotStack(walk, [unit], hex) === null,
   }));
   return { hexes: hexes.sort((a, b) => (a.hex < b.hex ? -1 : 1)) };

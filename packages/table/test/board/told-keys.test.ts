@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { answersByKey, keyOf } from "../../src/board/told-keys.ts";
+import type { Choice, Moment } from "../../src/worker/messages.ts";
+
+const choice = (text: string): Choice => ({
+  text,
+  verb: text.split(" ")[0],
+  label: text,
+  args: [],
+  rolls: false,
+  takesUp: false,
+  staysAsked: true,
+  selects: false,
+});
+const shown: Moment["shown"] = {
+  unit: null,
+  left: null,
+  picked: [],
+  targets: [],
+  path: [],
+  turns: [],
+  stances: [],
+  keys: { f: ["fire"], q: ["turn 5"], n: ["end"] },
+  commits: [],
+};
+const moment = { shown, choices: ["fire 0304", "fire 0305", "turn 5", "turn 1"].map(choice) };
+
+test("a key gives the answers that the question names, or all of a verb; others mean nothing", () => {
+  const texts = (key: string) => answersByKey(moment, key)?.map(({ text }) => text);
+  expect(texts("f")).toEqual(["fire 0304", "fire 0305"]);
+  expect(texts("q")).toEqual(["turn 5"]);
+  expect(texts("n")).toEqual([]);
+  expect(texts("x")).toBeUndefined();
+  expect(texts("toString")).toBeUndefined();
+});
+
+test("an answer is shown with the key that gives it alone", () => {
+  expect(keyOf(moment, "turn 5")).toBe("q");
+  expect(keyOf(moment, "fire 0304")).toBeUndefined();
+});
