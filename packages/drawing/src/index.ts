@@ -1,4 +1,5 @@
 export { counterClasses, drawCounter, drawFace, type Placement } from "./counter/counter.ts";
+export { drawSign } from "./counter/pips.ts";
 export { angleOf, drawPlan } from "./counter/plan.ts";
 export * from "./counter/seating.ts";
 export { drawCount, drawStack } from "./counter/stack.ts";

@@ -15,6 +15,14 @@ export function pointsText(halves: number): string {
   return whole === 0 ? "½" : `${whole}½`;
 }
 
+/** So many points in words: "1 point", "½ point", "2½ points". */
+export const pointsWords = (halves: number): string =>
+  `${pointsText(halves)} ${halves > 0 && halves <= HALVES ? "point" : "points"}`;
+
+/** The same of a number that was written as people read it. */
+export const pointsOf = (written: string | number): string =>
+  `${written} ${written === 1 || written === "1" || written === "½" ? "point" : "points"}`;
+
 /** The cost of a step that may not be taken. */
 export const BARRED = 31;
 

@@ -1,6 +1,16 @@
 import { createGrid, DIRECTIONS, type Hex, hexAt, neighbour } from "@redoubt/hex";
 import { expect, test } from "vitest";
-import { BARRED, createFlood, createStepCosts, isReached, repriced, runFlood, stepCost } from "../src/index.ts";
+import {
+  BARRED,
+  createFlood,
+  createStepCosts,
+  isReached,
+  pointsOf,
+  pointsWords,
+  repriced,
+  runFlood,
+  stepCost,
+} from "../src/index.ts";
 
 const grid = createGrid({ cols: 4, rows: 4 });
 const at = (number: string): Hex => hexAt(grid, number);
@@ -42,4 +52,9 @@ test("repriced: searches go by the costs they are given", () => {
 test("repriced: a step that became free is free for searches whose points are spent", () => {
   const free = repriced(costs, bridge, () => 0);
   expect([costs.hasFreeSteps, free.hasFreeSteps]).toEqual([false, true]);
+});
+
+test("points are told in words: one is a point, more are points", () => {
+  expect([2, 1, 3, 4, 0].map(pointsWords)).toEqual(["1 point", "½ point", "1½ points", "2 points", "0 points"]);
+  expect(["1", "½", "2½", 3].map(pointsOf)).toEqual(["1 point", "½ point", "2½ points", "3 points"]);
 });

@@ -79,6 +79,9 @@ function drawPip(pip: Pip, x: number, y: number, scale: number): string {
   }
 }
 
+/** The sign of a notice by itself, around 0,0 in a box of 44, for a legend. */
+export const drawSign = (kind: Sign): string => drawPip({ kind }, 0, 0, 1);
+
 const CORNERS = "M-16 14V-16H14M86-16H116V14M116 86V116H86M14 116H-16V86";
 
 /** What is being done with the unit: rings and brackets around its counter. */

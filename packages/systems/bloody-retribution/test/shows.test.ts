@@ -37,7 +37,7 @@ describe("what a question shows", () => {
     expect(shown(s)).toMatchObject({ unit: "R", left: 16, path: ["0301", "0302", "0303"] });
     expect(commit(s, "halt")).toMatchObject({
       refused: null,
-      undone: ["8 movement points are not spent"],
+      undone: ["8 points not spent"],
       follows: "R is disrupted, then the Allied action",
     });
   });

@@ -81,7 +81,7 @@ describe("words", () => {
     expect(play.decision().prompt).toBe("Move a unit, bring in a reinforcement, or end the Movement Phase.");
     const events = play.answer("unit A1", "hex 0305");
     expect(events.map((event) => spiQuad.wording.event(world, event as never).text)).toEqual([
-      "A1 moves from 0303 to 0305 for 2.",
+      "A1 moves from 0303 to 0305 for 2 points.",
     ]);
     expect(play.decision().prompt).toBe("Where does A1 go on to? 3 movement points are left.");
     expect(play.refusal("hex 0101").rule).toBe("5.16");

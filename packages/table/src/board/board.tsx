@@ -8,6 +8,7 @@ import { StackFan } from "../panels/stack-fan.tsx";
 import { useControl, useDesk, useSettings, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
 import type { MapLayers, OpenedGame } from "../worker/messages.ts";
+import { counterSigns } from "./counter-signs.tsx";
 import { Counters } from "./counters.tsx";
 import { FormationFan, FormationTap } from "./formation-fan.tsx";
 import { listenForGestures } from "./gestures.ts";
@@ -125,6 +126,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     () => [...new Set([...standing.marks, ...route.marks, ...passing.marks])],
     [standing, route, passing],
   );
+  const signs = useMemo(() => counterSigns(view.units, marks, sheet.has), [view, marks, sheet]);
 
   return (
     <section className="board-area" aria-label="Map">
@@ -167,7 +169,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
         )}
       </div>
-      <Strip marks={inUse} map={game.map} scope={scope} />
+      <Strip marks={inUse} signs={signs} map={game.map} scope={scope} />
     </section>
   );
 }

@@ -55,6 +55,8 @@ export function createScope(ground: Box, first: readonly Point[] = []): Scope {
   let size: Window = { width: 1, height: 1 };
   let glide = 0;
   let settle: ReturnType<typeof setTimeout> | undefined;
+  // A sheet that is laid again after something else was shown is looked at where it was left.
+  let isFirst = true;
   const listeners = new Set<() => void>();
   const detail = observable<Detail>(detailOf(1));
 
@@ -116,7 +118,6 @@ export function createScope(ground: Box, first: readonly Point[] = []): Scope {
     attach(newFrame, newSheet) {
       frame = newFrame;
       sheet = newSheet;
-      let isFirst = true;
       const measure = (): void => {
         if (frame === null) return;
         size = { width: frame.clientWidth || 1, height: frame.clientHeight || 1 };

@@ -1,5 +1,6 @@
 import type { MapFile } from "@redoubt/mechanics";
 import { memo, useEffect, useRef } from "react";
+import { CounterLegend, type CounterSign } from "./counter-signs.tsx";
 import type { Mark } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
 
@@ -66,12 +67,13 @@ function Swatch({ mark }: { readonly mark: Mark }) {
 
 interface StripProps {
   readonly marks: readonly Mark[];
+  readonly signs: readonly CounterSign[];
   readonly map: MapFile;
   readonly scope: Scope;
 }
 
 /** Names the marks in use now, and only those; north and the scale beside them. */
-export const Strip = memo(function Strip({ marks, map, scope }: StripProps) {
+export const Strip = memo(function Strip({ marks, signs, map, scope }: StripProps) {
   const bar = useRef<HTMLElement>(null);
   const text = useRef<HTMLElement>(null);
   const metres = map.scale?.hexMetres;
@@ -100,6 +102,7 @@ export const Strip = memo(function Strip({ marks, map, scope }: StripProps) {
           {WORDS[mark]}
         </span>
       ))}
+      <CounterLegend signs={signs} />
       <span className="strip-north">
         <svg className="north" viewBox="0 0 22 22" aria-hidden="true">
           <circle cx="11" cy="11" r="9.500" />

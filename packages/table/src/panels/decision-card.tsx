@@ -8,12 +8,13 @@ import { ChoiceRows } from "./choice-rows.tsx";
 import { CostSteps } from "./cost-steps.tsx";
 import { Asking, actLabel, Endings, Follows } from "./endings.tsx";
 import { InHand } from "./in-hand.tsx";
+import { Notice } from "./notice.tsx";
 import { OffMap } from "./off-map.tsx";
 import { RuleChip } from "./rule-chip.tsx";
 import { Stance, stanceAnswers } from "./stance.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
-import { phaseName } from "./words.ts";
+import { whosePhase } from "./words.ts";
 
 // The lesson is fetched with the first game that is one.
 const GuideCard = lazy(() => import("../guide/guide-card.tsx").then((part) => ({ default: part.GuideCard })));
@@ -48,7 +49,6 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
   const preview = useDesk((now) => now.preview);
   const picks = useDesk((now) => now.picks);
   const proposal = useDesk((now) => now.proposal);
-  const notice = useTable((now) => now.notice);
   const highlights = useMemo(() => highlightsOf(moment.choices, picks), [moment, picks]);
   const decision =
     moment.pending.kind === "decide" ? moment.pending.decisions.find((one) => one.seat === seat) : undefined;
@@ -58,10 +58,7 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
   const asking = moment.shown.commits.find(({ answer }) => answer === proposal?.text);
   return (
     <section className="card dec" aria-label="Decision" data-testid="decision" data-kind={decision?.kind}>
-      <p className="over">
-        {moment.view.active} {phaseName(moment.view)} ·{" "}
-        {moment.sideToDecide === moment.view.active ? "your decision" : `${moment.sideToDecide} decides`}
-      </p>
+      <p className="over">{whosePhase(moment.sideToDecide, moment.view)} · your decision</p>
       <h2>{isAboutPointed ? pointed.label : (decision?.prompt ?? "")}</h2>
       {isAboutPointed ? (
         <p>
@@ -78,7 +75,7 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
         <Consequences sentences={preview.sentences} />
       )}
       {asking !== undefined && <Asking commit={asking} />}
-      {notice !== null && <p className="note">{notice}</p>}
+      <Notice />
       <Actions moment={moment} proposal={proposal} end={end} plain={highlights.plain} />
     </section>
   );

@@ -125,6 +125,14 @@ export function MenuDialog() {
         <button type="button" className="btn" onClick={() => control.desk.set({ panel: "report" })}>
           How it stands
         </button>
+        <button
+          type="button"
+          className="btn"
+          data-testid="menu-rules"
+          onClick={() => control.desk.set({ panel: "rules", rule: null })}
+        >
+          Rules
+        </button>
         <button type="button" className="btn" onClick={() => control.desk.set({ panel: "help" })}>
           Keys
         </button>

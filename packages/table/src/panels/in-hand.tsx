@@ -2,7 +2,7 @@ import type { BoardView } from "@redoubt/mechanics";
 import { useDesk, useTable } from "../session/context.ts";
 import type { Moment } from "../worker/messages.ts";
 import { UnitFace } from "./unit-face.tsx";
-import { words } from "./words.ts";
+import { whereWords, words } from "./words.ts";
 
 /** Whom the question is about: the unit in hand, or those picked and whom they are against. */
 export function InHand({ moment, view }: { readonly moment: Moment; readonly view: BoardView }) {
@@ -19,7 +19,7 @@ export function InHand({ moment, view }: { readonly moment: Moment; readonly vie
       <div className="unit">
         <UnitFace unit={unit} seats={seats} size={48} />
         <div>
-          <b>{unit.name}</b> in {unit.at}
+          <b>{unit.name}</b> {whereWords(unit.at)}
           <small>
             {[unit.face.bandRight, words(unit.face.branch), ...unit.face.states.map(words)].filter(Boolean).join(", ")}
           </small>

@@ -6,7 +6,7 @@ import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
 import { toggleUnits } from "../session/tools.ts";
 import { IconButton } from "./icons.tsx";
 import { UnitFace } from "./unit-face.tsx";
-import { title } from "./words.ts";
+import { title, whereWords } from "./words.ts";
 
 interface Group {
   readonly name: string;
@@ -120,7 +120,7 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
   const { bandLeft } = unit.face;
   // Who speaks to the page says what stands on the button.
   const called = ` ${unit.name} `.includes(` ${bandLeft} `) ? unit.name : `${bandLeft} ${unit.name}`;
-  const where = isOnMap ? `in ${unit.at}` : unit.at;
+  const where = isOnMap ? `in ${unit.at}` : whereWords(unit.at);
   return (
     <button
       type="button"

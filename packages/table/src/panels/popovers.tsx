@@ -1,14 +1,26 @@
 import type { Layout } from "@redoubt/drawing";
+import { useEffect } from "react";
 import type { Scope } from "../board/scope.ts";
 import { useControl, useDesk } from "../session/context.ts";
 import { openRule } from "../session/tools.ts";
 import { Anchored } from "./anchored.tsx";
 import { RuleChip } from "./rule-chip.tsx";
 
+const MOVED_ON = 40;
+
 /** Why a click was refused: the rule, and that rule in our words. */
 export function WhyNotCard({ sheet, scope }: { readonly sheet: Layout; readonly scope: Scope }) {
   const control = useControl();
   const why = useDesk((now) => now.why);
+  useEffect(() => {
+    if (why === null) return;
+    const { x, y, k } = scope.camera();
+    // Whoever moves the map looks at something else now.
+    return scope.onMove(() => {
+      const now = scope.camera();
+      if (Math.hypot(now.x - x, now.y - y) * k > MOVED_ON) control.desk.set({ why: null });
+    });
+  }, [why, scope, control]);
   if (why === null || why.hex === null || !sheet.has(why.hex)) return null;
   return (
     <Anchored

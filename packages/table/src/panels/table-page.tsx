@@ -107,10 +107,13 @@ function TableLaid() {
   const showsUnits = useSettings((now) => (room === "wide" ? now.showsUnits : now.showsDrawer));
   const isReady = moment !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table is looked at anew only when another map is laid
-  const scope = useMemo(
-    () => (sheet === null ? null : createScope(sheet.field, moment === null ? [] : busyPlaces(moment, sheet))),
-    [sheet, isReady],
-  );
+  const scope = useMemo(() => {
+    if (sheet === null) return null;
+    if (control.looked?.sheet === sheet && isReady) return control.looked.scope;
+    const made = createScope(sheet.field, moment === null ? [] : busyPlaces(moment, sheet));
+    if (isReady) control.looked = { sheet, scope: made };
+    return made;
+  }, [sheet, isReady]);
   useTableKeys(control, scope);
   useEffect(() => {
     if (sheet === null || scope === null) return;

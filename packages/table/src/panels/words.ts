@@ -13,6 +13,20 @@ export const title = (id: string): string => capital(words(id));
 export const phaseName = ({ phase, track }: Pick<BoardView, "phase" | "track">): string =>
   track?.find((one) => one.phase === phase)?.name.toLowerCase() ?? words(phase);
 
+/** Whose phase it is to the one who decides in it: "russian defensive fire, allied turn" where the other side is active. */
+export function whosePhase(side: string, view: Pick<BoardView, "active" | "phase" | "track">): string {
+  const phase = phaseName(view);
+  return side === "" || side === view.active ? `${view.active} ${phase}` : `${side} ${phase}, ${view.active} turn`;
+}
+
+/** Where a unit is, as people say it: a hex by its number, else what became of it or where it waits. */
+export function whereWords(at: string): string {
+  if (/^\d+$/.test(at)) return `in ${at}`;
+  const entry = /^entry:(.+)$/.exec(at);
+  if (entry !== null) return `waits to enter at ${entry[1]}`;
+  return at === "off-map" ? "not on the map" : words(at);
+}
+
 /** A clause as a sentence: with a capital and a full stop. */
 export const sentence = (text: string): string =>
   text === "" || /[.!?]$/.test(text) ? capital(text) : `${capital(text)}.`;

@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { Mark } from "../panels/icons.tsx";
 import { RuleChip } from "../panels/rule-chip.tsx";
 import { RulesPanel } from "../panels/rules-panel.tsx";
-import { sentence, title, victory } from "../panels/words.ts";
+import { sentence, title } from "../panels/words.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
 import type { Report } from "../worker/report.ts";
 import { DicePlot } from "./dice-plot.tsx";
+import { headline } from "./headline.ts";
 import { LossesPlot } from "./losses-plot.tsx";
 import { Moments } from "./moments.tsx";
 
@@ -60,14 +61,6 @@ export function ReportPage() {
       )}
     </div>
   );
-}
-
-function headline(report: Report): string {
-  const { verdict } = report;
-  const level = title(verdict.level);
-  if (verdict.winner === null) return report.isOver ? level : `Nobody is ahead: ${verdict.level}`;
-  const winner = title(report.seats[verdict.winner]);
-  return report.isOver ? victory(winner, verdict.level) : `${winner} ahead: ${verdict.level}`;
 }
 
 function ReportBody({ report }: { readonly report: Report }) {

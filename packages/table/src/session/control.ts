@@ -1,3 +1,5 @@
+import type { Layout } from "@redoubt/drawing";
+import type { Scope } from "../board/scope.ts";
 import { type Answering, createAnswering } from "./answering.ts";
 import type { App } from "./app.ts";
 import { createDeeds, type Deeds } from "./deeds.ts";
@@ -21,6 +23,8 @@ export interface Control {
   readonly mapDrawing: MapDrawing;
   /** Whatever draws the map moves it so that these hexes are seen. */
   showHexes: (hexes: readonly string[]) => void;
+  /** The map as it is looked at, kept while something else takes the page. */
+  looked: { readonly sheet: Layout; readonly scope: Scope } | null;
   /** The game as it was last known, for a restart after the worker stopped. */
   lastFile: string;
   /** Opens again what could not be opened. */
@@ -34,6 +38,7 @@ export function layTable(app: App): Control {
     table: observable<TableState>(emptyTable),
     desk: observable<DeskState>(emptyDesk),
     showHexes: () => {},
+    looked: null,
     lastFile: "",
     again: async () => false,
   } as unknown as Control; // The parts below are given the whole they belong to.

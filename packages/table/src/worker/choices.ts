@@ -21,8 +21,10 @@ function outlook(
   takeAnswer(work, seat, code);
   const stop = run(work, noDice);
   const staysAsked = stop === "ask" && seatsToAnswer(work).includes(seat);
-  const takesUp = staysAsked && named !== null && inHand(work, seat).has(named.unit) !== named.isInHand;
-  const selects = takesUp && told === 0 && !named.isInHand && shownIn(work, seat).unit === named.unit;
+  // One of several that were picked before may be the one that is taken in hand now.
+  const isTaken = staysAsked && named !== null && shownIn(work, seat).unit === named.unit;
+  const selects = isTaken && told === 0 && shownIn(play, seat).unit !== named.unit;
+  const takesUp = selects || (staysAsked && named !== null && inHand(work, seat).has(named.unit) !== named.isInHand);
   return { rolls: stop === "roll", takesUp, staysAsked, selects };
 }
 

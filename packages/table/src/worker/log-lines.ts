@@ -15,10 +15,11 @@ function sidesOf({ game }: Bout): (entry: number) => string | null {
 
 /** An event as a sentence of the log, with all that it is about. */
 function lineOf(bout: Bout, { event, entry }: Happened, place: number, side: string | null): LogLine {
-  const { text, tone, units, hexes, path = [], ledger = [] } = bout.system.wording.event(bout.world, event);
+  const told = bout.system.wording.event(bout.world, event);
+  const { path = [], harms = [], cell = "", ledger = [] } = told;
   const { rule, dice = [] } = event;
   const turn = bout.turns.at(entry);
-  return { id: `${entry}-${place}`, entry, turn, side, tone, text, rule, dice, units, hexes, path, ledger };
+  return { ...told, id: `${entry}-${place}`, entry, turn, side, rule, dice, path, harms, cell, ledger };
 }
 
 /** The log from an answer on, as a viewer may read it. */

@@ -2,6 +2,7 @@ import { drawMap, layout } from "@redoubt/drawing";
 import { isProblems, type Options, type Problem } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { openScenario } from "@redoubt/protocol";
+import { TUTOR } from "../guide/tutor.ts";
 import { type Bout, fileOf, takeUp } from "./bout.ts";
 import type { Facts, MapLayers, NotOpened, OpenedGame } from "./messages.ts";
 import { cutIntoTiles } from "./tiles.ts";
@@ -54,19 +55,24 @@ export function fullLayers({ system, game, world }: Bout): MapLayers {
   return Object.fromEntries(drawn.map(([name, text]) => [name, cutIntoTiles(text)]));
 }
 
+/** What a game is called: a battle by its name, a lesson as one, what was set up by hand as a position on its map. */
+function titleOf({ game, players }: Bout, ground: string, battle: string): string {
+  if (players.includes(TUTOR)) return `First battle: ${ground}`;
+  return game.log().header.setup.position === undefined ? battle : `Position: ${ground}`;
+}
+
 function factsOf(bout: Bout): Facts {
   const { system, game } = bout;
   const { setup } = game.log().header;
   const scenario = system.scenarios.find(({ id }) => id === setup.scenario);
   const map = system.map(bout.world);
-  const isPosition = setup.position !== undefined;
   return {
     system: system.id,
     systemTitle: system.title,
     edition: system.edition,
     version: system.version,
     scenario: setup.scenario,
-    title: isPosition ? `Position: ${map.name ?? scenario?.title ?? system.title}` : (scenario?.title ?? system.title),
+    title: titleOf(bout, map.name ?? scenario?.title ?? system.title, scenario?.title ?? system.title),
     date: scenario?.date ?? "",
     seats: system.seats,
     options: setup.options,

@@ -152,7 +152,8 @@ export function normalBelow(z: number): number {
 
 /** The throws after which the position had changed most, of those that something came of for somebody. */
 function keyMoments(bout: Bout, seat: number | null, swings: readonly Swing[]): readonly KeyMoment[] {
-  const isTelling = ({ tone, units }: LogLine): boolean => tone === "result" && units.length > 0;
+  // Whoever only recovers has lost before: that was the moment.
+  const isTelling = ({ harms }: LogLine): boolean => harms.length > 0;
   const greatest = swings
     .filter(({ value }) => value !== 0)
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { rowWords } from "../../src/panels/ledger-words.ts";
 import { search } from "../../src/panels/rules-panel.tsx";
-import { length, longDate, savedWhen, sentence, title, victory, words } from "../../src/panels/words.ts";
+import {
+  length,
+  longDate,
+  savedWhen,
+  sentence,
+  title,
+  victory,
+  whereWords,
+  whosePhase,
+  words,
+} from "../../src/panels/words.ts";
 
 test("ids become words", () => {
   expect(words("defensive-fire")).toBe("defensive fire");
@@ -46,4 +56,17 @@ test("rules are found by every word, titles first", () => {
   expect(search(book, "redoubt").map(({ id }) => id)).toEqual(["8.3", "5.1"]);
   expect(search(book, "redoubt melee").map(({ id }) => id)).toEqual(["8.3"]);
   expect(search(book, "").length).toBe(3);
+});
+
+test("a phase is told as that of whoever decides in it", () => {
+  const view = { active: "allied", phase: "defensive-fire" };
+  expect(whosePhase("russian", view)).toBe("russian defensive fire, allied turn");
+  expect(whosePhase("allied", { ...view, phase: "movement" })).toBe("allied movement");
+});
+
+test("where a unit is, is told in words", () => {
+  expect(whereWords("2513")).toBe("in 2513");
+  expect(whereWords("entry:0108")).toBe("waits to enter at 0108");
+  expect(whereWords("off-map")).toBe("not on the map");
+  expect(whereWords("eliminated")).toBe("eliminated");
 });

@@ -24,6 +24,13 @@ describe("a lesson that was saved as a file", () => {
     expect(again(at.file(null))).toEqual(["person", "tutor"]);
   });
 
+  test("is called a lesson in the list of games, not a position", () => {
+    const opened = open().open({ text: JSON.stringify(lessonPosition), secret, players: lessonPlayers }) as OpenedGame;
+    expect(opened.facts.title).toMatch(/^First battle: /);
+    const position = open().open({ text: JSON.stringify({ ...lessonPosition, dice: [1] }), secret }) as OpenedGame;
+    expect(position.facts.title).toMatch(/^Position: /);
+  });
+
   test("is told apart from other games and positions", () => {
     const at = open();
     at.begin({ ...wholeBattle, options: {}, secret });

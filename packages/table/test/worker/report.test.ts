@@ -50,7 +50,7 @@ test.each([
   expect(report.moments.length).toBeGreaterThan(0);
   for (const { hex, lines } of report.moments) {
     expect(hex).not.toBeNull();
-    expect(lines.some(({ tone, units }) => tone === "result" && units.length > 0)).toBe(true);
+    expect(lines.some(({ harms }) => harms.length > 0)).toBe(true);
   }
 });
 

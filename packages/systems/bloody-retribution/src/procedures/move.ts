@@ -1,6 +1,6 @@
 import { done, type FlowOf, next, offer, over } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
-import { pathTo, pointsText } from "@redoubt/mechanics";
+import { pathTo, pointsWords } from "@redoubt/mechanics";
 import { ALLOWANCE, type Marching, searchFrom } from "../checks/movement.ts";
 import { finishFirst } from "../checks/not-asked.ts";
 import { refusal } from "../checks/refusal.ts";
@@ -62,7 +62,7 @@ export const move = procedure<MoveSteps, null, "way">("move", {
         commits: [
           {
             answer: say.halt(),
-            undone: [`${pointsText(ALLOWANCE - spent)} movement points are not spent`],
+            undone: [`${pointsWords(ALLOWANCE - spent)} not spent`],
             follows: `${nameOf(g, unit)} is disrupted, then ${afterAction(g, g.world.seatOf[unit])}`,
           },
         ],

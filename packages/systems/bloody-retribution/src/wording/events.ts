@@ -1,6 +1,6 @@
 import type { LedgerLine, Told, Tone } from "@redoubt/engine";
 import { OFF_MAP } from "@redoubt/hex";
-import { type AppliedRow, pointsText, rowText } from "@redoubt/mechanics";
+import { type AppliedRow, pointsWords, rowText } from "@redoubt/mechanics";
 import type { RetributionEvent } from "../event.ts";
 import type { World } from "../world.ts";
 import { bombardmentTexts, listOf, nameOfHex, signed, stepCount, unitCount } from "./words.ts";
@@ -56,8 +56,7 @@ const tellers: { readonly [K in Kind]: Teller<K> } = {
   // Units and hexes (2.11, 2.12, 3.4, 5.5, 5.6, 8.1).
   moved: ({ unit, path, cost }) => {
     const [from, to] = [path[0], path[path.length - 1]];
-    const points = cost === 2 ? "1 point" : `${pointsText(cost)} points`;
-    return result(`${unit} moves from ${from} to ${to} (${points}).`, { units: [unit], hexes: [to], path });
+    return result(`${unit} moves from ${from} to ${to} (${pointsWords(cost)}).`, { units: [unit], hexes: [to], path });
   },
   entered: ({ unit, hex }) => result(`${unit} enters at ${hex}.`, { units: [unit], hexes: [hex], path: [hex] }),
   "control-changed": ({ hex, seat }, world) =>

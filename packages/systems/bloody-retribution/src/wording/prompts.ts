@@ -1,5 +1,5 @@
 import { askingStep, type Seat } from "@redoubt/engine";
-import { pointsText, type Unit } from "@redoubt/mechanics";
+import { pointsWords, type Unit } from "@redoubt/mechanics";
 import { ALLOWANCE, type Marching } from "../checks/movement.ts";
 import { isOut } from "../checks/phase-end.ts";
 import { reckon } from "../modifiers/combat.ts";
@@ -27,7 +27,7 @@ const prompts: Readonly<Record<string, Prompt>> = {
   reply: () => "Your opponent offers to end the phase here. Accept, or refuse?",
   way: (g) => {
     const { unit, spent } = localsOf<Marching>(g);
-    return `Where does ${titleOf(g, unit)} go? ${pointsText(ALLOWANCE - spent)} movement points are left.`;
+    return `Where does ${titleOf(g, unit)} go? It has ${pointsWords(ALLOWANCE - spent)} left.`;
   },
   "entry-hex": (g) => {
     const { unit } = localsOf<{ readonly unit: Unit }>(g);

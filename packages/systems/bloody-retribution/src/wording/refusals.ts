@@ -1,4 +1,5 @@
 import type { Refusal } from "@redoubt/engine";
+import { pointsOf } from "@redoubt/mechanics";
 
 type Params = Refusal["params"];
 
@@ -46,8 +47,8 @@ const sentences = {
   "zone-to-zone": ({ from, hex }) =>
     `The first step out of the enemy zone in ${from} may not lead into another in ${hex}.`,
   "stopped-in-zone": ({ unit, from }) => `${unit} would have to stop in ${from}: it is in an enemy zone.`,
-  "too-dear": ({ unit, hex, cost, left }) => `${hex} costs ${cost} points, and ${unit} has ${left}.`,
-  "too-far": ({ unit, hex, left }) => `${hex} is out of reach: ${unit} has ${left} points left.`,
+  "too-dear": ({ unit, hex, cost, left }) => `${hex} costs ${pointsOf(cost)}, and ${unit} has ${left}.`,
+  "too-far": ({ unit, hex, left }) => `${hex} is out of reach: ${unit} has ${pointsOf(left)} left.`,
   "way-barred": (params) => `${params.unit} does not get to ${params.goal}. ${because(params)}`,
   "no-way-out": (params) => `${params.unit} cannot enter any hex. ${because(params)}`,
   "no-room-beyond": ({ unit }) => `${unit} may pass through its friends, but finds no room beyond them.`,

@@ -30,7 +30,7 @@ describe("reinforcements", () => {
     expect(s.answers()).toEqual(["at 0108", "at 0308"]);
     expect(s.refusal("at 0508")).toMatchObject({ rule: "5.5", code: "not-entry-hex" });
     s.answer("at 0308");
-    expect(s.decision().prompt).toContain("10 movement points");
+    expect(s.decision().prompt).toContain("10 points");
     s.answer("go 0303");
     expect([s.unit("W").at, statesOf(s, "W")]).toEqual(["0303", ["disrupted"]]);
     expect(s.decision().seat).toBe(0);
@@ -48,7 +48,7 @@ describe("reinforcements", () => {
     expect(s.answers()).toHaveLength(14);
     s.answer("at 1624");
     expect(s.eventsOf("entered")).toMatchObject([{ hex: "1624", cost: 2, rule: "5.5" }]);
-    expect(s.decision().prompt).toContain("11 movement points");
+    expect(s.decision().prompt).toContain("11 points");
     // Eleven hexes up the Post Road, over Home Ridge if nobody is there.
     expect(s.answers()).toContain("go 1715");
   });

@@ -227,7 +227,7 @@ describe("control and sudden death", () => {
   test("8.2, B-60: a mover sent by way of a hex may also halt there, and its points are counted on", () => {
     const s = movement({ map: ridge, units: [soimonov("R", "0301"), far] });
     s.answer("move R", "via 0303");
-    expect(s.decision().prompt).toContain("8 movement points");
+    expect(s.decision().prompt).toContain("8 points");
     expect(s.refusedBy("via 0303")).toBe("8.1");
     s.answer("halt");
     expect([s.unit("R").at, statesOf(s, "R")]).toEqual(["0303", ["disrupted"]]);

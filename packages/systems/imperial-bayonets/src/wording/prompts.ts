@@ -1,5 +1,5 @@
 import { askingStep, type Shown, shownIn } from "@redoubt/engine";
-import { pointsText } from "@redoubt/mechanics";
+import { pointsWords } from "@redoubt/mechanics";
 import { leastLeft } from "../checks/movement.ts";
 import { fireSum } from "../modifiers/bombardment.ts";
 import { combatSum } from "../modifiers/combat.ts";
@@ -33,7 +33,7 @@ const prompts: Readonly<Record<string, Prompter>> = {
   command: () => "Give command points to Officers and forces, or end.",
   maneuver: () => "Take up a unit or Leader, bring reinforcements in, or end the maneuver.",
   move: (g, { picked = [] }) =>
-    `What ${picked.length === 1 ? "does" : "do"} ${names(g.world, picked)} do? ${pointsText(Math.max(0, leastLeft(g, picked)))} points are left.`,
+    `What ${picked.length === 1 ? "does" : "do"} ${names(g.world, picked)} do? ${pointsWords(Math.max(0, leastLeft(g, picked)))} left.`,
   arrival: (g, shown) => `${names(g.world, shown.picked ?? [])} at the edge: come in at ${hexesOf(g, shown)}?`,
   construction: (g, shown) => `The position in ${hexesOf(g, shown)} is not finished. Work on, or give it up?`,
   bombard: () => "Choose a hex to bombard, or end.",

@@ -85,7 +85,7 @@ export const meleeAftermath = procedure<Steps, null, "tell">("melee-aftermath", 
       list: (_g, l, out) => {
         for (const { unit } of l.driven) offer(out, say.unit(unit));
       },
-      shows: (g, l) => ({ targets: [...new Set(l.driven.map(({ unit }) => g.c.hexOf[unit]))] }),
+      shows: (_g, l) => ({ picked: l.driven.map(({ unit }) => unit) }),
       why: (g, l, answer) => {
         if (words.verb(answer) !== "unit") return notNow("8.5", "asked-else", { asked: "retreat-order" });
         const u = unitIn(answer);

@@ -1,5 +1,5 @@
 import type { LedgerLine, Told, Tone } from "@redoubt/engine";
-import { type AppliedRow, pointsText, rowText } from "@redoubt/mechanics";
+import { type AppliedRow, pointsWords, rowText } from "@redoubt/mechanics";
 import type { FireHit, QuadEvent } from "../event.ts";
 import type { Phase } from "../state.ts";
 import type { World } from "../world.ts";
@@ -53,9 +53,9 @@ const telling: Telling = {
   "phase-began": ({ phase, seat }) => sequence(`${sideName(seat)} ${phaseNames[phase]}.`),
   "game-ended": ({ turn }) => sequence(`The game ends after Game-Turn ${turn}.`),
   moved: ({ unit, path, cost }, world) =>
-    journey(`${unitName(world, unit)} moves from ${path[0]} to ${path.at(-1)} for ${pointsText(cost)}.`, unit, path),
+    journey(`${unitName(world, unit)} moves from ${path[0]} to ${path.at(-1)} for ${pointsWords(cost)}.`, unit, path),
   entered: ({ unit, hex, cost }, world) =>
-    fate(`${unitName(world, unit)} enters at ${hex} for ${pointsText(cost)}.`, unit, [hex], false),
+    fate(`${unitName(world, unit)} enters at ${hex} for ${pointsWords(cost)}.`, unit, [hex], false),
   exited: ({ unit, hex }, world) => fate(`${unitName(world, unit)} leaves the map at ${hex}.`, unit, [hex], false),
   restacked: ({ unit, hex }, world) =>
     fate(`${unitName(world, unit)} goes on top in ${hex}.`, unit, [hex], false, "note"),

@@ -1,5 +1,5 @@
 import type { Hex } from "@redoubt/hex";
-import { asUnit, pointsText, type Unit } from "@redoubt/mechanics";
+import { asUnit, pointsWords, type Unit } from "@redoubt/mechanics";
 import type { Asked, Decision, LocalsOf } from "../procedures/asked.ts";
 import type { QuadPlay } from "../state.ts";
 import { allowanceOf } from "../values.ts";
@@ -21,10 +21,10 @@ type Prompts = { readonly [D in Decision]: (g: QuadPlay, locals: LocalsOf[D]) =>
 const prompts: Prompts = {
   movement: () => "Move a unit, bring in a reinforcement, or end the Movement Phase.",
   move: (g, { unit, spent, hasMoved }) => {
-    const left = pointsText(allowanceOf(g, unit) - spent);
+    const left = pointsWords(allowanceOf(g, unit) - spent);
     return hasMoved
-      ? `Where does ${nameOf(g, unit)} go on to? ${left} movement points are left.`
-      : `Where does ${nameOf(g, unit)} go? It has ${left} movement points.`;
+      ? `Where does ${nameOf(g, unit)} go on to? It has ${left} left.`
+      : `Where does ${nameOf(g, unit)} go? It has ${left}.`;
   },
   "fire-target": () => "Choose a hex to fire at, or end your fire.",
   fire: (g, { hex, firers }) =>

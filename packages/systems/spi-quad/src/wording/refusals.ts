@@ -1,4 +1,5 @@
 import type { Refusal } from "@redoubt/engine";
+import { pointsOf } from "@redoubt/mechanics";
 import type { World } from "../world.ts";
 import { unitName, unitNames } from "./names.ts";
 
@@ -65,15 +66,14 @@ const moving = {
     `${unit} may not go as far beyond the Alma as ${hex} before its Parent Unit is across.`,
   "zone-in-the-way": ({ unit, hex }) => `${unit} would have to stop in an enemy zone before it came to ${hex}.`,
   "zone-to-zone": ({ unit, hex }) => `${unit} may not go from one enemy zone straight into another at ${hex}.`,
-  "too-dear": ({ unit, hex, left }) => `${unit} cannot get to ${hex} with ${left} movement points.`,
+  "too-dear": ({ unit, hex, left }) => `${unit} cannot get to ${hex} with ${pointsOf(left)}.`,
   stacking: ({ unit, hex }) => `${unit} may not stop in ${hex} with the units there.`,
   "on-top-already": ({ unit }) => `${unit} is on top of its stack.`,
   "no-exit": () => "Nobody leaves the map here.",
   "exit-is-russian": ({ hex }) => `Only Russian units leave the map at ${hex}.`,
   "no-exit-yet": () => "No Russian unit leaves the map before Preservation is triggered.",
   "no-exit-here": ({ unit, hex }) => `${unit} can leave the map at ${hex} only.`,
-  "exit-too-dear": ({ unit, price, left }) =>
-    `Leaving the map costs ${price} movement points, and ${unit} has ${left} left.`,
+  "exit-too-dear": ({ unit, price, left }) => `Leaving the map costs ${pointsOf(price)}, and ${unit} has ${left} left.`,
   "no-redoubt-gun": ({ unit }) => `${unit} is not a redoubt gun.`,
   "gun-gone": ({ unit }) => `${unit} is no longer in its redoubt.`,
 } satisfies Sentences;

@@ -22,7 +22,10 @@ test("8.5: of three attackers beaten together each goes back as far as the resul
   const ordered = s.eventsOf("retreat-ordered") as unknown as { unit: string; hexes: number }[];
   expect(ordered.map(({ unit }) => unit)).toEqual(["C", "A", "B"]);
   expect(ordered.every(({ hexes }) => hexes > 0)).toBe(true);
+  // Whoever must go back is shown, not whoever beat them.
+  expect(s.game.shown(s.decision().seat)).toMatchObject({ picked: ["C", "A", "B"], targets: [] });
   s.answer("unit B");
+  expect(s.game.shown(s.decision().seat)).toMatchObject({ unit: "B", picked: [] });
   while (s.decision().kind === "retreat") s.answer(s.answers()[0]);
   expect(s.unit("B").at).not.toBe("0504");
   expect(s.decision().kind).toBe("retreat-order");

@@ -28,7 +28,7 @@ describe("a click that means nothing is answered by what was clicked", () => {
   });
   test("5.16: a hex too far for the unit in hand", () => {
     const s = alliedTurn("movement", { units, map, script: ["unit B"] });
-    expect(click(s, "0101")).toBe("5.16 0101: woods, minor road. B cannot get to 0101 with 3 movement points.");
+    expect(click(s, "0101")).toBe("5.16 0101: woods, minor road. B cannot get to 0101 with 3 points.");
   });
   test("7.0, 7.27: an empty hex, a unit of one's own and an enemy out of range in a fire phase", () => {
     const s = alliedTurn("offensive-fire", { units: [...units, russian("Q", "0606")], map });
