@@ -24,7 +24,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   drawing: { isPure: true, isExact: false, imports: ["hex", "mechanics"], typesOf: ["engine", "protocol"] },
   protocol: { ...HOST, imports: ["hex", "engine", "mechanics"] },
   testkit: { ...HOST, imports: ["hex", "engine", "mechanics"] },
-  server: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing"] },
+  // The table's referee and staff answer for a page that plays over a server as they do in its own worker.
+  server: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "table"] },
   cli: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "testkit"] },
   table: { ...HOST, imports: ["hex", "protocol", "drawing"], typesOf: ["engine", "mechanics"] },
 };

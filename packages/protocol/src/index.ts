@@ -6,6 +6,7 @@ export * from "./game-schema.ts";
 export { readJson } from "./json-text.ts";
 export * from "./known-file.ts";
 export { type Mirror, mirrorOf } from "./mirror.ts";
+export * from "./online.ts";
 export * from "./open.ts";
 export * from "./position-file.ts";
 export * from "./position-options.ts";

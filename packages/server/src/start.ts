@@ -4,6 +4,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { openRooms } from "./games/rooms.ts";
+import { hireThinkers } from "./games/thinkers.ts";
 import { serveGames } from "./http/games.ts";
 import { serveLines } from "./live/socket.ts";
 import { type Settings, StartError } from "./settings.ts";
@@ -36,11 +37,12 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
   }
   const storage = await openStorage(settings);
   const app = buildApp(systems, settings.tableFolder);
+  const thinkers = hireThinkers((trouble) => console.error(trouble));
   let tidying: NodeJS.Timeout | undefined;
   try {
-    const rooms = await openRooms(storage, systems);
+    const rooms = await openRooms(storage, systems, Date.now, thinkers.attend);
     serveGames(app, storage, rooms, systems);
-    await serveLines(app, rooms);
+    await serveLines(app, storage, rooms);
     tidying = setInterval(rooms.tidy, TIDY_EVERY);
     const port = await listen(app, settings);
     return {
@@ -49,6 +51,7 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
       close: async () => {
         clearInterval(tidying);
         await app.close();
+        await thinkers.close();
         await storage.close();
       },
     };

@@ -3,6 +3,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { openScenario, secretOfShares } from "@redoubt/protocol";
 import { problemText } from "../problem-text.ts";
 import type { Act, StoredGame } from "../storage/contract.ts";
+import type { Outcome, Wanted } from "./room.ts";
 
 /** A stored game that its acts do not lead through: the store was changed by other hands, or the rules were. */
 export class Unplayable extends Error {
@@ -37,9 +38,13 @@ export function begun(stored: StoredGame, system: AnyWargame): Game {
 /** The hash of the numbers where a game stands; empty while seats work in secret. */
 export const standingOf = (game: Game): string => (game.last() ?? game.log().opening).state;
 
-/** Does a stored act again and returns the answer that it gave or took back. */
-export function redo(game: Game, act: Act): LogEntry {
+/** When everybody sat. */
+export const begunAt = ({ seats }: StoredGame): number => Math.max(...seats.map(({ at }) => at));
+
+/** Does a stored act again and returns the answer that it gave or took back; null where it did neither. */
+export function redo(game: Game, act: Act): LogEntry | null {
   const { seat, kind, text, number } = act;
+  if (kind !== "answer" && kind !== "undo") return null;
   const before = lastOf(game, seat);
   const wrong = (what: string) => new Unplayable(`game ${act.game}, act ${number}: ${what}`);
   if (kind === "undo") {
@@ -53,6 +58,44 @@ export function redo(game: Game, act: Act): LogEntry {
   const entry = kind === "undo" ? before : game.last();
   if (entry === null) throw wrong("no answer was given");
   return entry;
+}
+
+/** Does what is wanted in the game itself, or says why it cannot be done. */
+export function doIt(
+  game: Game,
+  seat: number,
+  { kind, decision, text }: Wanted,
+): { readonly entry: LogEntry | null } | Outcome {
+  if (kind === "undo") {
+    const entry = lastOf(game, seat);
+    const misuse = game.undo(seat);
+    if (misuse !== null || entry === null)
+      return { is: "misused", what: misuse?.what ?? "nothing has been played yet" };
+    return { entry };
+  }
+  if (kind !== "answer") {
+    const isEmpty =
+      kind === "offer" && text === "undo" && !game.log().entries.some((one) => one.seat === game.system.seats[seat]);
+    if (isEmpty) return { is: "misused", what: "you have done nothing yet that could be taken back" };
+    return { entry: null };
+  }
+  const outcome = game.apply(seat, decision, text);
+  if (outcome.kind === "misused") return { is: "misused", what: outcome.misuse.what };
+  if (outcome.kind === "refused") return { is: "refused", rule: outcome.refusal.rule, sentence: outcome.sentence };
+  const entry = game.last();
+  if (entry === null) throw new Error("an answer was accepted and is not in the log");
+  return { entry };
+}
+
+/** The same game after so many of its answers. The dice that fall from there on are those of the same places in it. */
+export function wentBack(stored: StoredGame, system: AnyWargame, game: Game, to: number): Game {
+  const again = begun(stored, system);
+  for (const { seat: name, answer } of game.log().entries.slice(0, to)) {
+    const seat = system.seats.indexOf(name);
+    if (again.apply(seat, again.decision(seat), answer).kind !== "accepted")
+      throw new Unplayable(`game ${stored.id}: "${answer}" is no longer accepted`);
+  }
+  return again;
 }
 
 /** The answer that a seat would take back. */

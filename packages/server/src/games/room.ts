@@ -8,13 +8,14 @@ import {
   StorageDown,
   type StoredGame,
 } from "../storage/contract.ts";
-import { begun, isComplete, lastOf, redo, standingOf } from "./playing.ts";
+import { type Affairs, openAffairs } from "./affairs.ts";
+import { begun, begunAt, doIt, isComplete, redo, standingOf, wentBack } from "./playing.ts";
 import { type Stream, streamOf } from "./stream.ts";
 
 /** What somebody wants to do. */
 export interface Wanted {
   readonly kind: ActKind;
-  /** The number of the question that it answers. */
+  /** The number of the question that it answers; 0 where it answers none. */
   readonly decision: number;
   readonly text: string;
   /** The doer's own mark: the same one sent again is the same act. */
@@ -29,6 +30,12 @@ export type Outcome =
   | { readonly is: "behind" }
   | { readonly is: "down"; readonly what: string };
 
+/** Keeps something beside the game: hears of every answer before and after it is given. */
+export interface Witness {
+  readonly before: (seat: number, answer: string) => void;
+  readonly after: (kind: "answer" | "undo", seat: number) => void;
+}
+
 /** Somebody who follows a game: called whenever there may be something new. */
 export interface Follower {
   readonly seat: number | null;
@@ -42,6 +49,13 @@ export interface Room {
   /** Null until everybody sits. */
   readonly game: () => Game | null;
   readonly stream: () => Stream;
+  readonly affairs: () => Affairs;
+  /** How often the game was begun anew here: what was told before no longer counts. */
+  readonly course: () => number;
+  /** How many acts there were. */
+  readonly count: () => number;
+  /** Whether it is over, by the rules or otherwise. */
+  readonly isOver: () => boolean;
   /** The question to a seat; null while it is not asked. */
   readonly asked: (seat: number | null) => Decision | null;
   readonly sit: (seat: SeatTaken) => Promise<boolean>;
@@ -50,6 +64,8 @@ export interface Room {
   readonly catchUp: () => Promise<void>;
   readonly follow: (follower: Follower) => () => void;
   readonly followers: () => ReadonlySet<Follower>;
+  /** Lets somebody keep something beside the game, until the game is begun anew. */
+  readonly attend: (witness: Witness) => void;
 }
 
 /** Opens the room of a stored game as far as it was played. */
@@ -58,11 +74,15 @@ export async function openRoom(
   system: AnyWargame,
   first: StoredGame,
   now: () => number,
+  changed: (room: Room) => void = () => {},
 ): Promise<Room> {
   const followers = new Set<Follower>();
   let stored = first;
   let game: Game | null = null;
   let stream = streamOf(system.seats, system.hides);
+  let affairs = openAffairs(system.seats, () => stored);
+  let witness: Witness | null = null;
+  let course = 0;
   let marks = new Map<string, number>();
   let count = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -73,29 +93,71 @@ export async function openRoom(
     turn = mine.catch(() => {});
     return mine;
   };
-  const keep = (act: Act, entry: LogEntry): void => {
+  const askedSeats = (): readonly number[] => {
+    const pending = game?.pending();
+    return pending?.kind === "decide" ? pending.decisions.map(({ seat }) => seat) : [];
+  };
+  const beginCourse = (): void => {
+    stream = streamOf(system.seats, system.hides);
+    witness = null;
+    course++;
+  };
+  /** Takes in an act that is stored; `entry` is the answer that it gave or took back. */
+  const keep = (act: Act, entry: LogEntry | null): void => {
     count = act.number;
     marks.set(act.mark, act.seat);
-    stream.add({ kind: act.kind, entry });
+    if (entry !== null && (act.kind === "answer" || act.kind === "undo")) {
+      stream.add({ kind: act.kind, entry });
+      witness?.after(act.kind, act.seat);
+    }
+    const backTo = act.kind === "agree" ? affairs.backTo() : null;
+    if (backTo !== null && game !== null) {
+      game = wentBack(stored, system, game, backTo);
+      beginCourse();
+      for (const given of game.log().entries) stream.add({ kind: "answer", entry: given });
+    }
+    affairs.note(act, askedSeats);
   };
   const readOn = async (): Promise<void> => {
     if (game === null) {
       stored = (await storage.game(stored.id)) ?? stored;
       if (!isComplete(stored, system)) return;
       game = begun(stored, system);
+      affairs.begin(begunAt(stored), askedSeats());
     }
-    for (const act of await storage.actsAfter(stored.id, count)) keep(act, redo(game, act));
+    for (const act of await storage.actsAfter(stored.id, count)) {
+      if (act.kind === "answer") witness?.before(act.seat, act.text);
+      keep(act, redo(game, act));
+    }
   };
   /** Forgets what was played here beyond what is stored, and reads it from the beginning. */
   const readAnew = async (): Promise<void> => {
     game = null;
-    stream = streamOf(system.seats, system.hides);
+    affairs = openAffairs(system.seats, () => stored);
+    beginCourse();
     marks = new Map();
     count = 0;
     await readOn();
   };
   const tellAll = (): void => {
     for (const follower of followers) follower.look();
+    changed(room);
+  };
+  /** Does what is wanted on the game itself, or says why not. */
+  const attempt = (
+    of: Game,
+    seat: number,
+    wanted: Wanted,
+    at: number,
+  ): { readonly entry: LogEntry | null } | Outcome => {
+    const why = affairs.whyNot(seat, wanted.kind, wanted.text, at);
+    if (why !== null) return { is: "misused", what: why };
+    if (wanted.kind === "answer") witness?.before(seat, wanted.text);
+    return doIt(of, seat, wanted);
+  };
+  const verdict = (): string | null => {
+    const pending = game?.pending();
+    return pending?.kind === "over" ? pending.verdict.reason : affairs.ended();
   };
 
   const play = async (seat: number, wanted: Wanted): Promise<Outcome> => {
@@ -104,11 +166,13 @@ export async function openRoom(
     if (game === null) return { is: "misused", what: "the game has not begun: a seat is still free" };
     if (marks.get(wanted.mark) === seat) return { is: "accepted" };
     if (marks.has(wanted.mark)) return { is: "misused", what: "this mark is somebody else's" };
-    const done = doIt(game, seat, wanted);
+    const at = now();
+    const done = attempt(game, seat, wanted, at);
     if ("is" in done) return done;
-    const hash = standingOf(game);
-    const { kind, text, mark } = wanted;
-    const act: Act = { game: stored.id, number: count + 1, seat, kind, text, mark, hash, at: now() };
+    const { kind, mark } = wanted;
+    // What is to be taken back is fixed when it is offered: the last answer of the one who asks, and all since.
+    const text = kind === "offer" && wanted.text === "undo" ? `undo ${lastOwn(game, seat)}` : wanted.text;
+    const act: Act = { game: stored.id, number: count + 1, seat, kind, text, mark, hash: standingOf(game), at };
     try {
       if ((await storage.append(act)) === "behind") {
         await readAnew();
@@ -121,21 +185,27 @@ export async function openRoom(
       throw error;
     }
     keep(act, done.entry);
-    const pending = game.pending();
-    if (pending.kind === "over") await storage.finish(stored.id, pending.verdict.reason);
+    const end = verdict();
+    if (end !== null) {
+      stored = { ...stored, verdict: end };
+      await storage.finish(stored.id, end);
+    }
     tellAll();
     return { is: "accepted" };
   };
 
-  await readOn();
-  return {
+  const room: Room = {
     system,
     stored: () => stored,
     game: () => game,
     stream: () => stream,
+    affairs: () => affairs,
+    course: () => course,
+    count: () => count,
+    isOver: () => verdict() !== null,
     asked(seat) {
       const pending = game?.pending();
-      if (seat === null || pending?.kind !== "decide") return null;
+      if (seat === null || pending?.kind !== "decide" || affairs.ended() !== null) return null;
       return pending.decisions.find((decision) => decision.seat === seat) ?? null;
     },
     sit: (taken) =>
@@ -156,22 +226,17 @@ export async function openRoom(
       return () => void followers.delete(follower);
     },
     followers: () => followers,
+    attend(one) {
+      witness = one;
+    },
   };
+  await readOn();
+  changed(room);
+  return room;
 }
 
-/** Does what is wanted in the game itself, or says why it cannot be done. */
-function doIt(game: Game, seat: number, { kind, decision, text }: Wanted): { readonly entry: LogEntry } | Outcome {
-  if (kind === "undo") {
-    const entry = lastOf(game, seat);
-    const misuse = game.undo(seat);
-    if (misuse !== null || entry === null)
-      return { is: "misused", what: misuse?.what ?? "nothing has been played yet" };
-    return { entry };
-  }
-  const outcome = game.apply(seat, decision, text);
-  if (outcome.kind === "misused") return { is: "misused", what: outcome.misuse.what };
-  if (outcome.kind === "refused") return { is: "refused", rule: outcome.refusal.rule, sentence: outcome.sentence };
-  const entry = game.last();
-  if (entry === null) throw new Error("an answer was accepted and is not in the log");
-  return { entry };
+/** How many answers there were before the last one of a seat. */
+function lastOwn(game: Game, seat: number): number {
+  const name = game.system.seats[seat];
+  return game.log().entries.findLastIndex((entry) => entry.seat === name);
 }

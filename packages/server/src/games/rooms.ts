@@ -7,6 +7,8 @@ export interface Rooms {
   /** The room of a game, opened if it is not open; null for an unknown game. */
   readonly room: (id: string) => Promise<Room | null>;
   readonly count: () => number;
+  /** Calls back with the game and the number of each act that another server stored; -1 is something said. */
+  readonly listen: (heard: (game: string, number: number) => void) => void;
   /** Closes the rooms that nobody follows. */
   readonly tidy: () => void;
 }
@@ -16,16 +18,19 @@ export async function openRooms(
   storage: Storage,
   systems: readonly AnyWargame[],
   now: () => number = Date.now,
+  changed: (room: Room) => void = () => {},
 ): Promise<Rooms> {
   const open = new Map<string, Promise<Room | null>>();
+  const listeners: ((game: string, number: number) => void)[] = [];
   const openOne = async (id: string): Promise<Room | null> => {
     const stored = await storage.game(id);
     if (stored === null) return null;
     const system = systems.find((known) => known.id === stored.system);
     if (system === undefined) throw new Error(`game ${id} is of the system "${stored.system}", which is not here`);
-    return openRoom(storage, system, stored, now);
+    return openRoom(storage, system, stored, now, changed);
   };
-  await storage.listen((game) => {
+  await storage.listen((game, number) => {
+    for (const hear of listeners) hear(game, number);
     void open
       .get(game)
       ?.then((room) => room?.catchUp())
@@ -47,6 +52,7 @@ export async function openRooms(
       }
     },
     count: () => open.size,
+    listen: (heard) => void listeners.push(heard),
     tidy() {
       for (const [id, opening] of open) {
         void opening.then((room) => {

@@ -1,5 +1,4 @@
 import { isKnownOf, type KnownEntry, knownEntry, type LogEntry } from "@redoubt/engine";
-import type { ActKind } from "../storage/contract.ts";
 
 /** Something that was done, as it is told to those who may know of it. */
 export type Played =
@@ -7,7 +6,7 @@ export type Played =
   | { readonly is: "undone"; readonly at: number; readonly seat: string };
 
 interface Done {
-  readonly kind: ActKind;
+  readonly kind: "answer" | "undo";
   readonly entry: LogEntry;
 }
 

@@ -1,53 +1,29 @@
 import { fullOptions, isProblems } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { fingerprintOf, knownFileOf, readAs, recordOf, whyNotShare } from "@redoubt/protocol";
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { z } from "zod/mini";
+import { knownFileOf, readAs, recordOf, type Terms, whyNotShare } from "@redoubt/protocol";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { openCodes } from "../games/codes.ts";
 import { hashOfKey, newGameId, newKey, newShare } from "../games/keys.ts";
 import { secretOf } from "../games/playing.ts";
 import type { Room } from "../games/room.ts";
 import type { Rooms } from "../games/rooms.ts";
+import { playerNames } from "../games/thinkers.ts";
 import { problemText } from "../problem-text.ts";
 import type { Storage, StoredGame } from "../storage/contract.ts";
-
-const word = z.string().check(z.minLength(1), z.maxLength(60));
-const newGameSchema = z.strictObject({
-  system: word,
-  scenario: word,
-  options: z.optional(z.record(word, word)),
-  isPublic: z.optional(z.boolean()),
-});
-const seatSchema = z.strictObject({
-  seat: word,
-  share: z.string().check(z.maxLength(64)),
-  name: z.optional(z.string().check(z.maxLength(40))),
-});
-const keysSchema = z.strictObject({ keys: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(200)) });
+import { factsOf, ownGame } from "./facts.ts";
+import { codeSchema, computerSchema, keysSchema, newGameSchema, seatSchema } from "./requests.ts";
 
 const MOST_LISTED = 100;
+const STANDARD_TERMS: Terms = { clock: null, watching: "link" };
 
 interface ById {
   readonly Params: { readonly id: string };
 }
 
-/** What anybody may know of a game; its shares of the dice only when it is over. */
-function factsOf(stored: StoredGame, system: AnyWargame | undefined) {
-  return {
-    id: stored.id,
-    system: stored.system,
-    version: stored.version,
-    scenario: stored.scenario,
-    options: stored.options,
-    createdAt: stored.createdAt,
-    fingerprint: fingerprintOf(stored.serverShare),
-    seats: (system?.seats ?? []).map((seat, i) => {
-      const taken = stored.seats.find((one) => one.seat === i);
-      return { seat, isTaken: taken !== undefined, name: taken?.name ?? "" };
-    }),
-    verdict: stored.verdict,
-    shares:
-      stored.verdict === null ? null : { server: stored.serverShare, players: stored.seats.map(({ share }) => share) },
-  };
+/** The key that a request carries, as it is stored. */
+function keyHashOf({ headers }: FastifyRequest): { readonly key: string; readonly hash: string } | null {
+  const key = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
+  return key === undefined ? null : { key, hash: hashOfKey(key) };
 }
 
 /** Serves the making, joining, listing and exporting of games. */
@@ -58,15 +34,17 @@ export function serveGames(
   systems: readonly AnyWargame[],
   now: () => number = Date.now,
 ): void {
+  const codes = openCodes(now);
   const systemOf = (id: string): AnyWargame | undefined => systems.find((known) => known.id === id);
   const facts = (stored: StoredGame) => factsOf(stored, systemOf(stored.system));
   const bad = (reply: FastifyReply, error: string) => reply.status(400).send({ error });
   const lost = (reply: FastifyReply) => reply.status(404).send({ error: "There is no such game." });
+  const noKey = (reply: FastifyReply) => reply.status(403).send({ error: "This key opens no seat of this game." });
 
   app.post("/api/games", async (request, reply) => {
     const read = readAs(newGameSchema, request.body);
     if (isProblems(read)) return bad(reply, problemText(read));
-    const { system: id, scenario, options: chosen = {}, isPublic = false } = read.value;
+    const { system: id, scenario, options: chosen = {}, isPublic = false, terms = STANDARD_TERMS } = read.value;
     const system = systemOf(id);
     if (system === undefined) return bad(reply, `There is no system "${id}" here.`);
     if (!system.scenarios.some((known) => known.id === scenario)) {
@@ -81,6 +59,7 @@ export function serveGames(
       scenario,
       options,
       isPublic,
+      terms,
       serverShare: newShare(),
       createdAt: now(),
     };
@@ -93,7 +72,17 @@ export function serveGames(
   app.post("/api/my-games", async (request, reply) => {
     const read = readAs(keysSchema, request.body);
     if (isProblems(read)) return bad(reply, problemText(read));
-    return { games: (await storage.gamesOf(read.value.keys.map(hashOfKey))).map(facts) };
+    const hashes = new Set(read.value.keys.map(hashOfKey));
+    const games = [];
+    for (const stored of await storage.gamesOf([...hashes])) {
+      // A game of another version of its system cannot be opened here; it is listed as it stands.
+      const room = await rooms.room(stored.id).catch(() => null);
+      for (const { seat, keyHash } of stored.seats) {
+        if (!hashes.has(keyHash)) continue;
+        games.push(ownGame(facts(stored), seat, systemOf(stored.system)?.seats[seat] ?? "", room, now()));
+      }
+    }
+    return { games };
   });
 
   app.get<ById>("/api/games/:id", async (request, reply) => {
@@ -112,27 +101,59 @@ export function serveGames(
     const wrong = whyNotShare(share);
     if (wrong !== null) return bad(reply, wrong);
     const key = newKey();
-    const isSeated = await room.sit({ seat, keyHash: hashOfKey(key), share, name: person });
+    const isSeated = await room.sit({ seat, keyHash: hashOfKey(key), share, name: person, player: "", at: now() });
     if (!isSeated) return reply.status(409).send({ error: "Somebody sits there already." });
     return reply.status(201).send({ seat: name, key });
+  });
+
+  app.post<ById>("/api/games/:id/computer", async (request, reply) => {
+    const read = readAs(computerSchema, request.body);
+    if (isProblems(read)) return bad(reply, problemText(read));
+    const room = await rooms.room(request.params.id);
+    if (room === null) return lost(reply);
+    const own = keyHashOf(request);
+    if (!room.stored().seats.some(({ keyHash }) => keyHash === own?.hash)) return noKey(reply);
+    const seat = room.system.seats.indexOf(read.value.seat);
+    if (seat < 0) return bad(reply, `"${read.value.seat}" is no seat.`);
+    const { player } = read.value;
+    if (!playerNames.includes(player))
+      return bad(reply, `There is no player "${player}"; there are ${playerNames.join(", ")}.`);
+    // Nobody knows the key: the seat is the computer's alone.
+    const taken = { seat, keyHash: hashOfKey(newKey()), share: newShare(), name: "", player, at: now() };
+    if (!(await room.sit(taken))) return reply.status(409).send({ error: "Somebody sits there already." });
+    return reply.status(201).send({ seat: read.value.seat, player });
+  });
+
+  app.post<ById>("/api/games/:id/code", async (request, reply) => {
+    const own = keyHashOf(request);
+    const room = await rooms.room(request.params.id);
+    if (room === null) return lost(reply);
+    const seat = room.stored().seats.find(({ keyHash }) => keyHash === own?.hash)?.seat;
+    if (own === null || seat === undefined) return noKey(reply);
+    return { code: codes.give({ game: request.params.id, seat: room.system.seats[seat], key: own.key }) };
+  });
+
+  app.post("/api/codes", async (request, reply) => {
+    const read = readAs(codeSchema, request.body);
+    if (isProblems(read)) return bad(reply, "A code has six digits.");
+    const carried = codes.take(read.value.code);
+    return carried ?? reply.status(404).send({ error: "This code is wrong, was used, or is older than ten minutes." });
   });
 
   app.get<ById>("/api/games/:id/file", async (request, reply) => {
     const room = await rooms.room(request.params.id);
     if (room === null) return lost(reply);
-    return fileOf(room, request.headers.authorization) ?? bad(reply, "The game has not begun.");
+    return fileOf(room, keyHashOf(request)?.hash ?? null) ?? bad(reply, "The game has not begun.");
   });
 }
 
 /** The game as a file: whole when it is over, else as the holder of the key, or a watcher, may keep it. */
-function fileOf(room: Room, authorization: string | undefined): object | null {
+function fileOf(room: Room, hash: string | null): object | null {
   const game = room.game();
   if (game === null) return null;
   const stored = room.stored();
   const dice = { kind: "seeded", secret: secretOf(stored) } as const;
-  if (game.pending().kind === "over") return recordOf(game, dice).file();
-  const key = /^Bearer (\S+)$/.exec(authorization ?? "")?.[1];
-  const hash = key === undefined ? null : hashOfKey(key);
+  if (room.isOver()) return recordOf(game, dice).file();
   const seat = stored.seats.find(({ keyHash }) => keyHash === hash)?.seat ?? null;
   return knownFileOf(game, dice, seat);
 }

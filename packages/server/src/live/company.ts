@@ -1,3 +1,5 @@
+import type { Said } from "../storage/contract.ts";
+
 /** Somebody on a line to a room; a watcher has no seat. */
 export interface Told {
   readonly seat: number | null;
@@ -6,8 +8,6 @@ export interface Told {
 
 /** What somebody in company may do besides playing. */
 export interface Voice {
-  /** Players talk to players, watchers to watchers. */
-  readonly say: (text: string) => void;
   /** Shows a hex to everybody at the table. */
   readonly point: (hex: string) => void;
   readonly leave: () => void;
@@ -16,8 +16,18 @@ export interface Voice {
 /** All who are on a line to one room. */
 export interface Company {
   readonly enter: (told: Told) => Voice;
+  /** Tells what was said to those whom it is for: players talk to players, watchers to watchers. */
+  readonly hear: (said: Said) => void;
   readonly isEmpty: () => boolean;
 }
+
+/** Something said, as it is told. */
+export const saidTold = (seats: readonly string[], { seat, text, at }: Said): object => ({
+  is: "said",
+  by: seat === null ? null : seats[seat],
+  text,
+  at,
+});
 
 /** An empty company of a game with these seats. */
 export function gather(seats: readonly string[]): Company {
@@ -32,12 +42,7 @@ export function gather(seats: readonly string[]): Company {
     enter(told) {
       here.add(told);
       tellPresence();
-      const isPlayer = told.seat !== null;
       return {
-        say(text) {
-          const heard = [...here].filter(({ seat }) => (seat !== null) === isPlayer);
-          for (const { tell } of heard) tell({ is: "said", by: nameOf(told.seat), text });
-        },
         point(hex) {
           for (const { tell } of here) tell({ is: "pointed", by: nameOf(told.seat), hex });
         },
@@ -46,6 +51,10 @@ export function gather(seats: readonly string[]): Company {
           tellPresence();
         },
       };
+    },
+    hear(said) {
+      const isPlayer = said.seat !== null;
+      for (const { seat, tell } of here) if ((seat !== null) === isPlayer) tell(saidTold(seats, said));
     },
     isEmpty: () => here.size === 0,
   };

@@ -1,6 +1,9 @@
+import type { Desk } from "../games/desk.ts";
 import { hashOfKey } from "../games/keys.ts";
-import type { Room } from "../games/room.ts";
+import type { Room, Wanted } from "../games/room.ts";
+import { affairsTold, signOf } from "./affairs-told.ts";
 import { allowance, type Pace } from "./allowance.ts";
+import { answerCall } from "./calls.ts";
 import type { Company, Voice } from "./company.ts";
 import { type Ask, readAsk } from "./messages.ts";
 
@@ -12,9 +15,19 @@ export interface Wire {
   readonly waiting: () => number;
 }
 
-const PACE: Pace = { atOnce: 60, perSecond: 30 };
+/** What lies around a room on this server. */
+export interface Surroundings {
+  readonly company: Company;
+  readonly desk: Desk;
+  /** Keeps what somebody says, and tells those whom it is for. */
+  readonly say: (seat: number | null, text: string) => void;
+  /** Tells somebody who comes what was said before. */
+  readonly recall: (seat: number | null, tell: (message: object) => void) => void;
+}
+
+const PACE: Pace = { atOnce: 120, perSecond: 30 };
 /** A reader that lags so far behind is let go: it comes back and takes up where it was. */
-const MOST_WAITING = 1_048_576;
+const MOST_WAITING = 4_194_304;
 
 /** Close codes of our own; a page shows their reasons. */
 export const closing = { unreadable: 4400, noKey: 4403, tooFast: 4429, tooSlow: 4430 } as const;
@@ -25,13 +38,31 @@ export interface Line {
   readonly gone: () => void;
 }
 
+type Doing = Extract<Ask, { readonly mark: string }>;
+
+/** What somebody wants to do, as a room takes it. */
+function wantedOf(ask: Doing): Wanted {
+  const { mark } = ask;
+  switch (ask.do) {
+    case "answer":
+      return { kind: "answer", decision: ask.decision, text: ask.answer, mark };
+    case "offer":
+      return { kind: "offer", decision: 0, text: ask.offer, mark };
+    default:
+      return { kind: ask.do, decision: 0, text: "", mark };
+  }
+}
+
 /** Attaches a wire to a room. Nothing is told before the first message says who is there. */
-export function openLine(room: Room, wire: Wire, company: Company, now: () => number = Date.now): Line {
+export function openLine(room: Room, wire: Wire, around: Surroundings, now: () => number = Date.now): Line {
   const may = allowance(PACE, now);
   let seat: number | null = null;
+  let isPage = false;
   let at = 0;
+  let course = 0;
   let askedOf = -1;
   let isBegun = false;
+  let sign = "";
   let unfollow: (() => void) | null = null;
   let voice: Voice | null = null;
 
@@ -39,22 +70,22 @@ export function openLine(room: Room, wire: Wire, company: Company, now: () => nu
     if (wire.waiting() > MOST_WAITING) wire.close(closing.tooSlow, "the line is too slow; come back");
     else wire.send(JSON.stringify(message));
   };
-  /** Tells what is new since it was last told. */
-  const look = (): void => {
+  const tellPlayed = (): void => {
     const stream = room.stream();
     const game = room.game();
     if (!isBegun && game !== null) {
       isBegun = true;
       tell({ is: "begun", header: game.log().header, opening: game.logFor(seat).opening });
     }
-    // A room that was read anew may know less than was told: then everything is told again.
-    if (stream.length(seat) < at) {
-      at = 0;
-      askedOf = -1;
+    // A game that was read anew, or went back, may differ from what was told: then everything is told again.
+    if (course !== room.course()) {
+      [at, askedOf, course] = [0, -1, room.course()];
       tell({ is: "anew" });
     }
     for (const played of stream.after(seat, at)) tell(played);
     at = stream.length(seat);
+  };
+  const tellAsked = (): void => {
     const decision = room.asked(seat);
     const number = decision === null ? -1 : decision.id;
     if (number === askedOf) return;
@@ -63,31 +94,45 @@ export function openLine(room: Room, wire: Wire, company: Company, now: () => nu
       tell({ is: "asked", decision: decision.id, kind: decision.kind, rule: decision.rule, prompt: decision.prompt });
     }
   };
+  /** Tells what is new since it was last told. */
+  const look = (): void => {
+    const known = `${room.stream().length(seat)} ${room.course()} ${room.asked(seat)?.id}`;
+    const affairs = affairsTold(room, now());
+    const isNew = sign !== known + signOf(affairs);
+    sign = known + signOf(affairs);
+    if (isPage) {
+      if (isNew) tell({ is: "changed", affairs });
+      return;
+    }
+    tellPlayed();
+    tellAsked();
+    if (isNew && (affairs.offer !== null || affairs.ended !== null || affairs.clock !== null)) {
+      tell({ is: "affairs", affairs });
+    }
+  };
 
-  const greet = ({ key, from = 0 }: Extract<Ask, { readonly do: "hello" }>): void => {
-    const { seats } = room.stored();
+  const greet = ({ key, from = 0, isPage: asPage = false }: Extract<Ask, { readonly do: "hello" }>): void => {
+    const { seats, terms } = room.stored();
     if (key !== undefined) {
       const hash = hashOfKey(key);
       const owned = seats.find(({ keyHash }) => keyHash === hash);
-      if (owned === undefined) {
-        wire.close(closing.noKey, "this key opens no seat of this game");
-        return;
-      }
+      if (owned === undefined) return wire.close(closing.noKey, "this key opens no seat of this game");
       seat = owned.seat;
+    } else if (terms.watching === "nobody") {
+      return wire.close(closing.noKey, "nobody may watch this game");
     }
+    isPage = asPage;
+    course = room.course();
     at = Math.min(from, room.stream().length(seat));
     unfollow = room.follow({ seat, look });
     tell({ is: "welcome", seat: seat === null ? null : room.system.seats[seat], from: at });
-    voice = company.enter({ seat, tell });
+    voice = around.company.enter({ seat, tell });
+    around.recall(seat, tell);
     look();
   };
 
-  const act = (seatOfMine: number, ask: Extract<Ask, { readonly do: "answer" | "undo" }>): void => {
-    const wanted =
-      ask.do === "undo"
-        ? { kind: "undo" as const, decision: 0, text: "", mark: ask.mark }
-        : { kind: "answer" as const, decision: ask.decision, text: ask.answer, mark: ask.mark };
-    room.act(seatOfMine, wanted).then(
+  const act = (mine: number, ask: Doing): void => {
+    room.act(mine, wantedOf(ask)).then(
       (outcome) => tell({ ...outcome, mark: ask.mark }),
       () => tell({ is: "down", what: "the server could not play this; it is not stored", mark: ask.mark }),
     );
@@ -107,22 +152,15 @@ export function openLine(room: Room, wire: Wire, company: Company, now: () => nu
   };
 
   /** What only the owner of a seat may do. */
-  const serve = (mine: number, ask: Exclude<Ask, { readonly do: "hello" | "view" | "say" }>, own: Voice): void => {
-    switch (ask.do) {
-      case "answer":
-      case "undo":
-        act(mine, ask);
-        break;
-      case "why":
-        explain(mine, ask);
-        break;
-      case "choices":
-        offerChoices(mine, ask.id);
-        break;
-      case "point":
-        own.point(ask.hex);
-        break;
-    }
+  const serve = (
+    mine: number,
+    ask: Doing | Extract<Ask, { readonly do: "why" | "choices" | "point" }>,
+    own: Voice,
+  ): void => {
+    if ("mark" in ask) act(mine, ask);
+    else if (ask.do === "why") explain(mine, ask);
+    else if (ask.do === "choices") offerChoices(mine, ask.id);
+    else own.point(ask.hex);
   };
 
   const answer = (ask: Ask): void => {
@@ -131,7 +169,9 @@ export function openLine(room: Room, wire: Wire, company: Company, now: () => nu
       else tell({ is: "misused", what: "you have said hello" });
     } else if (voice === null) wire.close(closing.unreadable, "say hello first");
     else if (ask.do === "view") tell({ is: "view", id: ask.id, view: room.game()?.view(seat) ?? null });
-    else if (ask.do === "say") voice.say(ask.text);
+    else if (ask.do === "call")
+      tell({ is: "reply", id: ask.id, ...answerCall(around.desk.of(seat), ask.call, ask.ask) });
+    else if (ask.do === "say") around.say(seat, ask.text);
     else if (seat === null) tell({ is: "misused", what: "you are watching; a seat has a key" });
     else serve(seat, ask, voice);
   };

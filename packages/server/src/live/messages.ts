@@ -1,5 +1,5 @@
 import { isProblems } from "@redoubt/engine";
-import { readAs } from "@redoubt/protocol";
+import { offerKinds, readAs } from "@redoubt/protocol";
 import { z } from "zod/mini";
 import { problemText } from "../problem-text.ts";
 
@@ -11,9 +11,19 @@ const key = z.string().check(z.maxLength(100));
 /** What a player, a watcher or a program may send over the line. */
 export const askSchema = z.discriminatedUnion("do", [
   /** The first message: the key to a seat, or none to watch; and how much of the game is known already. */
-  z.strictObject({ do: z.literal("hello"), key: z.optional(key), from: z.optional(count) }),
+  z.strictObject({
+    do: z.literal("hello"),
+    key: z.optional(key),
+    from: z.optional(count),
+    /** A page follows by asking: it is told that something changed, not what. */
+    isPage: z.optional(z.boolean()),
+  }),
   z.strictObject({ do: z.literal("answer"), mark, decision: count, answer: short }),
   z.strictObject({ do: z.literal("undo"), mark }),
+  /** Offers, what comes of them, and what may be done when the other side is out of time. */
+  z.strictObject({ do: z.literal("offer"), mark, offer: z.enum(offerKinds) }),
+  z.strictObject({ do: z.enum(["agree", "refuse", "withdraw", "claim", "relieve"]), mark }),
+  z.strictObject({ do: z.literal("call"), id: count, call: short, ask: z.unknown() }),
   z.strictObject({ do: z.literal("choices"), id: count }),
   z.strictObject({ do: z.literal("why"), id: count, answer: short }),
   z.strictObject({ do: z.literal("view"), id: count }),

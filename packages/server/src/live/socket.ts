@@ -1,7 +1,8 @@
 import websocket from "@fastify/websocket";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Rooms } from "../games/rooms.ts";
-import { type Company, gather } from "./company.ts";
+import type { Storage } from "../storage/contract.ts";
+import { openHalls } from "./halls.ts";
 import { openLine } from "./line.ts";
 import { LARGEST_MESSAGE } from "./messages.ts";
 
@@ -17,9 +18,16 @@ function isForeign({ headers }: FastifyRequest): boolean {
 }
 
 /** Serves the lines to the rooms. */
-export async function serveLines(app: FastifyInstance, rooms: Rooms): Promise<void> {
-  const companies = new Map<string, Company>();
-  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+export async function serveLines(
+  app: FastifyInstance,
+  storage: Storage,
+  rooms: Rooms,
+  now: () => number = Date.now,
+): Promise<void> {
+  const halls = openHalls(storage, rooms, now);
+  // Boards are large and much alike: a page is sent them compressed, and short messages as they are.
+  const perMessageDeflate = { threshold: 8_192, serverNoContextTakeover: true, clientNoContextTakeover: true };
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate } });
   app.get<{ Params: { id: string } }>(
     "/api/games/:id/live",
     {
@@ -43,8 +51,6 @@ export async function serveLines(app: FastifyInstance, rooms: Rooms): Promise<vo
       socket.on("error", () => {});
       const room = await rooms.room(id);
       if (room === null) return socket.close(4404, "there is no such game");
-      const company = companies.get(id) ?? gather(room.system.seats);
-      companies.set(id, company);
       const line = openLine(
         room,
         {
@@ -52,12 +58,13 @@ export async function serveLines(app: FastifyInstance, rooms: Rooms): Promise<vo
           close: (code, reason) => socket.close(code, reason),
           waiting: () => socket.bufferedAmount,
         },
-        company,
+        halls.around(id, room),
+        now,
       );
       hear = line.hear;
       gone = () => {
         line.gone();
-        if (company.isEmpty()) companies.delete(id);
+        halls.leave(id);
       };
       for (const text of early) line.hear(text);
     },

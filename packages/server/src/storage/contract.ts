@@ -1,3 +1,5 @@
+import type { Terms } from "@redoubt/protocol";
+
 /** How a game is begun, before anybody sits down. Nothing of it changes afterwards. */
 export interface NewGame {
   readonly id: string;
@@ -8,6 +10,8 @@ export interface NewGame {
   readonly options: Readonly<Record<string, string>>;
   /** Whether strangers find it in the list of open tables. */
   readonly isPublic: boolean;
+  /** What was agreed besides the rules. */
+  readonly terms: Terms;
   /** The server's share of the dice secret: its fingerprint is told at once, the share itself when the game is over. */
   readonly serverShare: string;
   /** Milliseconds since 1970. */
@@ -23,6 +27,10 @@ export interface SeatTaken {
   /** The owner's share of the dice secret. */
   readonly share: string;
   readonly name: string;
+  /** The computer's player that sits there; empty for a person. */
+  readonly player: string;
+  /** When they sat down, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** A game as it is kept, without what was played. */
@@ -33,7 +41,7 @@ export interface StoredGame extends NewGame {
 }
 
 /** What can be put on record in a game. */
-export const actKinds = ["answer", "undo"] as const;
+export const actKinds = ["answer", "undo", "offer", "agree", "refuse", "withdraw", "claim", "relieve"] as const;
 export type ActKind = (typeof actKinds)[number];
 
 /** One thing that somebody did in a game, in the order in which it was accepted. */
@@ -48,6 +56,15 @@ export interface Act {
   readonly mark: string;
   /** The hash of the state that it led to. */
   readonly hash: string;
+  readonly at: number;
+}
+
+/** Something that was said at a table. */
+export interface Said {
+  readonly game: string;
+  /** The speaker's seat; null for a watcher, whom only watchers hear. */
+  readonly seat: number | null;
+  readonly text: string;
   readonly at: number;
 }
 
@@ -71,11 +88,14 @@ export interface Storage {
   readonly actsAfter: (game: string, number: number) => Promise<readonly Act[]>;
   readonly append: (act: Act) => Promise<Stored>;
   readonly finish: (game: string, verdict: string) => Promise<void>;
+  readonly say: (said: Said) => Promise<void>;
+  /** What was said last at a table, the oldest first. */
+  readonly saidAt: (game: string, limit: number) => Promise<readonly Said[]>;
   /** Games that strangers may join or watch, the newest first. */
   readonly publicGames: (limit: number) => Promise<readonly StoredGame[]>;
   /** The games in which one of these keys has a seat. */
   readonly gamesOf: (keyHashes: readonly string[]) => Promise<readonly StoredGame[]>;
-  /** Calls back with the game and the number of each act that another server stored; 0 is somebody sitting down. */
+  /** Calls back with the game and the number of each act that another server stored; 0 is somebody sitting down, -1 something said. */
   readonly listen: (heard: (game: string, number: number) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 }

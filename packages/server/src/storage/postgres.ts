@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { StartError } from "../settings.ts";
 import { type Act, type Storage, StorageDown, type Stored, type StoredGame } from "./contract.ts";
-import { actFrom, gameColumns, gameFrom, type Row } from "./rows.ts";
+import { actFrom, GAME_COLUMNS, gameColumns, gameFrom, type Row, saidFrom, seatColumns } from "./rows.ts";
 import { versions } from "./tables.ts";
 import { together } from "./together.ts";
 
@@ -22,9 +22,14 @@ const INSERT_ACTS = `
 // Somebody who sits down is heard of like an act, of the number 0.
 const INSERT_SEAT = `
   WITH put AS (
-    INSERT INTO seat (game, seat, key_hash, share, name) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING game
+    INSERT INTO seat (game, seat, key_hash, share, name, player, at) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT DO NOTHING RETURNING game
   )
-  SELECT pg_notify('${CHANNEL}', $6 || ' ' || game || ' 0') FROM put`;
+  SELECT pg_notify('${CHANNEL}', $8 || ' ' || game || ' 0') FROM put`;
+
+const INSERT_SAID = `
+  WITH put AS (INSERT INTO said (game, seat, text, at) VALUES ($1, $2, $3, $4) RETURNING game)
+  SELECT pg_notify('${CHANNEL}', $5 || ' ' || game || ' -1') FROM put`;
 
 /** Storage on a PostgreSQL server, for any number of Redoubt servers side by side. */
 export async function openPostgres(address: string): Promise<Storage> {
@@ -75,18 +80,18 @@ export async function openPostgres(address: string): Promise<Storage> {
   return {
     place,
     createGame: async (game) =>
-      void (await query(
-        "INSERT INTO game (id, system, version, scenario, options, is_public, server_share, created_at) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)",
-        gameColumns(game),
-      )),
+      void (await query(`INSERT INTO game (${GAME_COLUMNS}) VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9)`, gameColumns(game))),
     game: async (id) => (await whole(await query("SELECT * FROM game WHERE id = $1", [id])))[0] ?? null,
-    takeSeat: async (game, { seat, keyHash, share, name }) => {
-      return (await query(INSERT_SEAT, [game, seat, keyHash, share, name, server])).length === 1;
-    },
+    takeSeat: async (game, seat) => (await query(INSERT_SEAT, [...seatColumns(game, seat), server])).length === 1,
     actsAfter: async (game, number) =>
       (await query("SELECT * FROM act WHERE game = $1 AND number > $2 ORDER BY number", [game, number])).map(actFrom),
     append,
     finish: async (game, verdict) => void (await query("UPDATE game SET verdict = $1 WHERE id = $2", [verdict, game])),
+    say: async ({ game, seat, text, at }) => void (await query(INSERT_SAID, [game, seat, text, at, server])),
+    saidAt: async (game, limit) =>
+      (await query("SELECT * FROM said WHERE game = $1 ORDER BY at DESC LIMIT $2", [game, limit]))
+        .map(saidFrom)
+        .reverse(),
     publicGames: async (limit) =>
       whole(await query("SELECT * FROM game WHERE is_public = 1 ORDER BY created_at DESC LIMIT $1", [limit])),
     gamesOf: async (keyHashes) =>

@@ -1,4 +1,12 @@
-import { type Act, type ActKind, actKinds, type NewGame, type SeatTaken, type StoredGame } from "./contract.ts";
+import {
+  type Act,
+  type ActKind,
+  actKinds,
+  type NewGame,
+  type Said,
+  type SeatTaken,
+  type StoredGame,
+} from "./contract.ts";
 
 /** A row as a database gives it. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -15,7 +23,17 @@ export const gameColumns = (game: NewGame): (string | number)[] => [
   game.isPublic ? 1 : 0,
   game.serverShare,
   game.createdAt,
+  JSON.stringify(game.terms),
 ];
+
+/** The columns of the table of games, in that order. */
+export const GAME_COLUMNS = "id, system, version, scenario, options, is_public, server_share, created_at, terms";
+
+/** The columns of somebody in a seat, in the order of the table. */
+export const seatColumns = (
+  game: string,
+  { seat, keyHash, share, name, player, at }: SeatTaken,
+): (string | number)[] => [game, seat, keyHash, share, name, player, at];
 
 /** A game from its row and those of its seats. */
 export function gameFrom(row: Row, seats: readonly Row[]): StoredGame {
@@ -26,6 +44,7 @@ export function gameFrom(row: Row, seats: readonly Row[]): StoredGame {
     scenario: String(row.scenario),
     options: JSON.parse(String(row.options)),
     isPublic: Number(row.is_public) === 1,
+    terms: JSON.parse(String(row.terms)),
     serverShare: String(row.server_share),
     createdAt: Number(row.created_at),
     verdict: row.verdict === null ? null : String(row.verdict),
@@ -39,8 +58,18 @@ function seatFrom(row: Row): SeatTaken {
     keyHash: String(row.key_hash),
     share: String(row.share),
     name: String(row.name),
+    player: String(row.player),
+    at: Number(row.at),
   };
 }
+
+/** Something said, from its row. */
+export const saidFrom = (row: Row): Said => ({
+  game: String(row.game),
+  seat: row.seat === null ? null : Number(row.seat),
+  text: String(row.text),
+  at: Number(row.at),
+});
 
 /** An act from its row. */
 export function actFrom(row: Row): Act {

@@ -1,34 +1,36 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Act, NewGame, SeatTaken } from "./contract.ts";
-import { gameColumns } from "./rows.ts";
+import type { Act, NewGame, Said, SeatTaken } from "./contract.ts";
+import { GAME_COLUMNS, gameColumns, seatColumns } from "./rows.ts";
 
 /** Something to be written. */
 export type Write =
   | { readonly kind: "game"; readonly game: NewGame }
   | { readonly kind: "seat"; readonly game: string; readonly seat: SeatTaken }
   | { readonly kind: "act"; readonly act: Act }
+  | { readonly kind: "said"; readonly said: Said }
   | { readonly kind: "verdict"; readonly game: string; readonly verdict: string };
 
 /** Writes in one go, or not at all; tells for each whether it was new. */
 export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => readonly boolean[] {
-  const insertGame = database.prepare(
-    "INSERT INTO game (id, system, version, scenario, options, is_public, server_share, created_at) VALUES (?,?,?,?,?,?,?,?)",
-  );
+  const insertGame = database.prepare(`INSERT INTO game (${GAME_COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?)`);
   const insertSeat = database.prepare(
-    "INSERT OR IGNORE INTO seat (game, seat, key_hash, share, name) VALUES (?,?,?,?,?)",
+    "INSERT OR IGNORE INTO seat (game, seat, key_hash, share, name, player, at) VALUES (?,?,?,?,?,?,?)",
   );
   const insertAct = database.prepare(
     "INSERT OR IGNORE INTO act (game, number, seat, kind, text, mark, hash, at) VALUES (?,?,?,?,?,?,?,?)",
   );
+  const insertSaid = database.prepare("INSERT INTO said (game, seat, text, at) VALUES (?,?,?,?)");
   const setVerdict = database.prepare("UPDATE game SET verdict = ? WHERE id = ?");
 
   const changes = (write: Write): number | bigint => {
     switch (write.kind) {
       case "game":
         return insertGame.run(...gameColumns(write.game)).changes;
-      case "seat": {
-        const { seat, keyHash, share, name } = write.seat;
-        return insertSeat.run(write.game, seat, keyHash, share, name).changes;
+      case "seat":
+        return insertSeat.run(...seatColumns(write.game, write.seat)).changes;
+      case "said": {
+        const { game, seat, text, at } = write.said;
+        return insertSaid.run(game, seat, text, at).changes;
       }
       case "act": {
         const { game, number, seat, kind, text, mark, hash, at } = write.act;

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../settings.ts";
 import { type Storage, StorageDown, type StoredGame } from "./contract.ts";
-import { actFrom, gameFrom, type Row } from "./rows.ts";
+import { actFrom, gameFrom, type Row, saidFrom } from "./rows.ts";
 import type { WriterData, Written } from "./sqlite-worker.ts";
 import type { Write } from "./sqlite-writes.ts";
 import { versions } from "./tables.ts";
@@ -27,6 +27,7 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
   const selectOwn = database.prepare(
     "SELECT DISTINCT game.* FROM game JOIN seat ON seat.game = game.id WHERE seat.key_hash IN (SELECT value FROM json_each(?)) ORDER BY created_at DESC",
   );
+  const selectSaid = database.prepare("SELECT * FROM said WHERE game = ? ORDER BY at DESC, rowid DESC LIMIT ?");
   const whole = (row: Row): StoredGame => gameFrom(row, selectSeats.all(String(row.id)));
   const writer = startWriter({ file, mostPages: mostPages ?? null });
   const write = together(writer.write);
@@ -42,6 +43,8 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
     actsAfter: async (game, number) => selectActs.all(game, number).map(actFrom),
     append: async (act) => ((await write({ kind: "act", act })) ? "stored" : "behind"),
     finish: async (game, verdict) => void (await write({ kind: "verdict", game, verdict })),
+    say: async (said) => void (await write({ kind: "said", said })),
+    saidAt: async (game, limit) => selectSaid.all(game, limit).map(saidFrom).reverse(),
     publicGames: async (limit) => selectPublic.all(limit).map(whole),
     gamesOf: async (keyHashes) => selectOwn.all(JSON.stringify(keyHashes)).map(whole),
     // One process has the file to itself: there is no other server to hear of.

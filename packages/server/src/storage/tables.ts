@@ -41,4 +41,14 @@ export const versions: readonly string[] = [
     PRIMARY KEY (game, number),
     UNIQUE (game, mark)
   )`,
+  `ALTER TABLE game ADD COLUMN terms TEXT NOT NULL DEFAULT '{"clock":null,"watching":"link"}';
+  ALTER TABLE seat ADD COLUMN player TEXT NOT NULL DEFAULT '';
+  ALTER TABLE seat ADD COLUMN at BIGINT NOT NULL DEFAULT 0;
+  CREATE TABLE said (
+    game TEXT NOT NULL REFERENCES game (id),
+    seat INTEGER,
+    text TEXT NOT NULL,
+    at BIGINT NOT NULL
+  );
+  CREATE INDEX said_game ON said (game, at)`,
 ];

@@ -35,7 +35,7 @@ export async function openHall(storage: Storage = openSqlite(temporaryFolder()))
   const systems = [teachingSystem];
   const rooms = await openRooms(storage, systems);
   serveGames(app, storage, rooms, systems);
-  await serveLines(app, rooms);
+  await serveLines(app, storage, rooms);
   const address = `${await app.listen({ host: "127.0.0.1", port: 0 })}/`;
   let isOpen = true;
   const close = async (): Promise<void> => {

@@ -14,6 +14,7 @@ const newGame = (more: Partial<NewGame> = {}): NewGame => ({
   scenario: "alma",
   options: { dice: "standard" },
   isPublic: false,
+  terms: { clock: null, watching: "link" },
   serverShare: "5e".repeat(32),
   createdAt: 1_000 + made,
   ...more,
@@ -29,7 +30,14 @@ const actIn = (game: string, number: number, more: Partial<Act> = {}): Act => ({
   at: 1_854_000_000_000 + number,
   ...more,
 });
-const seat = (number: number, keyHash: string) => ({ seat: number, keyHash, share: "c0".repeat(32), name: "Ann" });
+const seat = (number: number, keyHash: string) => ({
+  seat: number,
+  keyHash,
+  share: "c0".repeat(32),
+  name: "Ann",
+  player: "",
+  at: 1_854_000_000_000,
+});
 
 /** What every storage keeps to, whatever it is made of. */
 export function storageContract(fresh: () => Promise<Place>): void {
@@ -110,6 +118,17 @@ export function storageContract(fresh: () => Promise<Place>): void {
     const own = await storage.gamesOf(["my-key", "my-other-key", "nobody's"]);
     expect(own.map(({ id }) => id)).toEqual([hidden.id, old.id]);
     expect(await storage.gamesOf([])).toEqual([]);
+  });
+
+  test("what was said last is kept in order, a watcher's words without a seat", async () => {
+    const place = await fresh();
+    const storage = await opened(place);
+    const game = newGame();
+    await storage.createGame(game);
+    const said = [0, 1, null].map((by, i) => ({ game: game.id, seat: by, text: `word ${i}`, at: 1_000 + i }));
+    for (const one of said) await storage.say(one);
+    expect(await storage.saidAt(game.id, 10)).toEqual(said);
+    expect(await (await opened(place)).saidAt(game.id, 2)).toEqual(said.slice(1));
   });
 
   test("a verdict is kept", async () => {

@@ -29,11 +29,12 @@ describe("the storage on PostgreSQL", () => {
       scenario: "a",
       options: {},
       isPublic: false,
+      terms: { clock: null, watching: "link" as const },
       serverShare: "",
       createdAt: 1,
     };
     await one.createGame(game);
-    await one.takeSeat("g", { seat: 0, keyHash: "k", share: "", name: "" });
+    await one.takeSeat("g", { seat: 0, keyHash: "k", share: "", name: "", player: "", at: 0 });
     await one.append({ game: "g", number: 1, seat: 0, kind: "answer", text: "end", mark: "m", hash: "", at: 1 });
     await expect.poll(() => heard).toEqual(["other: g 0", "other: g 1"]);
   });

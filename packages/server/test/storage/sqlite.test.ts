@@ -31,7 +31,7 @@ describe("the embedded storage", () => {
     await storage.close();
     const now = new DatabaseSync(join(folder, "redoubt.sqlite"));
     expect(now.prepare("SELECT at FROM server_start").get()).toEqual({ at: "1854" });
-    expect(now.prepare("SELECT version FROM schema").get()).toEqual({ version: 2 });
+    expect(now.prepare("SELECT version FROM schema").get()).toEqual({ version: 3 });
     now.close();
   });
 
@@ -55,6 +55,7 @@ describe("the embedded storage", () => {
       scenario: "a",
       options: {},
       isPublic: false,
+      terms: { clock: null, watching: "link" as const },
       serverShare: "",
       createdAt: 1,
     };

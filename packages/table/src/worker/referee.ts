@@ -21,9 +21,13 @@ import { followed, mayPractise, practiceStart, practised } from "./rewind.ts";
 import { actionsOf, isSelection } from "./selection.ts";
 import { whyNot } from "./why-not.ts";
 
-/** The referee: holds one game, answers what the page asks, and alone knows the rules. */
-export function createReferee(systems: readonly AnyWargame[], openText: OpenText): RefereeCalls {
-  let bout: Bout | null = null;
+/** The referee: holds one game, answers what the page asks, and alone knows the rules. A game may be there already. */
+export function createReferee(
+  systems: readonly AnyWargame[],
+  openText: OpenText,
+  first: Bout | null = null,
+): RefereeCalls {
+  let bout = first;
   const held = (): Bout => {
     if (bout === null) throw new Error("no game is on the table");
     return bout;

@@ -1,0 +1,114 @@
+import { type ClockTold, type OfferKind, type OfferTold, offerKinds } from "@redoubt/protocol";
+import type { Act, ActKind, StoredGame } from "../storage/contract.ts";
+import { type Clock, startClock } from "./clock.ts";
+
+/** What lies beside the rules in a game between people: offers, clocks, and ends that the rules do not know. */
+export interface Affairs {
+  /** Everybody sits: from now on these seats are asked. */
+  readonly begin: (at: number, asked: readonly number[]) => void;
+  /** Takes in an act; `asked` tells the seats that are asked afterwards. */
+  readonly note: (act: Pick<Act, "kind" | "text" | "seat" | "at">, asked: () => readonly number[]) => void;
+  /** Why a seat may not do this now; null if it may. */
+  readonly whyNot: (seat: number, kind: ActKind, text: string, at: number) => string | null;
+  readonly offer: () => OfferTold | null;
+  /** After how many answers the game would go on if what is offered to be taken back were. */
+  readonly backTo: () => number | null;
+  readonly clock: (at: number) => ClockTold | null;
+  /** How it ended otherwise than by the rules. */
+  readonly ended: () => string | null;
+  /** The computer's player of a seat; empty for a person. */
+  readonly playerOf: (seat: number) => string;
+}
+
+interface Open extends OfferTold {
+  readonly seat: number;
+  readonly backTo: number | null;
+}
+
+/** Who plays on for somebody who ran out of time. */
+export const RELIEF = "regular";
+
+const title = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The affairs of a stored game, before anything was done in it. */
+export function openAffairs(seats: readonly string[], stored: () => StoredGame): Affairs {
+  let clock: Clock | null = null;
+  let open: Open | null = null;
+  let ended: string | null = null;
+  const relieved = new Map<number, string>();
+  const playerOf = (seat: number): string =>
+    relieved.get(seat) ?? stored().seats.find((one) => one.seat === seat)?.player ?? "";
+  const lateSeat = (seat: number, at: number): number =>
+    clock?.left(at).findIndex((left, other) => left < 0 && other !== seat && playerOf(other) === "") ?? -1;
+
+  const conclude = (offer: Open, by: number): void => {
+    const [one, other] = [title(offer.by), title(seats[by])];
+    if (offer.kind === "draw") ended = `Draw agreed: ${one} offered it, ${other} accepted.`;
+    if (offer.kind === "capitulation") ended = `${one} capitulated, and ${other} accepted.`;
+  };
+  const noteOffer = (act: Pick<Act, "kind" | "text" | "seat">): void => {
+    if (act.kind === "offer") {
+      const [word, number] = act.text.split(" ");
+      const kind = offerKinds.find((known) => known === word);
+      if (kind === undefined) return;
+      open = { kind, by: seats[act.seat], seat: act.seat, backTo: number === undefined ? null : Number(number) };
+    } else {
+      if (act.kind === "agree" && open !== null) conclude(open, act.seat);
+      open = null;
+    }
+  };
+
+  return {
+    begin(at, asked) {
+      const terms = stored().terms.clock;
+      clock = terms === null ? null : startClock(terms, seats.length, at, asked);
+    },
+    note(act, asked) {
+      const late = act.kind === "claim" || act.kind === "relieve" ? lateSeat(act.seat, act.at) : -1;
+      if (act.kind === "claim")
+        ended = `${title(seats[late] ?? "")} ran out of time, and ${title(seats[act.seat])} claimed the game.`;
+      else if (act.kind === "relieve") relieved.set(late, RELIEF);
+      else if (act.kind !== "answer" && act.kind !== "undo") noteOffer(act);
+      // Whoever plays on has not taken up what was offered before; the offer of taking back is about what is there now.
+      else if (open?.kind === "undo" || open?.seat !== act.seat) open = null;
+      clock?.tick(act.at, ended === null ? asked() : []);
+    },
+    whyNot(seat, kind, text, at) {
+      if (ended !== null) return `the game is over: ${ended}`;
+      switch (kind) {
+        case "offer":
+          return whyNotOffer(text, open, seats[seat]);
+        case "agree":
+        case "refuse":
+          return open === null || open.seat === seat ? "nothing is offered to you" : null;
+        case "withdraw":
+          return open?.seat === seat ? null : "you have offered nothing";
+        case "claim":
+        case "relieve":
+          return lateSeat(seat, at) < 0 ? "nobody has run out of time" : null;
+        default:
+          return null;
+      }
+    },
+    offer: () => (open === null ? null : { kind: open.kind, by: open.by }),
+    backTo: () => open?.backTo ?? null,
+    clock: (at) =>
+      clock === null || stored().terms.clock === null
+        ? null
+        : {
+            terms: stored().terms.clock as NonNullable<ClockTold["terms"]>, // as the line above says
+            left: clock.left(at),
+            running: ended === null ? clock.running().map((seat) => seats[seat]) : [],
+            at,
+          },
+    ended: () => ended,
+    playerOf,
+  };
+}
+
+function whyNotOffer(text: string, open: Open | null, by: string): string | null {
+  const isKnown = offerKinds.some((kind: OfferKind) => kind === text.split(" ")[0]);
+  if (!isKnown) return `there is no offer "${text}"`;
+  if (open !== null) return open.by === by ? "your offer waits for its answer" : "answer first what is offered to you";
+  return null;
+}

@@ -1,0 +1,47 @@
+import { parentPort } from "node:worker_threads";
+import { wargames } from "@redoubt/registry";
+import { createStaff } from "@redoubt/table/staff";
+
+/** A question to the thread that thinks: the whole game to begin with, or what was answered since. */
+export interface ThinkAsk {
+  readonly id: number;
+  readonly game: string;
+  readonly player: string;
+  readonly seat: number;
+  readonly file: string | null;
+  readonly from: number;
+  readonly entries: readonly string[];
+}
+
+/** What it found: an answer; null where it needs the whole game. */
+export interface Thought {
+  readonly id: number;
+  readonly answer: string | null;
+  readonly trouble: string | null;
+}
+
+type Staff = ReturnType<typeof createStaff>;
+
+/** So many games are kept in mind; the one that was asked about longest ago is forgotten first. */
+const MOST_KEPT = 50;
+const kept = new Map<string, Staff>();
+
+function staffFor(game: string): Staff {
+  const staff = kept.get(game) ?? createStaff(wargames, () => performance.now(), Date.now() % 1_000_000);
+  kept.delete(game);
+  kept.set(game, staff);
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+  return staff;
+}
+
+function think({ id, game, player, seat, file, from, entries }: ThinkAsk): Thought {
+  try {
+    const staff = staffFor(game);
+    if (file !== null) staff.brief({ file });
+    return { id, answer: staff.think({ player, seat, from, entries }), trouble: null };
+  } catch (error) {
+    return { id, answer: null, trouble: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on("message", (ask: ThinkAsk) => parentPort?.postMessage(think(ask)));

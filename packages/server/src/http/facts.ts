@@ -1,0 +1,45 @@
+import type { AnyWargame } from "@redoubt/mechanics";
+import { fingerprintOf, type GameFacts, type OwnGame, type SeatTold } from "@redoubt/protocol";
+import type { Room } from "../games/room.ts";
+import type { StoredGame } from "../storage/contract.ts";
+
+/** The seats of a game, as everybody may know them. */
+export const seatsTold = (seats: readonly string[], stored: StoredGame): readonly SeatTold[] =>
+  seats.map((seat, i) => {
+    const taken = stored.seats.find((one) => one.seat === i);
+    return { seat, isTaken: taken !== undefined, name: taken?.name ?? "", player: taken?.player ?? "" };
+  });
+
+/** What anybody may know of a game; its shares of the dice only when it is over. */
+export function factsOf(stored: StoredGame, system: AnyWargame | undefined): GameFacts {
+  const { id, version, scenario, options, isPublic, terms, createdAt, verdict } = stored;
+  return {
+    id,
+    system: stored.system,
+    version,
+    scenario,
+    options,
+    isPublic,
+    terms,
+    createdAt,
+    fingerprint: fingerprintOf(stored.serverShare),
+    seats: seatsTold(system?.seats ?? [], stored),
+    verdict,
+    shares: verdict === null ? null : { server: stored.serverShare, players: stored.seats.map(({ share }) => share) },
+  };
+}
+
+/** A game as the owner of one of its seats finds it in a list; where it cannot be opened it stands still. */
+export function ownGame(facts: GameFacts, seat: number, seatName: string, room: Room | null, now: number): OwnGame {
+  const asked = room?.asked(seat) ?? null;
+  const game = room?.game() ?? null;
+  return {
+    ...facts,
+    seat: seatName,
+    isAsked: asked !== null,
+    prompt: asked?.prompt ?? "",
+    turn: room === null || game === null ? null : room.system.view(game.play(), seat).turn,
+    told: room?.stream().length(seat) ?? 0,
+    clock: room?.affairs().clock(now) ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import { offerKinds, watchings } from "@redoubt/protocol";
+import { z } from "zod/mini";
+
+const word = z.string().check(z.minLength(1), z.maxLength(60));
+const name = z.string().check(z.maxLength(40));
+const share = z.string().check(z.maxLength(64));
+
+const MINUTE = 60_000;
+const YEAR = 366 * 24 * 60 * MINUTE;
+const time = z.int().check(z.minimum(0), z.maximum(YEAR));
+
+/** What is agreed besides the rules. */
+export const termsSchema = z.strictObject({
+  clock: z.nullable(
+    z.strictObject({
+      pace: z.enum(["live", "correspondence"]),
+      bank: z.int().check(z.minimum(MINUTE), z.maximum(YEAR)),
+      increment: time,
+      cap: z.int().check(z.minimum(MINUTE), z.maximum(YEAR)),
+    }),
+  ),
+  watching: z.enum(watchings),
+});
+
+/** A new game. */
+export const newGameSchema = z.strictObject({
+  system: word,
+  scenario: word,
+  options: z.optional(z.record(word, word)),
+  isPublic: z.optional(z.boolean()),
+  terms: z.optional(termsSchema),
+});
+
+/** Somebody sits down. */
+export const seatSchema = z.strictObject({ seat: word, share, name: z.optional(name) });
+
+/** A computer's player is given a free seat. */
+export const computerSchema = z.strictObject({ seat: word, player: word });
+
+/** Whoever has these keys. */
+export const keysSchema = z.strictObject({
+  keys: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(200)),
+});
+
+/** A code for taking a seat along to another device. */
+export const codeSchema = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) });
+
+/** The kinds of offers. */
+export const offerSchema = z.enum(offerKinds);

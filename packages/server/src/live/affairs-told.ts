@@ -1,0 +1,19 @@
+import type { AffairsTold } from "@redoubt/protocol";
+import type { Room } from "../games/room.ts";
+import { seatsTold } from "../http/facts.ts";
+
+/** What lies beside the board, as everybody at the table may know it. */
+export function affairsTold(room: Room, now: number): AffairsTold {
+  const affairs = room.affairs();
+  const stored = room.stored();
+  return {
+    seats: seatsTold(room.system.seats, stored).map((told, seat) => ({ ...told, player: affairs.playerOf(seat) })),
+    offer: affairs.offer(),
+    clock: affairs.clock(now),
+    ended: affairs.ended(),
+    isBegun: room.game() !== null,
+  };
+}
+
+/** What of it, when it changes, is told even where nothing was played: all but the hands of the clocks. */
+export const signOf = ({ clock, ...rest }: AffairsTold): string => JSON.stringify({ ...rest, running: clock?.running });
