@@ -9,6 +9,7 @@ import { type Place, placeHash, readPlace } from "./store/link.ts";
 
 // What the start page does not need is fetched when it is shown.
 const TableSite = lazy(() => import("./table-site.tsx").then((part) => ({ default: part.TableSite })));
+const OnlineSite = lazy(() => import("./online/online-site.tsx").then((part) => ({ default: part.OnlineSite })));
 const RulesPanel = lazy(() => import("./panels/rules-panel.tsx").then((part) => ({ default: part.RulesPanel })));
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -42,6 +43,7 @@ export function Site({ app }: { readonly app: App }) {
             </div>
           )}
           {(place.page === "game" || place.page === "shared") && <TableSite app={app} place={place} orders={orders} />}
+          {place.page === "online" && <OnlineSite app={app} hash={place.hash} />}
         </Suspense>
       </PageTrouble>
     </AppContext>

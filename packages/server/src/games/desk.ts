@@ -100,10 +100,15 @@ export function openDesk(room: Room): Desk {
   };
 }
 
+/** A page opens no files at the server's desk. */
+const openNothing = (): never => {
+  throw new Error("no file is opened here");
+};
+
 function callsOf(system: AnyWargame, bout: Bout, seat: number | null): DeskCalls {
   const { game } = bout;
   const isVeiled = system.hides && seat !== null;
-  const referee = createReferee([system], isVeiled ? { ...bout, game: veiled(system, game, seat) } : bout);
+  const referee = createReferee([system], openNothing, isVeiled ? { ...bout, game: veiled(system, game, seat) } : bout);
   const counting = (): Counting => countingOf(game, system.hides, seat);
   const recounted =
     ({ known }: Counting) =>

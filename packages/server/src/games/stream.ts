@@ -15,6 +15,8 @@ export interface Stream {
   readonly add: (done: Done) => void;
   /** How much of it a seat may know of. */
   readonly length: (seat: number | null) => number;
+  /** How often something was taken back that it may know of. */
+  readonly undone: (seat: number | null) => number;
   /** What a seat may know of it after so much. */
   readonly after: (seat: number | null, at: number) => readonly Played[];
 }
@@ -39,6 +41,7 @@ export function streamOf(seats: readonly string[], hides: boolean): Stream {
       }
     },
     length: (seat) => knownTo(seat).length,
+    undone: (seat) => knownTo(seat).filter((place) => done[place].kind === "undo").length,
     after(seat, at) {
       const all: Played[] = [];
       for (let next = at + 1; next <= knownTo(seat).length; next++) all.push(told(seat, next));

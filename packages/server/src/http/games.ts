@@ -1,6 +1,6 @@
 import { fullOptions, isProblems } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { knownFileOf, readAs, recordOf, type Terms, whyNotShare } from "@redoubt/protocol";
+import { gameFileText, knownFileOf, readAs, recordOf, type Terms, whyNotShare } from "@redoubt/protocol";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openCodes } from "../games/codes.ts";
 import { hashOfKey, newGameId, newKey, newShare } from "../games/keys.ts";
@@ -143,17 +143,18 @@ export function serveGames(
   app.get<ById>("/api/games/:id/file", async (request, reply) => {
     const room = await rooms.room(request.params.id);
     if (room === null) return lost(reply);
-    return fileOf(room, keyHashOf(request)?.hash ?? null) ?? bad(reply, "The game has not begun.");
+    const file = fileOf(room, keyHashOf(request)?.hash ?? null);
+    return file === null ? bad(reply, "The game has not begun.") : reply.type("application/json").send(file);
   });
 }
 
 /** The game as a file: whole when it is over, else as the holder of the key, or a watcher, may keep it. */
-function fileOf(room: Room, hash: string | null): object | null {
+function fileOf(room: Room, hash: string | null): string | null {
   const game = room.game();
   if (game === null) return null;
   const stored = room.stored();
   const dice = { kind: "seeded", secret: secretOf(stored) } as const;
-  if (room.isOver()) return recordOf(game, dice).file();
+  if (room.isOver()) return gameFileText(recordOf(game, dice).file());
   const seat = stored.seats.find(({ keyHash }) => keyHash === hash)?.seat ?? null;
-  return knownFileOf(game, dice, seat);
+  return JSON.stringify(knownFileOf(game, dice, seat));
 }

@@ -101,7 +101,7 @@ export function openLine(room: Room, wire: Wire, around: Surroundings, now: () =
     const isNew = sign !== known + signOf(affairs);
     sign = known + signOf(affairs);
     if (isPage) {
-      if (isNew) tell({ is: "changed", affairs });
+      if (isNew) tell({ is: "changed", affairs, back: `${room.course()} ${room.stream().undone(seat)}` });
       return;
     }
     tellPlayed();
@@ -116,10 +116,14 @@ export function openLine(room: Room, wire: Wire, around: Surroundings, now: () =
     if (key !== undefined) {
       const hash = hashOfKey(key);
       const owned = seats.find(({ keyHash }) => keyHash === hash);
-      if (owned === undefined) return wire.close(closing.noKey, "this key opens no seat of this game");
+      if (owned === undefined) {
+        wire.close(closing.noKey, "this key opens no seat of this game");
+        return;
+      }
       seat = owned.seat;
     } else if (terms.watching === "nobody") {
-      return wire.close(closing.noKey, "nobody may watch this game");
+      wire.close(closing.noKey, "nobody may watch this game");
+      return;
     }
     isPage = asPage;
     course = room.course();

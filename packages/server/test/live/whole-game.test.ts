@@ -1,5 +1,5 @@
 import { uniform, wordStream } from "@redoubt/engine";
-import { fingerprintOf, openGame, secretOfShares } from "@redoubt/protocol";
+import { fingerprintOf, openGame, readGameValue, secretOfShares } from "@redoubt/protocol";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite.ts";
@@ -46,7 +46,8 @@ test("two programs play a whole game over the line; its file proves every die ag
   expect(facts.shares.players).toEqual([shareOf("1"), shareOf("2")]);
   const file = await hall.get(`games/${id}/file`);
   expect(file.dice.secret).toBe(secretOfShares(facts.shares.server, facts.shares.players));
-  const opened = openGame(teachingSystem, file);
+  const read = readGameValue(file);
+  const opened = openGame(teachingSystem, (read as Exclude<typeof read, readonly unknown[]>).value);
   expect(opened).toHaveProperty("value");
   const { game, proof } = (opened as Exclude<typeof opened, readonly unknown[]>).value;
   expect(game.pending().kind).toBe("over");

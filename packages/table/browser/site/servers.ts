@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { ensureTable, teachingFolder, testedFolder } from "../../../../scripts/table/ensure.ts";
-import { startServer } from "./server.ts";
+import { startServer, TEACHING_MAIN } from "./server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module "vitest" {
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
   ensureTable(testedFolder);
   ensureTable(teachingFolder, true);
-  const servers = await Promise.all([startServer(testedFolder), startServer(teachingFolder)]);
+  const servers = await Promise.all([startServer(testedFolder), startServer(teachingFolder, TEACHING_MAIN)]);
   project.provide("site", servers[0].address);
   project.provide("teachingSite", servers[1].address);
   project.provide("tableFolder", testedFolder);

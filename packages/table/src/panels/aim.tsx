@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { TUTOR } from "../guide/tutor.ts";
 import { useApp, useTable } from "../session/context.ts";
-import { PERSON } from "../session/state.ts";
+import { AFAR, PERSON } from "../session/state.ts";
 import { title } from "./words.ts";
 
 /** On request, what the computer on the other side is trying to do, in its own words. */
@@ -12,7 +12,7 @@ export function Aim() {
   const entry = useTable((now) => now.moment?.entry ?? 0);
   const [isOpen, setOpen] = useState(false);
   const [aim, setAim] = useState("");
-  const seat = players.findIndex((player) => player !== PERSON && player !== TUTOR);
+  const seat = players.findIndex((player) => player !== PERSON && player !== TUTOR && player !== AFAR);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer the aim may be another
   useEffect(() => {
     if (!isOpen || seat < 0) return;

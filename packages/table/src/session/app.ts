@@ -17,6 +17,8 @@ export interface App {
   /** The browser's locks, by which one page at a time plays a game; some browsers and addresses have none. */
   readonly locks: Locks | undefined;
   readonly room: Observable<Room>;
+  /** Whether the game on the table is kept by a server: then this browser keeps no copy. */
+  readonly isAfar?: true;
   readonly referee: Remote<RefereeCalls>;
   readonly staff: Remote<StaffCalls>;
   /** Ends both workers; the next call starts them again. */

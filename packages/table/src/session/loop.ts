@@ -5,7 +5,7 @@ import { createAnnouncer } from "./announce.ts";
 import type { Control } from "./control.ts";
 import { refresh } from "./refresh.ts";
 import { save } from "./saving.ts";
-import { emptyDesk, PERSON } from "./state.ts";
+import { AFAR, emptyDesk, PERSON } from "./state.ts";
 
 /** Goes on with the game: computers answer, single answers are given, people are asked. */
 export interface Loop {
@@ -148,7 +148,8 @@ export function createLoop(control: Control): Loop {
         if (mine !== round) return;
         const decisions = pending.kind === "decide" ? pending.decisions : [];
         const { players, game, seat, isGuest } = table.get();
-        const machine = isGuest ? undefined : decisions.find((one) => players[one.seat] !== PERSON);
+        const isMachine = (player: string): boolean => player !== PERSON && player !== AFAR;
+        const machine = isGuest ? undefined : decisions.find((one) => isMachine(players[one.seat]));
         if (machine !== undefined && game?.facts.readOnly === null) {
           if (!isShown) await refresh(control, lookingSeat(decisions));
           table.set({ thinking: machine.seat });

@@ -43,7 +43,7 @@ export function recordOf(control: Control, id: string, text: string): SaveRecord
 export async function save(control: Control): Promise<void> {
   const { app, table } = control;
   const { id, isGuest, hold } = table.get();
-  if (isGuest || hold === "elsewhere" || recordOf(control, id, "") === null) return;
+  if (app.isAfar || isGuest || hold === "elsewhere" || recordOf(control, id, "") === null) return;
   const held = app.journal.count();
   const text = await app.referee.file(null);
   const record = recordOf(control, id, text);

@@ -7,6 +7,8 @@ import type { Choice, LogLine, MapLayers, Moment, NotOpened, OpenedGame, ReplayF
 /** Who plays a seat: a person at this table, or a computer player by name. */
 export type SeatPlayer = string;
 export const PERSON: SeatPlayer = "person";
+/** Somebody who plays over a server, person or computer: their answers come from there. */
+export const AFAR: SeatPlayer = "afar";
 
 /** A stretch of the game that is shown instead of the present: a recap, a replay, or the other side acting. */
 export interface Film {

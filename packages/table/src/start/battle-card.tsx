@@ -5,6 +5,7 @@ import { useApp, useSettings } from "../session/context.ts";
 import { opponentOf } from "../session/settings.ts";
 import { PERSON } from "../session/state.ts";
 import { isDark } from "../session/theme.ts";
+import { inviteHash } from "../store/link.ts";
 import { prepareTable } from "./prepare.ts";
 import type { ShelfBattle, ShelfSystem } from "./shelf.ts";
 import type { StartActions } from "./start-page.tsx";
@@ -131,6 +132,13 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
           >
             Two players
           </button>
+          <a
+            className="btn"
+            data-testid="with-friend"
+            href={inviteHash(system.id, battle.id, system.seats[seat], chosen)}
+          >
+            With a friend
+          </a>
         </div>
       </div>
     </article>

@@ -38,6 +38,7 @@ export function StartPage({ actions }: { readonly actions: StartActions }) {
           <a className="on" href="#battles" aria-current="page">
             Battles
           </a>
+          <a href="#together">Play together</a>
           {shelf.map((system) => (
             <a key={system.id} href={`#rules=${system.id}`}>
               Rules: {system.title}

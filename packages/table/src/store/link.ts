@@ -3,7 +3,9 @@ export type Place =
   | { readonly page: "start" }
   | { readonly page: "rules"; readonly system: string; readonly rule: string | null }
   | { readonly page: "game"; readonly id: string; readonly at: number | null }
-  | { readonly page: "shared"; readonly packed: string; readonly at: number | null };
+  | { readonly page: "shared"; readonly packed: string; readonly at: number | null }
+  /** Whatever is played over a server; its own pages read the rest of the address. */
+  | { readonly page: "online"; readonly hash: string };
 
 const number = (text: string | null): number | null => (text !== null && /^\d+$/.test(text) ? Number(text) : null);
 
@@ -16,6 +18,7 @@ export function readPlace(hash: string): Place {
   if (packed) return { page: "shared", packed, at: number(fields.get("at")) };
   const system = fields.get("rules");
   if (system) return { page: "rules", system, rule: fields.get("rule") };
+  if (/^#(together|my-games|online|invite|seat|verify)\b/.test(hash)) return { page: "online", hash };
   return { page: "start" };
 }
 
@@ -28,9 +31,22 @@ export function placeHash(place: Place): string {
       return `#rules=${place.system}${place.rule === null ? "" : `&rule=${encodeURIComponent(place.rule)}`}`;
     case "game":
       return `#game=${place.id}${place.at === null ? "" : `&at=${place.at}`}`;
+    case "online":
+      return place.hash;
     case "shared":
       return `#moment=${place.packed}${place.at === null ? "" : `&at=${place.at}`}`;
   }
+}
+
+/** The address that sets a table on the server for a friend. */
+export function inviteHash(
+  system: string,
+  scenario: string,
+  seat: string,
+  options: Readonly<Record<string, string>>,
+): string {
+  const chosen = Object.entries(options).map(([id, choice]) => [`option.${id}`, choice]);
+  return `#invite&${new URLSearchParams([["system", system], ["scenario", scenario], ["seat", seat], ...chosen])}`;
 }
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {

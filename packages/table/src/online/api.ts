@@ -1,0 +1,81 @@
+import type { GameFacts, OwnGame, Terms } from "@redoubt/protocol";
+
+/** Something that the server would not do, in words for people. */
+export class Declined extends Error {
+  override readonly name = "Declined";
+  /** Whether there is no server to ask, or it cannot be reached. */
+  readonly isAway: boolean;
+  constructor(message: string, isAway = false) {
+    super(message);
+    this.isAway = isAway;
+  }
+}
+
+const AWAY = "No game server answers at this address.";
+
+async function ask<T>(path: string, body?: object, key?: string): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`./api/${path}`, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Declined(AWAY, true);
+  }
+  const value: unknown = await response.json().catch(() => null);
+  if (value === null || typeof value !== "object") throw new Declined(AWAY, true);
+  if (!response.ok)
+    throw new Declined("error" in value ? String(value.error) : `The server answered ${response.status}.`);
+  // Our own server answers; its shapes are those of the protocol package.
+  return value as T;
+}
+
+/** What a new game is to be. */
+export interface NewGame {
+  readonly system: string;
+  readonly scenario: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly isPublic?: boolean;
+  readonly terms?: Terms;
+}
+
+/** A key to a seat, and the share of the dice secret that was given for it; empty where another device gave it. */
+export interface Seated {
+  readonly seat: string;
+  readonly key: string;
+  readonly share: string;
+}
+
+const newShare = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** What a page asks of the server besides playing. */
+export const api = {
+  create: (game: NewGame): Promise<GameFacts> => ask("games", game),
+  facts: (id: string): Promise<GameFacts> => ask(`games/${encodeURIComponent(id)}`),
+  openTables: async (): Promise<readonly GameFacts[]> =>
+    (await ask<{ readonly games: readonly GameFacts[] }>("games")).games,
+  myGames: async (keys: readonly string[]): Promise<readonly OwnGame[]> =>
+    (await ask<{ readonly games: readonly OwnGame[] }>("my-games", { keys })).games,
+  /** Sits down, with a share of the dice secret that this browser draws. */
+  async sit(id: string, seat: string, name = ""): Promise<Seated> {
+    const share = newShare();
+    const seated = await ask<Seated>(`games/${encodeURIComponent(id)}/seats`, { seat, share, name });
+    return { ...seated, share };
+  },
+  seatComputer: (id: string, seat: string, player: string, key: string): Promise<object> =>
+    ask(`games/${encodeURIComponent(id)}/computer`, { seat, player }, key),
+  code: async (id: string, key: string): Promise<string> =>
+    (await ask<{ readonly code: string }>(`games/${encodeURIComponent(id)}/code`, {}, key)).code,
+  redeem: async (code: string): Promise<Seated & { readonly game: string }> => ({
+    ...(await ask<Seated & { readonly game: string }>("codes", { code })),
+    share: "",
+  }),
+  file: async (id: string, key?: string): Promise<string> =>
+    JSON.stringify(await ask<object>(`games/${encodeURIComponent(id)}/file`, undefined, key), null, 1),
+} as const;

@@ -1,0 +1,197 @@
+import type { AffairsTold, OfferKind } from "@redoubt/protocol";
+
+/** How it stands with the line to the server. */
+export type LineState = "calling" | "open" | "lost" | "turned-away";
+
+/** What comes over the line by itself. */
+export type News =
+  | { readonly is: "welcome"; readonly seat: string | null }
+  /** `back` is another text whenever something was taken back. */
+  | { readonly is: "changed"; readonly affairs: AffairsTold; readonly back: string }
+  | { readonly is: "present"; readonly seats: readonly string[]; readonly watchers: number }
+  | {
+      readonly is: "said";
+      readonly by: string | null;
+      readonly text: string;
+      readonly at: number;
+      readonly isOld?: true;
+    }
+  | { readonly is: "pointed"; readonly by: string | null; readonly hex: string };
+
+/** What came of something that was done. */
+export interface Done {
+  readonly is: "accepted" | "refused" | "misused" | "behind" | "down";
+  readonly rule?: string;
+  readonly sentence?: string;
+  readonly what?: string;
+}
+
+/** What can be done over the line. */
+export type Deed =
+  | { readonly do: "answer"; readonly decision: number; readonly answer: string }
+  | { readonly do: "offer"; readonly offer: OfferKind }
+  | { readonly do: "undo" | "agree" | "refuse" | "withdraw" | "claim" | "relieve" };
+
+/** A line to a game on the server. It is taken up again when it breaks, and nothing that was sent is lost or done twice. */
+export interface OnlineLine {
+  readonly call: (call: string, ask: unknown) => Promise<unknown>;
+  readonly act: (deed: Deed) => Promise<Done>;
+  readonly say: (text: string) => void;
+  readonly point: (hex: string) => void;
+  /** How many deeds wait for the server's word. */
+  readonly unsent: () => number;
+  readonly close: () => void;
+}
+
+/** Who is told of what comes. */
+export interface Hearer {
+  readonly onNews: (news: News) => void;
+  readonly onState: (state: LineState, reason: string) => void;
+}
+
+interface Waiting {
+  readonly message: object;
+  readonly done: (value: never) => void;
+  readonly fail: (error: Error) => void;
+  readonly since: number;
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 5_000;
+/** A line that does not answer for so long is taken for broken. */
+const PATIENCE = 12_000;
+const TURNED_AWAY = [4403, 4404];
+
+const addressOf = (game: string): string => {
+  const url = new URL(`./api/games/${encodeURIComponent(game)}/live`, location.href.replace(/#.*/, ""));
+  url.protocol = url.protocol.replace("http", "ws");
+  return url.href;
+};
+
+/** Opens a line to a game; without a key one watches. */
+export function openOnlineLine(game: string, key: string | null, { onNews, onState }: Hearer): OnlineLine {
+  const calls = new Map<number, Waiting>();
+  const deeds = new Map<string, Waiting>();
+  const page = crypto.getRandomValues(new Uint32Array(2)).join("-");
+  let socket: WebSocket | null = null;
+  let isWelcome = false;
+  let isClosed = false;
+  let wait = FIRST_WAIT;
+  let next = 1;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (message: object): void => {
+    if (isWelcome && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  };
+  const sendAll = (): void => {
+    for (const { message } of [...deeds.values(), ...calls.values()]) send(message);
+  };
+  const take = <K>(from: Map<K, Waiting>, id: K): Waiting | undefined => {
+    const found = from.get(id);
+    from.delete(id);
+    return found;
+  };
+  // Each message of the server is of one of the shapes of the protocol.
+  // biome-ignore lint/suspicious/noExplicitAny: the fields are those of the kind that `is` names
+  const hear = (message: any): void => {
+    switch (message.is) {
+      case "welcome":
+        isWelcome = true;
+        wait = FIRST_WAIT;
+        onState("open", "");
+        onNews(message);
+        sendAll();
+        return;
+      case "reply": {
+        const call = take(calls, message.id);
+        if (message.ok) call?.done(message.value as never);
+        else call?.fail(new Error(message.error));
+        return;
+      }
+      case "changed":
+      case "present":
+      case "said":
+      case "pointed":
+        onNews(message);
+        return;
+      default:
+        if (typeof message.mark === "string") take(deeds, message.mark)?.done(message as never);
+    }
+  };
+  const connect = (): void => {
+    if (isClosed) return;
+    const opened = new WebSocket(addressOf(game));
+    socket = opened;
+    opened.onopen = () => opened.send(JSON.stringify({ do: "hello", isPage: true, ...(key === null ? {} : { key }) }));
+    opened.onmessage = ({ data }) => {
+      if (socket === opened) hear(JSON.parse(String(data)));
+    };
+    opened.onclose = ({ code, reason }) => {
+      if (socket !== opened) return;
+      isWelcome = false;
+      socket = null;
+      if (isClosed) return;
+      if (TURNED_AWAY.includes(code)) return onState("turned-away", reason);
+      onState("lost", reason);
+      timer = setTimeout(connect, wait);
+      wait = Math.min(LONGEST_WAIT, wait * 2);
+    };
+  };
+  const reconnect = (): void => {
+    const old = socket;
+    socket = null;
+    isWelcome = false;
+    old?.close();
+    clearTimeout(timer);
+    wait = FIRST_WAIT;
+    onState("lost", "");
+    connect();
+  };
+  const watch = setInterval(() => {
+    const oldest = Math.min(...[...calls.values(), ...deeds.values()].map(({ since }) => since));
+    if (isWelcome && performance.now() - oldest > PATIENCE) {
+      for (const waiting of [calls, deeds]) {
+        for (const [id, one] of waiting)
+          (waiting as Map<unknown, Waiting>).set(id, { ...one, since: performance.now() });
+      }
+      reconnect();
+    }
+  }, 1_000);
+  const offline = (): void => {
+    isWelcome = false;
+    onState("lost", "");
+  };
+  addEventListener("online", reconnect);
+  addEventListener("offline", offline);
+  onState("calling", "");
+  connect();
+
+  return {
+    call: (call, ask) =>
+      new Promise((done, fail) => {
+        const id = next++;
+        const message = { do: "call", id, call, ask };
+        calls.set(id, { message, done, fail, since: performance.now() });
+        send(message);
+      }),
+    act: (deed) =>
+      new Promise((done, fail) => {
+        const mark = `${page}-${next++}`;
+        const message = { ...deed, mark };
+        deeds.set(mark, { message, done, fail, since: performance.now() });
+        send(message);
+      }),
+    say: (text) => send({ do: "say", text }),
+    point: (hex) => send({ do: "point", hex }),
+    unsent: () => deeds.size,
+    close() {
+      isClosed = true;
+      clearInterval(watch);
+      clearTimeout(timer);
+      removeEventListener("online", reconnect);
+      removeEventListener("offline", offline);
+      socket?.close();
+      for (const { fail } of [...calls.values(), ...deeds.values()]) fail(new Error("the table was left"));
+    },
+  };
+}

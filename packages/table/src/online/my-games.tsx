@@ -1,0 +1,217 @@
+import type { OwnGame } from "@redoubt/protocol";
+import { useEffect, useState } from "react";
+import { title } from "../panels/words.ts";
+import { api } from "./api.ts";
+import { BattlePicture } from "./invitation.tsx";
+import { keepSeat, keptSeats } from "./seats.ts";
+import { Trouble } from "./trouble.tsx";
+import { battleOf, clockWords, paceWords } from "./words.ts";
+
+/** How often the list is looked at again, in milliseconds. */
+const EVERY = 15_000;
+
+const leftOf = ({ clock, seats, seat }: OwnGame): number =>
+  clock?.left[seats.findIndex((one) => one.seat === seat)] ?? Number.POSITIVE_INFINITY;
+
+/** The games of this browser's seats: your move first, then those that wait, then those that are over. */
+export function MyGamesPage() {
+  const [games, setGames] = useState<readonly OwnGame[] | null>(null);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    const look = (): void => {
+      const keys = keptSeats().map(({ key }) => key);
+      api.myGames(keys).then(setGames, (error: Error) => setTrouble(error.message));
+    };
+    look();
+    const timer = setInterval(look, EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  if (trouble !== "") return <Trouble what={trouble} />;
+  const all = games ?? [];
+  const over = all.filter(({ verdict }) => verdict !== null);
+  const asked = all.filter((game) => game.verdict === null && game.isAsked).sort((a, b) => leftOf(a) - leftOf(b));
+  const waiting = all.filter((game) => game.verdict === null && !game.isAsked);
+  return (
+    <>
+      <h1>My games</h1>
+      <p className="lead">
+        {asked.length === 0
+          ? "None waits for you."
+          : asked.length === 1
+            ? "One waits for you."
+            : `${asked.length} wait for you.`}{" "}
+        The seats are kept by this browser; no account is needed.
+      </p>
+      <div className="columns">
+        <div>
+          <Group name="Your move, the shortest clock first" games={asked} isFirst />
+          <Group name="Waiting for the opponent" games={waiting} />
+          <Group name="Finished" games={over} />
+          {games !== null && all.length === 0 && (
+            <p>
+              No game yet. <a href="#together">Set a table</a>, or choose a battle and "With a friend".
+            </p>
+          )}
+        </div>
+        <SeatsCard games={all} />
+      </div>
+    </>
+  );
+}
+
+function Group({
+  name,
+  games,
+  isFirst,
+}: {
+  readonly name: string;
+  readonly games: readonly OwnGame[];
+  readonly isFirst?: boolean;
+}) {
+  if (games.length === 0) return null;
+  return (
+    <section aria-label={name}>
+      <p className="over">{name}</p>
+      <ul>
+        {games.map((game, i) => (
+          <Row key={game.id} game={game} isPrimary={isFirst === true && i === 0} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ game, isPrimary }: { readonly game: OwnGame; readonly isPrimary: boolean }) {
+  const known = battleOf(game.system, game.scenario);
+  const seen = keptSeats().find((one) => one.game === game.id)?.told ?? 0;
+  const news = Math.max(0, game.told - seen);
+  const left = leftOf(game);
+  const isFree = game.seats.some(({ isTaken }) => !isTaken);
+  return (
+    <li className="card table-row" data-testid="my-game" data-game={game.id}>
+      <BattlePicture facts={game} />
+      <div>
+        <b>{known?.battle.title ?? game.scenario}</b> <small>{paceWords(game.terms.clock)}</small>
+        <p>
+          You are <b>{title(game.seat)}</b>
+          {game.turn !== null && ` · turn ${game.turn}`}
+        </p>
+        {game.isAsked && (
+          <p>
+            <b>You are asked:</b> {game.prompt}
+          </p>
+        )}
+        {isFree && <p>The other seat is still free.</p>}
+        {game.verdict !== null && <p>{game.verdict}</p>}
+        {Number.isFinite(left) && game.verdict === null && <p className={left < 0 ? "late" : ""}>{clockWords(left)}</p>}
+        {news > 0 && game.verdict === null && (
+          <p className="news">
+            {news} {news === 1 ? "answer" : "answers"} since you looked
+          </p>
+        )}
+      </div>
+      <a className={isPrimary ? "btn pri" : "btn"} href={`#online=${game.id}`} data-testid="go-to-game">
+        {game.verdict !== null ? "Look at it" : game.isAsked ? "Play" : isFree ? "The link" : "Look"}
+      </a>
+    </li>
+  );
+}
+
+/** Taking a seat along to another device, by a code or a link. */
+function SeatsCard({ games }: { readonly games: readonly OwnGame[] }) {
+  const [moved, setMoved] = useState("");
+  const [code, setCode] = useState("");
+  const [typed, setTyped] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const chosen = games.find(({ id }) => id === moved) ?? games[0];
+  const kept = keptSeats().find(({ game }) => game === chosen?.id);
+  const show = (): void => {
+    if (kept !== undefined) api.code(kept.game, kept.key).then(setCode, (error: Error) => setTrouble(error.message));
+  };
+  const redeem = (): void => {
+    api.redeem(typed.replace(/\D/g, "")).then(
+      ({ game, seat, key, share }) => {
+        keepSeat({ game, seat, key, share, told: 0 });
+        location.hash = `#online=${game}`;
+      },
+      (error: Error) => setTrouble(error.message),
+    );
+  };
+  return (
+    <aside className="card new-game" aria-label="Seats in this browser">
+      <h2>Seats in this browser</h2>
+      <p>Take one along: show a code here and type it on the other device.</p>
+      {chosen !== undefined && (
+        <label className="choice">
+          <span>Seat</span>
+          <select
+            value={chosen.id}
+            onChange={(event) => {
+              setMoved(event.target.value);
+              setCode("");
+            }}
+          >
+            {games.map((game) => (
+              <option key={game.id} value={game.id}>
+                {battleOf(game.system, game.scenario)?.battle.title ?? game.scenario}, {title(game.seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {code !== "" && (
+        <p className="code" data-testid="code">
+          {code.slice(0, 3)} {code.slice(3)} <small>good once, for ten minutes</small>
+        </p>
+      )}
+      <div className="acts">
+        <button
+          type="button"
+          className="btn"
+          data-testid="show-code"
+          onClick={show}
+          aria-disabled={kept === undefined || undefined}
+        >
+          Show a code
+        </button>
+        {kept !== undefined && (
+          <button
+            type="button"
+            className="btn quiet"
+            onClick={() => {
+              const fields = new URLSearchParams({ seat: kept.game, side: kept.seat, key: kept.key });
+              void navigator.clipboard?.writeText(`${location.href.replace(/#.*/, "")}#${fields}`);
+            }}
+          >
+            Copy the link to the seat
+          </button>
+        )}
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          redeem();
+        }}
+      >
+        <label className="choice">
+          <span>Code from another device</span>
+          <input
+            value={typed}
+            inputMode="numeric"
+            maxLength={8}
+            data-testid="type-code"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <button type="submit" className="btn" data-testid="take-code">
+          Take that seat here
+        </button>
+      </form>
+      {trouble !== "" && (
+        <p role="alert" className="note">
+          {trouble}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,51 @@
+/** A seat of a game on a server that this browser holds the key to. */
+export interface KeptSeat {
+  readonly game: string;
+  readonly seat: string;
+  readonly key: string;
+  /** What this browser gave to the dice; empty where the seat came from another device. */
+  readonly share: string;
+  /** How much of the game was told when it was looked at last. */
+  readonly told: number;
+}
+
+const NAME = "redoubt.seats";
+const MOST = 200;
+let unkept: readonly KeptSeat[] = [];
+
+const isSeat = (value: unknown): value is KeptSeat =>
+  typeof value === "object" &&
+  value !== null &&
+  ["game", "seat", "key"].every((field) => typeof Reflect.get(value, field) === "string");
+
+/** The seats that this browser holds. */
+export function keptSeats(): readonly KeptSeat[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? "[]");
+    return Array.isArray(kept)
+      ? kept.filter(isSeat).map((seat) => ({ ...seat, share: seat.share ?? "", told: Number(seat.told) || 0 }))
+      : [];
+  } catch {
+    return unkept;
+  }
+}
+
+/** The seat that this browser has in a game. */
+export const seatIn = (game: string): KeptSeat | null => keptSeats().find((one) => one.game === game) ?? null;
+
+/** Keeps a seat, in place of what was kept of that game before. */
+export function keepSeat(seat: KeptSeat): void {
+  const others = keptSeats().filter(({ game }) => game !== seat.game);
+  try {
+    localStorage.setItem(NAME, JSON.stringify([seat, ...others].slice(0, MOST)));
+  } catch {
+    // A browser that keeps nothing still plays as long as the page is open.
+    unkept = [seat, ...others];
+  }
+}
+
+/** Remembers how much of a game was seen. */
+export function noteSeen(game: string, told: number): void {
+  const seat = seatIn(game);
+  if (seat !== null && seat.told !== told) keepSeat({ ...seat, told });
+}

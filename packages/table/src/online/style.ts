@@ -1,0 +1,75 @@
+/** The style of what is around a game on a server; it comes with the first such page. */
+export const onlineCss = `
+.together main { max-width: 1240px; }
+.together .mark { text-decoration: none; color: inherit; }
+.together h1 { font-size: 2.25rem; }
+.together .lead { font-size: 1.0625rem; color: var(--ink2); margin: 4px 0 16px; }
+.together .small { font-size: 0.875rem; color: var(--ink2); margin-top: 8px; }
+.together .over { font: 700 0.8125rem/1.3 var(--sans); letter-spacing: .05em; text-transform: uppercase; color: var(--ink3); margin: 12px 0 6px; }
+.together .columns { display: grid; grid-template-columns: minmax(0, 1.6fr) minmax(300px, 1fr); gap: 18px; align-items: start; }
+.together .tables, .new-game { padding: 14px 18px 18px; }
+.new-game .vig { border-radius: 6px; margin: 8px 0; max-height: 140px; }
+.choice { display: flex; flex-wrap: wrap; align-items: center; gap: 6px; border: 0; padding: 0; margin: 8px 0; }
+.choice > legend, .choice > span { width: 100%; font-weight: 600; color: var(--ink3); padding: 0; }
+.choice select, .choice input:not(.sr) { max-width: 100%; min-height: 36px; }
+.table-row { display: grid; grid-template-columns: 150px minmax(0, 1fr) auto; gap: 6px 16px; align-items: center; padding: 10px 0; border-top: 1px solid var(--line2); }
+.table-row.card { padding: 12px 14px; border: 1px solid var(--line2); margin-bottom: 10px; }
+.tables .table-row { grid-template-columns: 120px minmax(0, 1fr) minmax(110px, auto) auto; }
+.table-row .vig { border-radius: 6px; }
+.table-row b { font-family: var(--serif); font-size: 1.125rem; }
+.table-row .news { color: var(--ink); font-weight: 700; }
+.late { color: var(--red); font-weight: 700; }
+.invite { max-width: 470px; margin: 18px auto; overflow: hidden; }
+.invite-body, section.invite:not(:has(.vig)) { padding: 12px 18px 18px; }
+.invite h2 small { font: italic 400 1rem/1 var(--serif); color: var(--ink2); }
+.acts.tall { flex-direction: column; align-items: stretch; }
+.together .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 12px; }
+.together .btn.wide { width: 100%; margin-top: 12px; }
+.copy-link { display: flex; gap: 8px; margin: 10px 0; }
+.copy-link input { flex: 1; min-width: 0; padding: 6px 8px; border: 1px dashed var(--line2); border-radius: 6px; background: var(--paper); }
+.waits { display: flex; gap: 10px; margin-top: 12px; align-items: start; }
+.ring { flex: none; width: 18px; height: 18px; border-radius: 50%; border: 3px solid var(--line2); border-top-color: var(--blue); animation: online-turn 1.4s linear infinite; margin-top: 3px; }
+@keyframes online-turn { to { transform: rotate(1turn); } }
+@media (prefers-reduced-motion: reduce) { .ring { animation: none; } }
+.code { font: 700 2rem/1.2 var(--sans); letter-spacing: .1em; }
+.code small { font: 400 0.875rem/1 var(--sans); letter-spacing: 0; }
+.tells { list-style: decimal; padding-left: 22px; margin: 8px 0 14px; max-width: 70ch; }
+.together code { overflow-wrap: anywhere; }
+.online { position: relative; }
+.online .table { height: calc(100dvh - 40px); }
+.seats-bar { height: 40px; display: flex; align-items: center; gap: 10px; padding: 0 14px; background: var(--paper); border-bottom: 1px solid var(--line2); overflow: hidden; white-space: nowrap; }
+.seat-plate { display: inline-flex; align-items: center; gap: 6px; padding: 3px 8px; border: 1.4px solid var(--line2); border-radius: 6px; background: var(--sheet); }
+.seat-plate.runs { border-color: var(--blue); box-shadow: 0 0 0 1px var(--blue); }
+.seat-plate small { color: var(--ink2); }
+.seat-plate .time { font-weight: 700; }
+.presence { width: 10px; height: 10px; border-radius: 50%; border: 1.6px solid var(--ink3); flex: none; }
+.presence.here { background: #3f7d2c; border-color: #3f7d2c; }
+.presence.gone { border-style: dashed; }
+.presence.machine { border-radius: 2px; background: var(--ink3); }
+.badge { border: 1px solid var(--line2); border-radius: 6px; padding: 3px 8px; font-weight: 600; font-size: 0.8125rem; color: inherit; text-decoration: none; }
+.online-banner { position: absolute; top: 48px; left: 50%; transform: translateX(-50%); z-index: 40; background: var(--sheet); border: 2px solid #a8761b; border-radius: 8px; padding: 8px 14px; max-width: min(92vw, 560px); box-shadow: var(--shadow); }
+.online-banner.bad { border-color: var(--red); }
+.affairs-place, .affairs.ended { position: absolute; left: 60px; top: 140px; z-index: 24; width: min(320px, 80vw); display: grid; gap: 8px; }
+.affairs { padding: 8px 12px 10px; }
+.affairs.offer, .affairs.late { border: 2px solid #a8761b; }
+.affairs .acts { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 8px; }
+.affairs .over, .chat .over { font: 700 0.8125rem/1.3 var(--sans); text-transform: uppercase; color: var(--ink3); }
+.affairs.own { justify-self: start; padding: 4px 10px; }
+.affairs.own summary { cursor: pointer; font-weight: 600; min-height: 24px; }
+.chat-place { position: absolute; left: 60px; bottom: 44px; z-index: 24; display: flex; flex-wrap: wrap; gap: 8px; align-items: end; max-width: min(360px, 90vw); }
+.has-units ~ .chat-place, .has-units ~ .affairs-place, .has-units ~ .affairs.ended { left: 290px; }
+.chat { width: 100%; padding: 8px 12px; }
+.chat ol { max-height: 200px; overflow: auto; margin: 6px 0; }
+.chat form { display: flex; gap: 6px; }
+.chat input { flex: 1; min-width: 0; padding: 4px 8px; border: 1px solid var(--line2); border-radius: 6px; background: var(--paper); }
+.count { background: var(--blue); color: var(--paper); border-radius: 10px; padding: 1px 7px; font-size: 0.8125rem; }
+@media (max-width: 760px) {
+  .together .columns { grid-template-columns: minmax(0, 1fr); }
+  .table-row, .tables .table-row { grid-template-columns: 84px minmax(0, 1fr); }
+  .seats-bar { gap: 6px; padding: 0 8px; }
+  .seats-bar > a:first-child, .seats-bar .badge, .seat-plate small { display: none; }
+  .affairs-place, .affairs.ended, .chat-place { left: 8px; }
+  .affairs-place { top: 120px; }
+  .chat-place { bottom: auto; top: 170px; }
+}
+`;
