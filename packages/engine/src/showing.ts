@@ -1,5 +1,5 @@
 import { answerList } from "./answers.ts";
-import { askingFrame, whyNot } from "./run.ts";
+import { askingFrame, isInLanes, whyNot } from "./run.ts";
 import { refusedBy, type Shown, type ShownView } from "./shown.ts";
 import type { AnyPlay } from "./start.ts";
 import type { AnySystem } from "./system.ts";
@@ -9,6 +9,12 @@ export function shownIn(play: AnyPlay, seat: number): Shown {
   const frame = askingFrame(play, seat);
   const step = frame?.step;
   return frame === null || step?.kind !== "ask" || step.shows === null ? {} : step.shows(play, frame.locals);
+}
+
+/** Whether what `seat` answers now stays its own: it works in a lane, or the question is secret. */
+function isSealed(play: AnyPlay, seat: number): boolean {
+  const step = askingFrame(play, seat)?.step;
+  return step?.kind === "ask" && (step.isSecret || isInLanes(play));
 }
 
 /** What the question to `seat` shows of itself: names, and every commitment with the reason where it cannot be given. */
@@ -34,6 +40,7 @@ export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownVi
     turns: turns.map((one) => ({ ...one, answer: system.words.text(one.answer, naming) })),
     stances: stances.map((one) => ({ ...one, ...inWords(one.answer) })),
     keys,
+    isSealed: isSealed(play, seat),
     commits: commits.map(({ answer, undone = [], follows = "", grave = false }) => ({
       ...inWords(answer),
       undone,

@@ -81,6 +81,8 @@ export interface ShownView {
   readonly turns: readonly Pointing<string>[];
   readonly stances: readonly StanceView[];
   readonly keys: Keys;
+  /** True where nobody else learns of the answer. */
+  readonly isSealed: boolean;
   readonly commits: readonly CommitView[];
 }
 

@@ -8,6 +8,19 @@ export interface LedgerLine {
   readonly rule: string;
 }
 
+/** A mark on a track beside the map. */
+export interface TrackMark {
+  /** Which track: "turn" is what fell in this turn, "answers" how a side answered the other's acts. */
+  readonly track: "turn" | "answers";
+  /** What kind of mark it is: "marker", "blank"; "none", "instruction", "asked". */
+  readonly kind: string;
+  readonly text: string;
+  /** The nation whose colour it has. */
+  readonly nation?: string;
+  /** True for what stands on its track alone and not in the log. */
+  readonly isQuiet?: true;
+}
+
 /** An event as people are told of it: the sentence, and what it is about. Names are those of answers and positions. */
 export interface Told {
   readonly text: string;
@@ -21,4 +34,5 @@ export interface Told {
   /** The cell of the chart that the dice came to, as the chart prints it. */
   readonly cell?: string;
   readonly ledger?: readonly LedgerLine[];
+  readonly mark?: TrackMark;
 }

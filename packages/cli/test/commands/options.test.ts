@@ -47,6 +47,7 @@ describe("redoubt options", () => {
             turns: [],
             stances: [],
             keys: {},
+            isSealed: false,
             commits: [
               {
                 answer: "end",

@@ -24,7 +24,7 @@ const RIGHT = 0.84;
 export function fitBand(face: Face, detail: CounterDetail, room: number, withRight: boolean): Fit {
   const right = withRight ? (face.bandRight ?? "") : "";
   const sizeFor = (left: string): number => {
-    const need = wordWidth(left) + (right ? wordWidth(right) * RIGHT + 0.3 : 0);
+    const need = wordWidth(left) + (right ? wordWidth(right) * RIGHT + 0.55 : 0);
     return Math.min(LARGEST, room / Math.max(need, 0.1));
   };
   const smallest = SMALLEST[detail];

@@ -1,7 +1,7 @@
 import type { MapLineView, SheetView } from "@redoubt/mechanics";
 import { instructionKinds } from "./instruction-kinds.ts";
 import { ALWAYS, ASK, instructionPlace, scopeOfSide } from "./instructions.ts";
-import { DEFENSE, isOnMap, type SteppesPlay } from "./state.ts";
+import { DEFENSE, isOnMap, phases, type SteppesPlay } from "./state.ts";
 import { instructionNotes } from "./view-instructions.ts";
 import { cupNotes, orderText, publicNotes, readBy, riderNotes } from "./view-notes.ts";
 
@@ -69,5 +69,11 @@ export function linesOf(g: SteppesPlay, seat: number | null): readonly MapLineVi
   });
 }
 
-/** The one line above the map. */
-export const barOf = (g: SteppesPlay): string => publicNotes(g).join(" ");
+/** II.6: the one line above the map: while orders are written, that they are; then the cups. */
+export function barOf(g: SteppesPlay, seat: number | null): string {
+  const phase = phases[g.c.phase[0]];
+  if (phase === "command") return "Both sides write at once; what carries the seal is seen by you alone.";
+  if (phase === "reorganization") return publicNotes(g).join(" ");
+  const [first, second] = cupNotes(g, seat);
+  return seat === 1 ? `${second} ${first}` : `${first} ${second}`;
+}

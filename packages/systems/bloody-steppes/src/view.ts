@@ -64,7 +64,7 @@ export function view(g: SteppesPlay, seat: number | null): BoardView {
     markers: markersOf(g, seat),
     score: world.battle.score(g),
     notes: notesOf(g, seat),
-    bar: barOf(g),
+    bar: barOf(g, seat),
     sheets: sheetsOf(g, seat),
     lines: linesOf(g, seat),
   };

@@ -1,6 +1,7 @@
 import type { BoardView } from "@redoubt/mechanics";
 import { type PointerEvent, useRef, useState } from "react";
 import { useDesk } from "../session/context.ts";
+import { Answers } from "./answers.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
@@ -67,7 +68,12 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
             <DecisionCard />
           </>
         )}
-        {tab === "Sheets" && <Sheets view={view} />}
+        {tab === "Sheets" && (
+          <>
+            <Answers turn={view.turn} />
+            <Sheets view={view} />
+          </>
+        )}
         {tab === "Log" && <LogCard />}
         {tab === "Units" && <OrderOfBattle units={view.units} seats={seats} />}
       </div>

@@ -11,6 +11,7 @@ import { InHand } from "./in-hand.tsx";
 import { Notice } from "./notice.tsx";
 import { OffMap } from "./off-map.tsx";
 import { RuleChip } from "./rule-chip.tsx";
+import { Seal } from "./seal.tsx";
 import { Stance, stanceAnswers } from "./stance.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
@@ -58,7 +59,9 @@ function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: n
   const asking = moment.shown.commits.find(({ answer }) => answer === proposal?.text);
   return (
     <section className="card dec" aria-label="Decision" data-testid="decision" data-kind={decision?.kind}>
-      <p className="over">{whosePhase(moment.sideToDecide, moment.view)} · your decision</p>
+      <p className="over">
+        {whosePhase(moment.sideToDecide, moment.view)} · your decision {moment.shown.isSealed && <Seal />}
+      </p>
       <h2>{isAboutPointed ? pointed.label : (decision?.prompt ?? "")}</h2>
       {isAboutPointed ? (
         <p>

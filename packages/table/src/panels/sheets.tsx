@@ -1,6 +1,7 @@
 import type { BoardView, SheetLine, SheetView } from "@redoubt/mechanics";
 import { useControl, useTable } from "../session/context.ts";
 import { RuleChip } from "./rule-chip.tsx";
+import { Seal } from "./seal.tsx";
 
 interface SheetsProps {
   readonly view: BoardView;
@@ -35,7 +36,7 @@ function Head({ sheet }: { readonly sheet: SheetView }) {
   return (
     <small>
       {alerts > 0 && <b className="alert">{alerts}</b>}
-      {sheet.isSealed && <span className="sealed">only you</span>}
+      {sheet.isSealed && <Seal />}
     </small>
   );
 }

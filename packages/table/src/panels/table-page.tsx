@@ -9,6 +9,7 @@ import type { Control } from "../session/control.ts";
 import { driverOf } from "../session/driver.ts";
 import { seatColours } from "../session/seat-colours.ts";
 import type { Moment } from "../worker/messages.ts";
+import { Answers } from "./answers.tsx";
 import { BottomSheet } from "./bottom-sheet.tsx";
 import { Curtain } from "./curtain.tsx";
 import { DecisionCard } from "./decision-card.tsx";
@@ -162,6 +163,7 @@ function TableLaid() {
               <Sheets view={view} isNow={true} />
               <Risks />
               <OddsCard />
+              <Answers turn={view.turn} />
               <Sheets view={view} isNow={false} />
               <LogCard />
             </div>

@@ -6,6 +6,7 @@ import { toggleUnits } from "../session/tools.ts";
 import type { Facts } from "../worker/messages.ts";
 import { IconButton, Mark } from "./icons.tsx";
 import { RuleChip } from "./rule-chip.tsx";
+import { TurnMarks } from "./turn-marks.tsx";
 import { longDate, phaseName, title } from "./words.ts";
 
 // Turns of most games are numbers; hours are fetched by those that have them.
@@ -149,6 +150,7 @@ export function PhaseBar({ view }: { readonly view: BoardView }) {
           </li>
         ))}
       </ol>
+      <TurnMarks turn={view.turn} />
       <span className="phase-notes">{view.bar ?? view.notes.join(" ")}</span>
     </nav>
   );

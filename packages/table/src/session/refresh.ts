@@ -1,4 +1,4 @@
-import type { Moment } from "../worker/messages.ts";
+import type { LogLine, Moment } from "../worker/messages.ts";
 import type { Control } from "./control.ts";
 import { clearedDesk, type TableState } from "./state.ts";
 
@@ -17,8 +17,8 @@ const followersMoment = (moment: Moment): Moment => ({ ...moment, choices: [], u
 /** Shows the game as a seat sees it now, together with whatever else changes on the table. */
 export async function refresh(control: Control, seat: number | null, besides: Partial<TableState> = {}): Promise<void> {
   const { app, table, desk } = control;
-  const known = table.get().lines;
-  const from = known.length === 0 ? 0 : (known.at(-1)?.entry ?? 0) + 1;
+  const { lines: known, marked } = table.get();
+  const from = Math.max(known.at(-1)?.entry ?? -1, marked.at(-1)?.entry ?? -1) + 1;
   const asked = Promise.all([
     app.referee.moment({ seat }),
     app.referee.lines({ seat, from: seat === table.get().seat ? from : 0 }),
@@ -27,12 +27,14 @@ export async function refresh(control: Control, seat: number | null, besides: Pa
   void control.mapDrawing.draw();
   const [moment, lines] = await asked;
   const { hold, film } = table.get();
-  const kept = seat === table.get().seat ? known.filter(({ entry }) => entry <= moment.entry) : [];
+  const isSame = seat === table.get().seat;
+  const kept = (list: readonly LogLine[]) => (isSame ? list.filter(({ entry }) => entry <= moment.entry) : []);
   desk.set(clearedDesk);
   table.set({
     moment: hold === "mine" ? moment : followersMoment(moment),
     seat,
-    lines: [...kept, ...lines],
+    lines: [...kept(known), ...lines.filter(({ mark }) => mark?.isQuiet !== true)],
+    marked: [...kept(marked), ...lines.filter(({ mark }) => mark !== undefined)],
     // Somebody who looks back while another page plays is left to it.
     film: hold === "mine" ? null : film,
     ...besides,

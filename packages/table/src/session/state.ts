@@ -53,6 +53,8 @@ export interface TableState {
   /** The decision at which the unit in hand was taken up, as long as nothing was done with it: another may be meant. */
   readonly takenUp: { readonly entry: number; readonly before: Moment } | null;
   readonly lines: readonly LogLine[];
+  /** The lines that put a mark on a track beside the map. */
+  readonly marked: readonly LogLine[];
   /** The seat that the screen is being handed to. */
   readonly curtain: number | null;
   /** The seat that a computer is thinking for. */
@@ -83,6 +85,7 @@ export const emptyTable: TableState = {
   moment: null,
   takenUp: null,
   lines: [],
+  marked: [],
   curtain: null,
   thinking: null,
   film: null,

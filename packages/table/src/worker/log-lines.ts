@@ -22,6 +22,9 @@ function lineOf(bout: Bout, { event, entry }: Happened, place: number, side: str
   return { ...told, id: `${entry}-${place}`, entry, turn, side, rule, dice, path, harms, cell, ledger };
 }
 
+/** Whether a line stands in the log, and not only on a track beside the map. */
+export const isLoud = ({ mark }: LogLine): boolean => mark?.isQuiet !== true;
+
 /** The log from an answer on, as a viewer may read it. */
 export function linesFrom(
   bout: Bout,

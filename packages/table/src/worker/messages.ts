@@ -9,6 +9,7 @@ import type {
   RuleEntry,
   ShownView,
   Tone,
+  TrackMark,
   Verdict,
 } from "@redoubt/engine";
 import type { BoardView, ChartView, MapFile, ScoreLine, Sight, WithinReach, ZoneOn } from "@redoubt/mechanics";
@@ -107,6 +108,7 @@ export interface LogLine {
   /** The cell of the chart that the dice came to, as it is printed; "" where none is told. */
   readonly cell: string;
   readonly ledger: readonly LedgerLine[];
+  readonly mark?: TrackMark;
 }
 
 /** A moment of a replay: the board after an answer, and what had just happened. */

@@ -11,7 +11,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { isNoAnswer } from "@redoubt/mechanics";
 import { type Bout, fileOf, noteAccepted, noteUndone, walkerOf } from "./bout.ts";
 import { choicesOf, sentenceCase } from "./choices.ts";
-import { linesFrom } from "./log-lines.ts";
+import { isLoud, linesFrom } from "./log-lines.ts";
 import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook } from "./messages.ts";
 import { beginBattle, fullLayers, openedView, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
@@ -94,6 +94,7 @@ const nothingShown: ShownView = {
   turns: [],
   stances: [],
   keys: {},
+  isSealed: false,
   commits: [],
 };
 
@@ -205,7 +206,7 @@ function framesOf(bout: Bout, seat: number | null, from: number, to: number, all
   const now = bout.game.length();
   const last = Math.min(to, now);
   for (let entry = Math.max(0, from); entry <= last; entry++) {
-    const lines = linesFrom(bout, seat, entry, entry);
+    const lines = linesFrom(bout, seat, entry, entry).filter(isLoud);
     if (!all && lines.length === 0 && entry !== last) continue;
     // The present is at hand; the past is walked to.
     frames.push({ entry, view: bout.system.view(entry === now ? bout.game.play() : playAt(bout, entry), seat), lines });

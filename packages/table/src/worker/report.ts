@@ -1,7 +1,7 @@
 import type { Verdict } from "@redoubt/engine";
 import type { BoardView, ScoreLine, UnitView } from "@redoubt/mechanics";
 import { type Bout, walkerOf } from "./bout.ts";
-import { linesFrom } from "./log-lines.ts";
+import { isLoud, linesFrom } from "./log-lines.ts";
 import type { LogLine } from "./messages.ts";
 import type { FallenRoll } from "./stepper.ts";
 
@@ -157,7 +157,7 @@ function keyMoments(bout: Bout, seat: number | null, swings: readonly Swing[]): 
   const greatest = swings
     .filter(({ value }) => value !== 0)
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
-    .map((swing) => ({ ...swing, lines: linesFrom(bout, seat, swing.entry, swing.entry) }))
+    .map((swing) => ({ ...swing, lines: linesFrom(bout, seat, swing.entry, swing.entry).filter(isLoud) }))
     .filter(({ lines }) => lines.some(isTelling))
     .slice(0, MOMENTS);
   const walker = walkerOf(bout);

@@ -21,6 +21,7 @@ const shown: Moment["shown"] = {
   turns: [],
   stances: [],
   keys: { f: ["fire"], q: ["turn 5"], n: ["end"] },
+  isSealed: false,
   commits: [],
 };
 const moment = { shown, choices: ["fire 0304", "fire 0305", "turn 5", "turn 1"].map(choice) };

@@ -10,6 +10,7 @@ export type MovementEvent =
   | Happening<"march-marked", { pieces: readonly number[]; isOn: boolean }>
   | Happening<"deployed", { piece: number; battalion: number }>
   | Happening<"absorbed", { piece: number; battalion: number }>
+  | Happening<"window-closed", { pieces: readonly number[]; hex: number; how: "none" | "instruction" | "asked" }>
   | Happening<"reaction-failed", { piece: number }>
   | Happening<"march-surprised", { piece: number }>
   | Happening<"stood-back", { pieces: readonly number[]; hex: number }>;

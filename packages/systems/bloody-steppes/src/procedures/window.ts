@@ -44,7 +44,10 @@ type Open = Window & {
   readonly last?: Unit;
   readonly came?: Reacted;
   readonly fired?: readonly Unit[];
+  /** How it was answered so far, for those who are told of it afterwards. */
+  readonly how?: How;
 };
+type How = "none" | "instruction" | "asked";
 type Steps = {
   readonly open: Window;
   readonly ask: Open;
@@ -58,6 +61,13 @@ type Steps = {
 
 const acting = ({ units, hex }: Open): Acting => ({ units, hex });
 const passive = (g: SteppesPlay, { units }: Window): number => enemyOf(g.world.seatOf[units[0]]);
+
+/** Tells those who could have reacted how it was answered: nobody else learns whether they were asked. */
+function close(g: SteppesPlay, l: Open, stopped: boolean) {
+  const { units, hex, how = "none" } = l;
+  g.emit({ kind: "window-closed", rule: "VI.7", pieces: units, hex, how, audience: [passive(g, l)] });
+  return done({ stopped });
+}
 
 /** Whether the acting stack is no longer what it was: gone, routed, moved by a result, or attacked (K-155). */
 function isStopped(g: SteppesPlay, { units, hex }: Open): boolean {
@@ -163,13 +173,14 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
   },
   reacted: {
     does: (g, l) => {
-      if (isStopped(g, l)) return done({ stopped: true });
+      if (isStopped(g, l)) return close(g, l, true);
       const fired = l.came?.hasFired === true && l.last !== undefined ? [...(l.fired ?? []), l.last] : (l.fired ?? []);
       const said = instructedReactors(g, l);
-      if (said === "ask") return next("ask", { fired });
+      if (said === "ask") return next("ask", { fired, how: "asked" });
       if (said === "leave") return next("strokes", { fired });
       const work = { ...said, units: l.units, hex: l.hex };
-      return call(reaction, work, "reacted", { as: "came", patch: { fired, last: said.reactor } });
+      const how = l.how ?? "instruction";
+      return call(reaction, work, "reacted", { as: "came", patch: { fired, last: said.reactor, how } });
     },
   },
   ask: {
@@ -194,10 +205,10 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
   strokes: {
     does: (g, l) => {
       const said = instructedStrikers(g, l);
-      if (said === "ask") return next("steel");
-      return said === "leave"
-        ? next("withdraw")
-        : call(strokeOf(g, said), { reactor: said, units: l.units }, "struck", { as: "stroke" });
+      if (said === "ask") return next("steel", { how: "asked" });
+      if (said === "leave") return next("withdraw");
+      const how = l.how ?? "instruction";
+      return call(strokeOf(g, said), { reactor: said, units: l.units }, "struck", { as: "stroke", patch: { how } });
     },
   },
   steel: {
@@ -220,7 +231,7 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
   },
   struck: {
     does: (g, l) => {
-      if (l.stroke.home || isStopped(g, l)) return done({ stopped: true });
+      if (l.stroke.home || isStopped(g, l)) return close(g, l, true);
       return next("strokes");
     },
   },
@@ -234,5 +245,5 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
       return call(fallBack, { units, most, from: [l.hex], cause: "reaction", isCompulsory: false }, "withdraw");
     },
   },
-  close: { does: (g, l) => done({ stopped: isStopped(g, l) }) },
+  close: { does: (g, l) => close(g, l, isStopped(g, l)) },
 });

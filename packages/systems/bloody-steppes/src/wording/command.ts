@@ -67,8 +67,12 @@ export const commandTellings: Tellings<CommandEvent> = {
     const outcome = winner === null ? "again" : `the ${sideNames[winner]} have the initiative`;
     return note(w, `Initiative: Allies ${dice[0]} (${totals[0]}), Russians ${dice[1]} (${totals[1]}): ${outcome}.`);
   },
-  "marker-taken": (w, { seat, marker, isDrawn }) =>
-    sequence(w, `The ${sideNames[seat]} ${isDrawn ? "draw" : "take"} ${markerName(w, marker)}.`),
+  "marker-taken": (w, { seat, marker, isDrawn }) => {
+    const told = `The ${sideNames[seat]} ${isDrawn ? "draw" : "take"} ${markerName(w, marker)}.`;
+    // What a marker activates is marked by the activation; a blank has none.
+    if (w.nations[marker] !== undefined) return sequence(w, told);
+    return sequence(w, told, { mark: { track: "turn", kind: "blank", text: "blank" } });
+  },
   yielded: (w, { seat }) => result(w, `The ${sideNames[seat]} yield the initiative.`),
   "sustain-tried": (w, { piece, dice, needed, isPassed }) =>
     note(
@@ -77,7 +81,14 @@ export const commandTellings: Tellings<CommandEvent> = {
       { pieces: [piece] },
     ),
   activated: (w, { command, ordinal }) =>
-    sequence(w, `${commandName(w, command)} is activated${ordinal === 2 ? ", the second in a row" : ""}.`),
+    sequence(w, `${commandName(w, command)} is activated${ordinal === 2 ? ", the second in a row" : ""}.`, {
+      mark: {
+        track: "turn",
+        kind: "marker",
+        text: commandName(w, command).replace(/ (Division|brigade|Brigade)$/, ""),
+        nation: w.nations[w.commands[command]?.marker ?? -1] ?? "",
+      },
+    }),
   "leftovers-activated": (w, { seat }) => sequence(w, `The ${sideNames[seat]} of no division act.`),
   "out-of-command": (w, { pieces }) =>
     result(w, `${namesOf(w, pieces)} ${verb(pieces, "is", "are")} out of command.`, { pieces, harms: pieces }),

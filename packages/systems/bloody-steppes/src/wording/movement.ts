@@ -22,6 +22,8 @@ export const formationName = (place: number): string => formationNames[formation
 export const facingText = (world: World, facing: number): string =>
   facingName(facing as Direction, world.options.facingModel); // answers and columns hold 0 to 5
 
+const answeredHow = { none: "no choice", instruction: "answered by instruction", asked: "you were asked" } as const;
+
 /** Chapters IV to VIII. */
 export const movementTellings: Tellings<MovementEvent> = {
   moved: (w, { pieces, path }) =>
@@ -58,6 +60,14 @@ export const movementTellings: Tellings<MovementEvent> = {
     result(w, `${nameOf(w, piece)} goes out from ${nameOf(w, battalion)}.`, { pieces: [piece, battalion] }),
   absorbed: (w, { piece, battalion }) =>
     result(w, `${nameOf(w, piece)} falls in with ${nameOf(w, battalion)}.`, { pieces: [piece, battalion] }),
+  "window-closed": (w, { pieces, hex, how }) => {
+    const mark = { track: "answers", kind: how, text: hexOf(w, hex), isQuiet: true } as const;
+    return sequence(w, `${namesOf(w, pieces)} in ${hexOf(w, hex)}: ${answeredHow[how]}.`, {
+      pieces,
+      hexes: [hex],
+      mark,
+    });
+  },
   "reaction-failed": (w, { piece }) => result(w, `${nameOf(w, piece)} does not react.`, { pieces: [piece] }),
   "march-surprised": (w, { piece }) =>
     result(w, `${nameOf(w, piece)} is surprised on the march.`, { pieces: [piece], harms: [piece] }),

@@ -1,4 +1,4 @@
-import type { LedgerLine, Told, Tone } from "@redoubt/engine";
+import type { LedgerLine, Told, Tone, TrackMark } from "@redoubt/engine";
 import type { AppliedRow } from "@redoubt/mechanics";
 import type { World } from "../world.ts";
 
@@ -40,13 +40,14 @@ interface Details {
   readonly harms?: readonly number[];
   readonly cell?: string;
   readonly ledger?: readonly AppliedRow[];
+  readonly mark?: TrackMark;
 }
 
 const lines = (rows: readonly AppliedRow[]): readonly LedgerLine[] =>
   rows.map(({ value, note, rule }) => ({ value, note, rule }));
 
 function tell(world: World, tone: Tone, text: string, details: Details): Told {
-  const { pieces = [], hexes = [], path, harms, cell, ledger } = details;
+  const { pieces = [], hexes = [], path, harms, cell, ledger, mark } = details;
   const ids = (list: readonly number[]): readonly string[] => list.map((piece) => world.pieces[piece].id);
   const numbers = (list: readonly number[]): readonly string[] => list.map((hex) => hexOf(world, hex));
   return {
@@ -58,6 +59,7 @@ function tell(world: World, tone: Tone, text: string, details: Details): Told {
     ...(harms === undefined ? {} : { harms: ids(harms) }),
     ...(cell === undefined ? {} : { cell }),
     ...(ledger === undefined ? {} : { ledger: lines(ledger) }),
+    ...(mark === undefined ? {} : { mark }),
   };
 }
 
