@@ -2,7 +2,8 @@ import type { MapFile } from "@redoubt/mechanics";
 import { drawFrame, drawVeil } from "./furniture/frame.ts";
 import { drawLabels } from "./furniture/labels.ts";
 import { short } from "./geometry/pen.ts";
-import { type Layout, layout } from "./layout.ts";
+import { type Box, type Layout, layout } from "./layout.ts";
+import { contours } from "./terrain/contour.ts";
 import { drawCrossings } from "./terrain/crossings.ts";
 import { drawFields, drawFieldTints } from "./terrain/fields.ts";
 import { drawGround } from "./terrain/ground.ts";
@@ -10,12 +11,12 @@ import { drawHexGrid } from "./terrain/hexgrid.ts";
 import { drawClosed, drawMarks } from "./terrain/marks.ts";
 import { drawNumbers } from "./terrain/numbers.ts";
 import { drawRelief } from "./terrain/relief.ts";
-import { drawRoads, ways } from "./terrain/road.ts";
+import { drawRoads, roadLines, ways } from "./terrain/road.ts";
 import { clearance } from "./terrain/scatter.ts";
 import { drawSettlements } from "./terrain/settlement.ts";
 import { survey } from "./terrain/survey.ts";
 import { drawTrees, drawWoodland } from "./terrain/trees.ts";
-import { drawWater } from "./terrain/water.ts";
+import { drawWater, flows } from "./terrain/water.ts";
 import { drawWorks } from "./terrain/works.ts";
 
 /** The layers of a map from the paper upwards. */
@@ -43,6 +44,10 @@ export type MapOptions = {
   readonly numbers?: boolean;
   /** "plain" leaves out hachures, trees, grid, numbers, names and margin: for small pictures. */
   readonly detail?: "full" | "plain";
+  /** "coarse" draws contours, rivers and roads with half as many bends: for small pictures. */
+  readonly lines?: "fine" | "coarse";
+  /** The part of the sheet that will be seen; the ground is drawn there only. */
+  readonly part?: Box;
   /** Hexes with counters, which names keep away from. */
   readonly occupied?: readonly string[];
   /** Written after the title. */
@@ -55,18 +60,22 @@ export type DrawnMap = { readonly layout: Layout; readonly layers: Readonly<Reco
 /** Draws a map as SVG text, layer by layer; colours come from the style sheet. */
 export function drawMap(map: MapFile, options: MapOptions = {}): DrawnMap {
   const sheet = layout(map);
-  const ground = survey(map, sheet.grid, sheet.field);
+  const ground = survey(map, sheet.grid, sheet.field, options.part);
   const full = options.detail !== "plain";
+  const isFine = full && options.lines !== "coarse";
+  const heights = contours(ground, isFine);
   const roads = ways(ground);
+  const tracks = roadLines(ground, roads, isFine);
+  const water = flows(ground, isFine);
   const clear = clearance(ground, roads);
   const { x, y, width, height } = sheet.field;
   const paper = `<rect class="m-paper" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"/>`;
   const layers: Record<Layer, string> = {
-    ground: paper + drawGround(ground) + drawFieldTints(ground) + drawWoodland(ground),
-    relief: full ? drawRelief(ground) : "",
+    ground: paper + drawGround(ground, heights) + drawFieldTints(ground) + drawWoodland(ground),
+    relief: full ? drawRelief(ground, heights) : "",
     grid: full ? drawHexGrid(sheet.grid) : "",
-    water: drawWater(ground),
-    roads: drawRoads(ground, roads) + (full ? drawCrossings(ground, roads) : ""),
+    water: drawWater(water),
+    roads: drawRoads(roads, tracks) + (full ? drawCrossings(ground, roads) : ""),
     growth: full ? drawFields(ground, clear) + drawTrees(ground, clear) : "",
     settlements: drawSettlements(ground),
     works: drawWorks(ground),

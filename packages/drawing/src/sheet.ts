@@ -3,7 +3,7 @@ import { drawStack } from "./counter/stack.ts";
 import { drawMap, LAYERS, type MapOptions, mapGroup } from "./draw-map.ts";
 import { detailAt, type Face } from "./face.ts";
 import { safe, short } from "./geometry/pen.ts";
-import { type Box, COUNTER } from "./layout.ts";
+import { COUNTER } from "./layout.ts";
 import { overlayDefs } from "./overlays/sight.ts";
 import { counterCss } from "./style/counter-css.ts";
 import { mapCss } from "./style/map-css.ts";
@@ -18,8 +18,6 @@ export type SheetOptions = Omit<MapOptions, "occupied"> & {
   readonly theme?: Theme;
   /** Size of the picture; 1 is a hex 76 pixels high. */
   readonly zoom?: number;
-  /** The part of the sheet to show, in pixels at 100%. */
-  readonly part?: Box;
   /** Drawn between map and counters, and over the counters. */
   readonly under?: string;
   readonly over?: string;

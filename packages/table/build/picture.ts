@@ -58,7 +58,7 @@ function cutOut(map: MapFile, part: Box): MapFile {
     return pieces(path, near).map((piece) => ("path" in road ? { ...road, path: piece } : piece));
   });
   const labels = (map.labels ?? []).filter(({ hex }) => near.has(hex));
-  return { ...map, hexes: keep(map.hexes), sides: keep(map.sides), elevation: keep(map.elevation), roads, labels };
+  return { ...map, hexes: keep(map.hexes), sides: keep(map.sides), roads, labels };
 }
 
 function pieces(path: readonly string[], near: ReadonlySet<string>): readonly string[][] {
@@ -90,7 +90,13 @@ export function pictureOf(system: AnyWargame, scenario: string): BattlePicture |
     const cloths = units.filter((unit) => unit.side === side).map((unit) => clothOf(unit, system.seats));
     return [...new Set(cloths)].filter((nation) => nation !== "marker");
   });
-  const whole = drawSheet(cutOut(map, part), counters, { theme: "light", part, zoom: ZOOM, numbers: false });
+  const whole = drawSheet(cutOut(map, part), counters, {
+    theme: "light",
+    part,
+    zoom: ZOOM,
+    numbers: false,
+    lines: "coarse",
+  });
   const drawn = trim(whole, part);
   return { svg: { light: slim(drawn, "light"), dark: slim(drawn, "dark") }, nations };
 }
@@ -121,9 +127,18 @@ function trim(svg: string, { x, y, width, height }: Box): string {
   );
 }
 
+// A smooth line goes on from what was written before it: rounded, its errors would add up.
+const SMOOTH = /(M[^Mq]*q[^Mqt]*t[^a-z"]*)/;
+
 /** Numbers to the half: no more can be seen at the size of the picture. */
 const blunt = (text: string): string =>
-  text.replace(/(?<![\w#])-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 2) / 2));
+  text
+    .split(SMOOTH)
+    .map((piece, i) => {
+      if (i % 2 === 1) return piece;
+      return piece.replace(/(?<![\w#])-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 2) / 2));
+    })
+    .join("");
 
 // A stroke begins on a whole point: its own shape stays as fine as it is drawn.
 const begunWhole = (text: string): string =>

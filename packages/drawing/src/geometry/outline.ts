@@ -1,33 +1,40 @@
 import type { Grid } from "./grid.ts";
 import { SIDES } from "./grid.ts";
 import { newPen } from "./pen.ts";
-import { between, type Point, placeKey } from "./point.ts";
+import { type Point, placeKey } from "./point.ts";
 
-/** The closed outlines of all cells that belong, each as its corners in order, the belonging cells on the right. */
-export function outlines(grid: Grid, cells: Iterable<number>, belongs: (cell: number) => boolean): Point[][] {
-  const next = new Map<number, { from: Point; to: Point }>();
+/** A hexside as a line runs along it, from p to q, between the cell on its right and the one on its left (-1: none). */
+export type Side = { readonly p: Point; readonly q: Point; readonly right: number; readonly left: number };
+
+/** The closed outlines of all cells that belong, each as its hexsides in order, the belonging cells on the right. */
+export function outlineSides(grid: Grid, cells: Iterable<number>, belongs: (cell: number) => boolean): Side[][] {
+  const next = new Map<number, Side>();
   for (const cell of cells) {
     if (!belongs(cell)) continue;
     for (const side of SIDES) {
       const other = grid.neighbour(cell, side);
       if (other >= 0 && belongs(other)) continue;
-      const from = grid.corner(cell, side);
-      next.set(placeKey(from), { from, to: grid.corner(cell, side + 1) });
+      const p = grid.corner(cell, side);
+      next.set(placeKey(p), { p, q: grid.corner(cell, side + 1), right: cell, left: other });
     }
   }
-  const loops: Point[][] = [];
+  const loops: Side[][] = [];
   for (const [start] of next) {
-    const loop: Point[] = [];
+    const loop: Side[] = [];
     let key = start;
-    for (let edge = next.get(key); edge; edge = next.get(key)) {
+    for (let side = next.get(key); side; side = next.get(key)) {
       next.delete(key);
-      loop.push(edge.from);
-      key = placeKey(edge.to);
+      loop.push(side);
+      key = placeKey(side.q);
     }
     if (loop.length > 0) loops.push(loop);
   }
   return loops;
 }
+
+/** The same outlines as their corners. */
+export const outlines = (grid: Grid, cells: Iterable<number>, belongs: (cell: number) => boolean): Point[][] =>
+  outlineSides(grid, cells, belongs).map((loop) => loop.map(({ p }) => p));
 
 /** Path text of outlines with straight sides. */
 export function straightPath(loops: readonly (readonly Point[])[]): string {
@@ -39,25 +46,3 @@ export function straightPath(loops: readonly (readonly Point[])[]): string {
   }
   return pen.text();
 }
-
-/** Path text of outlines smoothed through the midpoints of their sides. */
-export function smoothPath(loops: readonly (readonly Point[])[], sway: (p: Point) => Point): string {
-  const pen = newPen();
-  for (const loop of loops) {
-    const v = loop.map(sway);
-    const n = v.length;
-    let from = between(v[n - 1], v[0]);
-    pen.move(from);
-    for (let i = 0; i < n; i++) {
-      const to = between(v[i], v[(i + 1) % n]);
-      pen.curve(eased(from, v[i], to), to);
-      from = to;
-    }
-    pen.close();
-  }
-  return pen.text();
-}
-
-/** The control of a curve from one midpoint to the next: the corner, drawn in so that a zigzag of hexsides runs calmly. */
-export const eased = (from: Point, corner: Point, to: Point): Point => between(corner, between(from, to), CALM);
-const CALM = 0.38;

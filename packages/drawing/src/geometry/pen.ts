@@ -1,10 +1,12 @@
-import type { Point } from "./point.ts";
+import { between, type Point } from "./point.ts";
 
 /** Writes one SVG path in short relative commands, rounded to a tenth of a pixel without drift. */
 export type Pen = {
   move(p: Point): void;
   line(p: Point): void;
   curve(control: Point, to: Point): void;
+  /** A smooth line through the middles of the legs between the given controls. */
+  spline(controls: readonly Point[], isClosed?: boolean): void;
   close(): void;
   /** A closed triangle; the pen is lifted after it. */
   wedge(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): void;
@@ -57,6 +59,37 @@ export function newPen(): Pen {
       d += `q${first}${nx < x ? "" : " "}${pair(nx - x, ny - y)}`;
       x = nx;
       y = ny;
+    },
+    spline(controls, isClosed = false) {
+      const n = controls.length;
+      if (n < 3) {
+        controls.forEach((p, i) => {
+          if (i === 0) this.move(p);
+          else this.line(p);
+        });
+        return;
+      }
+      this.move(isClosed ? between(controls[n - 1], controls[0]) : controls[0]);
+      const first = controls[isClosed ? 0 : 1];
+      let [cx, cy] = [Math.round(first[0] * 10), Math.round(first[1] * 10)];
+      const count = isClosed ? n : n - 2;
+      for (let i = 0; i < count; i++) {
+        const next = controls[isClosed ? (i + 1) % n : i + 2];
+        const isLast = i === count - 1;
+        const end = !isLast
+          ? undefined
+          : isClosed
+            ? [startX, startY]
+            : [Math.round(next[0] * 10), Math.round(next[1] * 10)];
+        // An end lies in the middle between the control as it was written and the next as it should be: no error adds up.
+        const nx = end?.[0] ?? Math.round((cx + next[0] * 10) / 2);
+        const ny = end?.[1] ?? Math.round((cy + next[1] * 10) / 2);
+        const step = pair(nx - x, ny - y);
+        if (i === 0) d += `q${pair(cx - x, cy - y)}${nx < x ? "" : " "}${step}`;
+        else d += i === 1 ? `t${step}` : nx < x ? step : ` ${step}`;
+        [cx, cy, x, y] = [2 * nx - cx, 2 * ny - cy, nx, ny];
+      }
+      if (isClosed) this.close();
     },
     close() {
       d += "z";

@@ -1,3 +1,5 @@
+import type { Point } from "./point.ts";
+
 // The engraver's hand: every irregularity comes from a hash of where the mark stands, so a map is drawn the same everywhere.
 
 /** Mixes whole numbers into a number from 0 up to 1. */
@@ -18,4 +20,21 @@ export function chanceOf(a: number, b = 0, c = 0): number {
 export function handOf(seed: number): () => number {
   let at = 0;
   return () => chanceOf(seed, ++at);
+}
+
+const ease = (t: number): number => t * t * (3 - 2 * t);
+
+/** Slow waves over the sheet, from -0.5 to 0.5: a value for each point of a lattice of ones, and smooth ground between. */
+export function waves(x: number, y: number, seed: number): number {
+  const [i, j] = [Math.floor(x), Math.floor(y)];
+  const [u, v] = [ease(x - i), ease(y - j)];
+  const row = (k: number): number => chanceOf(i, k, seed) * (1 - u) + chanceOf(i + 1, k, seed) * u;
+  return row(j) * (1 - v) + row(j + 1) * v - 0.5;
+}
+
+/** Moves a place as the engraver's hand did there, at most 2.4 pixels; all lines near it move alike. */
+export function trembled([x, y]: Point, strength = 1): Point {
+  const sway = (seed: number): number =>
+    strength * (3.3 * waves(x / 34, y / 34, seed) + 1.4 * waves(x / 10, y / 10, seed + 2));
+  return [x + sway(11), y + sway(12)];
 }

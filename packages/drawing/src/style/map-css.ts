@@ -2,11 +2,11 @@ import { TINTS } from "../terrain/ground.ts";
 
 const tints = Array.from({ length: TINTS }, (_, i) => `.m-e${i + 1}{fill:var(--m-e${i + 1})}`).join("");
 
-// Lines along the shore: from the fifth, farthest out and palest, to the first.
-const shores = [1, 2, 3, 4, 5]
+// Lines along the shore: from the sixth, farthest out and palest, to the first.
+const shores = [1, 2, 3, 4, 5, 6]
   .map((line) => {
     const out = line * 4 + line * line * 0.75;
-    const strength = 0.95 - line * 0.14;
+    const strength = 0.95 - line * 0.13;
     return `.m-shore${line}{fill:none;stroke:var(--m-ripple);stroke-opacity:${strength.toFixed(2)};stroke-linecap:round;stroke-width:${(2 * out + 1).toFixed(1)}}.m-lee${line}{fill:none;stroke-linecap:round;stroke:var(--m-water);stroke-width:${(2 * out - 1).toFixed(1)}}`;
   })
   .join("");
@@ -23,8 +23,8 @@ const ground = [
   fill("m-land", "m-paper"),
   fill("m-sea", "m-water"),
   shores,
-  line("m-shore", "m-bank", 1.8),
-  ".m-tint{stroke:var(--m-wash);stroke-opacity:.2;stroke-width:2.4}",
+  ".m-shore{stroke:var(--m-bank);stroke-width:1.8}",
+  ".m-tint{stroke:var(--m-gentle);stroke-opacity:.5;stroke-width:.8}",
   tints,
   fill("m-wood", "m-wood", "fill-opacity:.82;stroke:var(--m-leaf);stroke-opacity:.16;stroke-width:2"),
   fill("m-grove", "m-grove", "fill-opacity:.8"),
@@ -57,14 +57,12 @@ const relief = [
 
 const water = [
   line("m-clear", "m-clear", 17, `stroke-opacity:.62;${round}`),
-  ".m-clear-stream{stroke-width:10}.m-clear-canal{stroke-width:10;stroke-opacity:.4}.m-clear-major{stroke-width:24}.m-clear-inlet{stroke-width:28}",
-  line("m-stream", "m-stream", 3.6, round),
-  line("m-bank", "m-bank", 10, round),
-  ".m-bank-canal{stroke-width:5}.m-bank-major{stroke-width:16}.m-bank-inlet{stroke-width:19}",
-  line("m-flow", "m-water", 7.2, round),
-  ".m-flow-canal{stroke-width:2.4}.m-flow-major{stroke-width:13}.m-flow-inlet{stroke-width:16}",
+  ".m-clear-stream{stroke-width:10}.m-clear-canal{stroke-width:10;stroke-opacity:.4}.m-clear-major{stroke-width:24}",
+  fill("m-stream", "m-stream"),
+  fill("m-bank", "m-bank", "stroke:var(--m-bank);stroke-width:2.6;stroke-linejoin:round"),
+  fill("m-flow", "m-water"),
   line("m-ripple", "m-ripple", 0.9, "stroke-dasharray:11 6 5 7"),
-  ".m-ripple-canal{stroke:none}.m-ripple-major{stroke-width:1.2}.m-ripple-inlet{stroke-width:1.2}",
+  ".m-ripple-major{stroke-width:1.2}",
   line("m-arches", "m-bank", 5.4, "stroke-dasharray:.1 13;stroke-linecap:round"),
   line("m-still", "m-stream", 0.8),
   line("m-reed", "m-stream", 0.9, round),

@@ -1,8 +1,7 @@
-import { type Grid, sideTowards } from "../geometry/grid.ts";
-import type { Pen } from "../geometry/pen.ts";
+import { type Grid, RADIUS, sideTowards } from "../geometry/grid.ts";
 import { between, direction, type Point } from "../geometry/point.ts";
 import { chanceOf } from "../geometry/variation.ts";
-import { neighbours } from "./survey.ts";
+import { neighbours, type Survey } from "./survey.ts";
 
 /** Joins cells into lines that pass each of them once, branching where they must. */
 export function lines(grid: Grid, cells: ReadonlySet<number>): number[][] {
@@ -24,14 +23,23 @@ export function lines(grid: Grid, cells: ReadonlySet<number>): number[][] {
   return out;
 }
 
-/** Where a line through a cell turns: near the middle, a little off it. */
-export function bend(grid: Grid, cell: number, sway = 18): Point {
-  const [x, y] = grid.centres[cell];
-  return [x + (chanceOf(cell, 5) - 0.5) * sway, y + (chanceOf(cell, 6) - 0.5) * sway];
+/** Where a line crosses from one cell to the next: on their hexside, in its middle third; at a bridge or ford in the middle. */
+export function crossing({ grid, edgeBetween }: Survey, a: number, b: number): Point {
+  const [x, y] = between(grid.centres[a], grid.centres[b]);
+  const isSquare = edgeBetween(a, b)?.tags.some(({ name }) => /bridge|ford/.test(name));
+  const share = isSquare ? 0 : 0.22 * (chanceOf(Math.round(x * 2), Math.round(y * 2), 51) - 0.5);
+  // A hexside is as long as a radius, and lies square to the line between the centres.
+  const [ux, uy] = direction(grid.centres[Math.min(a, b)], grid.centres[Math.max(a, b)]);
+  return [x - uy * share * RADIUS, y + ux * share * RADIUS];
 }
 
-/** Where a line crosses from one cell into the next: near the middle of their hexside. */
-export const gate = (grid: Grid, a: number, b: number): Point => between(bend(grid, a), bend(grid, b));
+/** Where a line turns in a cell, from one crossing to the next: on the way between them, a little towards the middle. */
+export function turn({ grid }: Survey, cell: number, from: Point, to: Point): Point {
+  const [x, y] = grid.centres[cell];
+  const near: Point = [x + (chanceOf(cell, 5) - 0.5) * SWAY, y + (chanceOf(cell, 6) - 0.5) * SWAY];
+  return between(between(from, to), near, 0.4);
+}
+const SWAY = 12;
 
 /** Where a line that ends in a cell leaves the map: the outer side opposite to where it came in, if there is one. */
 export function wayOut(grid: Grid, from: number, cell: number, isOut: (cell: number) => boolean): number {
@@ -43,32 +51,49 @@ export function wayOut(grid: Grid, from: number, cell: number, isOut: (cell: num
   return -1;
 }
 
-/** Draws a line through cells as one smooth curve; it runs on over the edge of the map and into open water. */
-export function drawCourse(pen: Pen, grid: Grid, line: readonly number[], isOut: (cell: number) => boolean): void {
-  if (line.length === 1) {
-    const [x, y] = grid.centres[line[0]];
-    pen.move([x - 38, y + 4]);
-    pen.curve([x - 16, y - 12], [x, y]);
-    pen.curve([x + 16, y + 12], [x + 38, y - 4]);
-    return;
-  }
-  const first = wayOut(grid, line[1], line[0], isOut);
-  const last = wayOut(grid, line[line.length - 2], line[line.length - 1], isOut);
-  const cells = [...(first < 0 ? [] : [first]), ...line, ...(last < 0 ? [] : [last])];
-  pen.move(first < 0 ? bend(grid, line[0]) : grid.centres[first]);
-  pen.line(gate(grid, cells[0], cells[1]));
-  for (let i = 1; i < cells.length - 1; i++) pen.curve(bend(grid, cells[i]), gate(grid, cells[i], cells[i + 1]));
-  pen.line(last < 0 ? bend(grid, cells[cells.length - 1]) : grid.centres[last]);
+/** The end of a line in its last cell, outwards: over the border where that cell lies at it, else at the given place or inside. */
+export function tipOf(
+  survey: Survey,
+  from: number,
+  cell: number,
+  isOut: (cell: number) => boolean,
+  end?: Point,
+): Point[] {
+  const { grid } = survey;
+  const gate = crossing(survey, from, cell);
+  const out = end ? -1 : wayOut(grid, from, cell, isOut);
+  if (out < 0) return [end ?? turn(survey, cell, gate, grid.centres[cell])];
+  const over = crossing(survey, cell, out);
+  return [turn(survey, cell, gate, over), over, between(grid.centres[cell], grid.centres[out], 1.6)];
+}
+
+/** The controls of a line through cells, between its tips: a crossing for every hexside, a turn in every cell. */
+export function courseOf(
+  survey: Survey,
+  cells: readonly number[],
+  begin: readonly Point[],
+  finish: readonly Point[],
+): Point[] {
+  const gates = cells.slice(1).map((cell, i) => crossing(survey, cells[i], cell));
+  const inner = gates.slice(1).flatMap((gate, i) => [turn(survey, cells[i + 1], gates[i], gate), gate]);
+  return [...begin.toReversed(), gates[0], ...inner, ...finish];
 }
 
 /** Where a line stands in one of its cells, and which way it runs there. */
-export function lineAt(grid: Grid, drawn: readonly (readonly number[])[], cell: number): { at: Point; along: Point } {
+export function lineAt(
+  survey: Survey,
+  drawn: readonly (readonly number[])[],
+  cell: number,
+): { at: Point; along: Point } {
   const line = drawn.find((one) => one.includes(cell)) ?? [cell];
   const i = line.indexOf(cell);
-  const middle = bend(grid, cell);
-  const before = i > 0 ? gate(grid, line[i - 1], cell) : middle;
-  const after = i < line.length - 1 ? gate(grid, cell, line[i + 1]) : middle;
-  if (line.length === 1) return { at: grid.centres[cell], along: [1, 0] };
-  const at = i > 0 && i < line.length - 1 ? between(between(before, middle), between(middle, after)) : middle;
-  return { at, along: direction(before, after) };
+  const centre = survey.grid.centres[cell];
+  if (line.length === 1) return { at: centre, along: [1, 0] };
+  const before = i > 0 ? crossing(survey, line[i - 1], cell) : centre;
+  const after = i < line.length - 1 ? crossing(survey, cell, line[i + 1]) : centre;
+  const [x, y] = turn(survey, cell, before, after);
+  return {
+    at: [(before[0] + 6 * x + after[0]) / 8, (before[1] + 6 * y + after[1]) / 8],
+    along: direction(before, after),
+  };
 }

@@ -1,7 +1,7 @@
 import { newPen, type Pen, path } from "../geometry/pen.ts";
 import { direction, offset, type Point } from "../geometry/point.ts";
-import { lineAt } from "./course.ts";
-import { crossing, type Way } from "./road.ts";
+import { crossing, lineAt } from "./course.ts";
+import type { Way } from "./road.ts";
 import { middle, type Survey } from "./survey.ts";
 import { waterLines } from "./water.ts";
 
@@ -21,7 +21,7 @@ export function drawCrossings(survey: Survey, roads: readonly Way[]): string {
   }
   const carried = [...waterLines(survey, "aqueduct"), ...waterLines(survey, "river")];
   for (const cell of bridgeHexes(survey, roads, carried)) {
-    const { at, along } = lineAt(survey.grid, carried, cell);
+    const { at, along } = lineAt(survey, carried, cell);
     const road = roads.find((way) => way.cells.indexOf(cell) > 0);
     const i = road?.cells.indexOf(cell) ?? 0;
     const across: Point = road ? direction(crossing(survey, road.cells[i - 1], cell), at) : [-along[1], along[0]];

@@ -1,17 +1,20 @@
 import { newPen, type Pen, path } from "../geometry/pen.ts";
-import { direction, type Point } from "../geometry/point.ts";
-import { handOf } from "../geometry/variation.ts";
-import { type Seam, seams, stations } from "./seam.ts";
-import { contourPartner, type Fall, type SlopeEdge, slopeEdges } from "./slope.ts";
-import type { Survey } from "./survey.ts";
+import { direction, distance, type Point } from "../geometry/point.ts";
+import { type Line, onLine, runsOf, shifted } from "../geometry/spline.ts";
+import { chanceOf, waves } from "../geometry/variation.ts";
+import { chains } from "./chain.ts";
+import type { Contours } from "./contour.ts";
+import { isNear } from "./ground.ts";
+import { type Fall, fallsOf, slopeEdges } from "./slope.ts";
+import { pairKey, type Survey } from "./survey.ts";
 
 type Stroke = { readonly step: number; readonly length: number; readonly width: number };
 
 const STROKES: Readonly<Record<Fall, Stroke>> = {
-  gentle: { step: 3.7, length: 10, width: 1.15 },
-  steep: { step: 2.75, length: 15, width: 1.85 },
-  cliff: { step: 2.4, length: 10.5, width: 2.3 },
-  escarpment: { step: 4.4, length: 11, width: 4 },
+  gentle: { step: 3.6, length: 9.4, width: 1.15 },
+  steep: { step: 2.7, length: 14, width: 1.8 },
+  cliff: { step: 2.4, length: 11, width: 2.3 },
+  escarpment: { step: 4.2, length: 11.5, width: 4 },
 };
 
 // The sun of every engraved map stands in the north-west: slopes that fall away from it are drawn heavier.
@@ -19,21 +22,50 @@ const LIGHT: Point = [Math.SQRT1_2, Math.SQRT1_2];
 
 type Pens = Record<Fall | `lip-${Fall}` | "crest" | "shade" | "deep" | "light", Pen>;
 
-/** Slopes as hachures: tapered strokes that run downhill, over a soft shade and a soft light. */
-export function drawRelief(survey: Survey): string {
+/** Slopes as hachures: tapered strokes that run downhill from the highest line of their hexside, over a soft shade or light. */
+export function drawRelief(survey: Survey, contours: Contours): string {
   const names: (keyof Pens)[] = ["gentle", "steep", "cliff", "escarpment", "lip-gentle", "lip-steep"];
   names.push("lip-cliff", "lip-escarpment", "crest", "shade", "deep", "light");
   // Every key of Pens stands in the list above.
   const pens = Object.fromEntries(names.map((name) => [name, newPen()])) as Pens;
-  for (const seam of seams(slopeEdges(survey), contourPartner)) {
-    if (seam.edge.falls.length > 1) follow(pens.crest, seam, [0, 0]);
-    for (const fall of seam.edge.falls) {
-      const down = downhill(survey, seam, fall.low);
-      shade(pens, seam, down, fall.kind);
-      if (seam.edge.falls.length === 1) follow(pens[`lip-${fall.kind}`], seam, [0, 0]);
-      hachure(pens[fall.kind], seam, down, STROKES[fall.kind], seam.edge.falls.length > 1 ? 2.2 : -1.1);
-    }
+  const falls = fallsOf(survey);
+  for (const { level, sides, line } of contours.all) {
+    const kinds = sides.map(({ right, left }) => {
+      if (left < 0 || contours.heightOf(right) !== level) return undefined;
+      return falls.get(pairKey(right, left));
+    });
+    if (kinds.some((kind) => kind)) slope(pens, survey, onLine(line), kinds);
   }
+  // What the heights do not tell has a line of its own.
+  const flat = slopeEdges(survey).filter(({ a, b }) => contours.heightOf(a) === contours.heightOf(b));
+  for (const { sides, line } of chains(survey, flat, true)) {
+    const edges = sides.map(({ edge }) => edge);
+    if (edges[0].falls.length > 1) pens.crest.spline(onLine(line).points);
+    const kindsOf = (cellOf: (i: number) => number): (Fall | undefined)[] =>
+      edges.map((edge, i) => edge.falls.find(({ low }) => low === cellOf(i))?.kind);
+    slope(
+      pens,
+      survey,
+      onLine(line),
+      kindsOf((i) => sides[i].left),
+    );
+    slope(
+      pens,
+      survey,
+      reversed(onLine(line)),
+      kindsOf((i) => sides[i].right),
+    );
+  }
+  return layersOf(pens);
+}
+
+const reversed = ({ points, owners, isClosed }: Line): Line => ({
+  points: points.toReversed(),
+  owners: owners.toReversed(),
+  isClosed,
+});
+
+function layersOf(pens: Pens): string {
   return [
     ...soft("m-light", pens.light.text()),
     ...soft("m-shade", pens.shade.text()),
@@ -52,43 +84,59 @@ export function drawRelief(survey: Survey): string {
 // A wide faint stroke under a narrow one: an edge soft enough, without a filter.
 const soft = (name: string, d: string): string[] => [path(`${name}-wide`, d), path(name, d)];
 
-/** The way down from a seam into its lower cell, square to the hexside. */
-function downhill(survey: Survey, seam: Seam, low: number): Point {
-  const along = direction(seam.edge.p, seam.edge.q);
-  const centre = survey.grid.centres[low];
-  const right = (centre[0] - seam.mid[0]) * -along[1] + (centre[1] - seam.mid[1]) * along[0] > 0;
-  return right ? [-along[1], along[0]] : [along[1], -along[0]];
+/** Draws the falls along a line with the higher ground on its right. */
+function slope(pens: Pens, survey: Survey, line: Line, kinds: readonly (Fall | undefined)[]): void {
+  const near = line.points.map((p) => isNear(survey, p));
+  for (const { kind, run } of runsOf(line, (owner, i) => (near[i] ? kinds[owner] : undefined))) {
+    if (kind !== "gentle") pens[`lip-${kind}`].spline(run);
+    hachure(pens[kind], run, STROKES[kind]);
+  }
+  const shadeOf = (owner: number, i: number): "shade" | "deep" | "light" | undefined => {
+    const kind = near[i] ? kinds[owner] : undefined;
+    if (!kind) return undefined;
+    const [a, b] = [line.points[i], line.points[(i + 1) % line.points.length]];
+    const u = direction(a, b);
+    if (u[1] * LIGHT[0] - u[0] * LIGHT[1] < -0.3) return "light";
+    return kind === "gentle" ? "shade" : "deep";
+  };
+  for (const { kind, run } of runsOf(line, shadeOf))
+    pens[kind].spline(
+      shifted(run, () => (kind === "deep" ? -7 : -4)).filter((_, i) => i % 2 === 0 || i === run.length - 1),
+    );
 }
 
-function follow(pen: Pen, seam: Seam, [dx, dy]: Point): void {
-  const moved = (p: Point): Point => [p[0] + dx, p[1] + dy];
-  pen.move(moved(seam.start));
-  pen.curve(moved(seam.leave), moved(seam.mid));
-  pen.curve(moved(seam.arrive), moved(seam.end));
+/** Strokes at even steps along a run, to its left, where the ground falls. */
+function hachure(pen: Pen, run: readonly Point[], stroke: Stroke): void {
+  let need = stroke.step / 2;
+  let count = 0;
+  for (let i = 1; i < run.length; i++) {
+    const [a, b] = [run[i - 1], run[i]];
+    const long = distance(a, b);
+    const [ux, uy] = direction(a, b);
+    let at = need;
+    for (; at <= long; at += stroke.step) {
+      const [x, y] = [a[0] + ux * at, a[1] + uy * at];
+      strike(pen, x, y, ux, uy, stroke, count++);
+    }
+    need = at - long;
+  }
 }
 
-function shade(pens: Pens, seam: Seam, down: Point, kind: Fall): void {
-  const facing = down[0] * LIGHT[0] + down[1] * LIGHT[1];
-  const [reach, dark] = kind === "gentle" ? [4, pens.shade] : [7, pens.deep];
-  follow(facing > -0.3 ? dark : pens.light, seam, [down[0] * reach, down[1] * reach]);
-}
-
-function hachure(pen: Pen, seam: Seam<SlopeEdge>, down: Point, stroke: Stroke, from: number): void {
-  const hand = handOf(Math.round(seam.mid[0] * 8) * 31 + Math.round(seam.mid[1] * 8));
-  const side = Math.sign(down[1] * (seam.edge.q[0] - seam.edge.p[0]) - down[0] * (seam.edge.q[1] - seam.edge.p[1]));
-  stations(seam, stroke.step).forEach(({ at, along, share }, i) => {
-    const away: Point = [-along[1] * side, along[0] * side];
-    const facing = away[0] * LIGHT[0] + away[1] * LIGHT[1];
-    const ending = Math.min(seam.opensAtStart ? share : 1, seam.opensAtEnd ? 1 - share : 1);
-    const fade = Math.min(1, 0.3 + ending * 1.6);
-    const uneven = 0.74 + hand() * 0.42 + (i % 2 ? -0.12 : 0.06);
-    const length = stroke.length * uneven * fade * (1 + 0.14 * facing);
-    const half = (stroke.width / 2) * (0.82 + hand() * 0.36) * (1 + 0.28 * facing);
-    const lean = (hand() - 0.5) * 0.24 * length;
-    const [x, y] = [at[0] + away[0] * from, at[1] + away[1] * from];
-    const [dx, dy] = [along[0] * half, along[1] * half];
-    const tipX = x + away[0] * length + along[0] * lean;
-    const tipY = y + away[1] * length + along[1] * lean;
-    pen.wedge(x - dx, y - dy, tipX, tipY, x + dx, y + dy);
-  });
+function strike(pen: Pen, x: number, y: number, ux: number, uy: number, stroke: Stroke, count: number): void {
+  const [awayX, awayY] = [uy, -ux];
+  const facing = awayX * LIGHT[0] + awayY * LIGHT[1];
+  const [px, py] = [Math.round(x * 3), Math.round(y * 3)];
+  const uneven = 0.78 + chanceOf(px, py, 31) * 0.4 + (count % 2 ? -0.12 : 0.06) + 0.7 * waves(x / 46, y / 46, 21);
+  const length = stroke.length * uneven * (1 + 0.14 * facing);
+  const half = (stroke.width / 2) * (0.82 + chanceOf(px, py, 32) * 0.36) * (1 + 0.28 * facing);
+  const lean = (chanceOf(px, py, 33) - 0.5) * 0.24 * length;
+  const [fx, fy] = [x - awayX, y - awayY];
+  pen.wedge(
+    fx - ux * half,
+    fy - uy * half,
+    fx + awayX * length + ux * lean,
+    fy + awayY * length + uy * lean,
+    fx + ux * half,
+    fy + uy * half,
+  );
 }

@@ -1,7 +1,9 @@
-import { newPen, type Pen, path } from "../geometry/pen.ts";
-import { between, type Point } from "../geometry/point.ts";
-import { bend, lines, wayOut } from "./course.ts";
-import { neighbours, pairKey, type Survey } from "./survey.ts";
+import { newPen, path } from "../geometry/pen.ts";
+import type { Point } from "../geometry/point.ts";
+import type { Line } from "../geometry/spline.ts";
+import { courseOf, lineAt, lines, tipOf } from "./course.ts";
+import { pairKey, type Survey } from "./survey.ts";
+import { engraved } from "./trace.ts";
 
 /** A road as the cells it passes. */
 export type Way = { readonly minor: boolean; readonly cells: readonly number[] };
@@ -60,71 +62,42 @@ function taggedWays(survey: Survey, tag: string, known: Set<number>, onRoad: Set
   return out;
 }
 
-/** Where a road turns in a cell; it meets a bridge or a ford square, so it keeps to the middle beside one. */
-function turn(survey: Survey, cell: number): Point {
-  const { grid } = survey;
-  const crossed = neighbours(grid, cell).some((other) =>
-    survey.edgeBetween(cell, other)?.tags.some((tag) => /bridge|ford/.test(tag.name)),
-  );
-  return crossed ? grid.centres[cell] : bend(grid, cell);
+/** The roads as lines, drawn by the engraver's hand. */
+export function roadLines(survey: Survey, roads: readonly Way[], isFine: boolean): Point[][] {
+  const junctions = turningPoints(survey, roads);
+  return roads.map((way) => {
+    const points = controlsOf(survey, way, junctions);
+    const line: Line = { points, owners: points.map(() => 0), isClosed: false };
+    return engraved(line, isFine && points.length > 2, 0.5).points.slice();
+  });
 }
 
-/** Where a road crosses from one cell to the next. */
-export const crossing = (survey: Survey, a: number, b: number): Point => between(turn(survey, a), turn(survey, b));
-
 /** Draws the roads: major double, minor dashed on a pale bed. */
-export function drawRoads(survey: Survey, roads: readonly Way[]): string {
+export function drawRoads(roads: readonly Way[], drawn: readonly (readonly Point[])[]): string {
   const major = newPen();
   const minor = newPen();
-  const junctions = turningPoints(survey, roads);
-  for (const way of roads) drawWay(way.minor ? minor : major, survey, way, junctions);
+  for (const [i, { minor: isMinor }] of roads.entries()) (isMinor ? minor : major).spline(drawn[i]);
   const [wide, thin] = [major.text(), minor.text()];
   return path("m-bed", thin) + path("m-track", thin) + path("m-road", wide) + path("m-road-fill", wide);
 }
 
 /** Where the roads that pass through each cell run nearest to its middle, so that others can end on them. */
-function turningPoints(survey: Survey, roads: readonly Way[]): Map<number, Point> {
-  const points = new Map<number, Point>();
-  for (const { cells } of roads)
-    for (let i = 1; i < cells.length - 1; i++) {
-      const before = crossing(survey, cells[i - 1], cells[i]);
-      const after = crossing(survey, cells[i], cells[i + 1]);
-      const middle = turn(survey, cells[i]);
-      points.set(cells[i], between(between(before, middle), between(middle, after)));
-    }
-  return points;
-}
+const turningPoints = (survey: Survey, roads: readonly Way[]): Map<number, Point> =>
+  new Map(roads.flatMap(({ cells }) => cells.slice(1, -1).map((cell) => [cell, lineAt(survey, [cells], cell).at])));
 
-function drawWay(pen: Pen, survey: Survey, way: Way, junctions: ReadonlyMap<number, Point>): void {
+/** From tip to tip: a road that ends at the edge of the map runs on over it, one that ends on another runs into that. */
+function controlsOf(survey: Survey, { cells }: Way, junctions: ReadonlyMap<number, Point>): Point[] {
   const { grid } = survey;
-  const { cells } = way;
   if (cells.length === 1) {
     const [x, y] = grid.centres[cells[0]];
-    pen.move([x, y - 38]);
-    pen.curve([x + 7, y], [x, y + 38]);
-    return;
+    return [
+      [x, y - 38],
+      [x + 7, y],
+      [x, y + 38],
+    ];
   }
   const isOut = (cell: number): boolean => grid.numbers[cell] === "";
+  const tip = (cell: number, from: number): Point[] => tipOf(survey, from, cell, isOut, junctions.get(cell));
   const last = cells.length - 1;
-  const tip = (cell: number, from: number): Point[] => {
-    const out = junctions.has(cell) ? -1 : wayOut(grid, from, cell, isOut);
-    if (out < 0) return [junctions.get(cell) ?? turn(survey, cell)];
-    return [
-      turn(survey, cell),
-      between(turn(survey, cell), bend(grid, out)),
-      between(turn(survey, cell), bend(grid, out), 1.3),
-    ];
-  };
-  const begin = tip(cells[0], cells[1]);
-  const finish = tip(cells[last], cells[last - 1]);
-  pen.move(begin[begin.length - 1]);
-  if (begin.length > 1) {
-    pen.line(begin[1]);
-    pen.curve(begin[0], crossing(survey, cells[0], cells[1]));
-  } else pen.line(crossing(survey, cells[0], cells[1]));
-  for (let i = 1; i < last; i++) pen.curve(turn(survey, cells[i]), crossing(survey, cells[i], cells[i + 1]));
-  if (finish.length > 1) {
-    pen.curve(finish[0], finish[1]);
-    pen.line(finish[2]);
-  } else pen.line(finish[0]);
+  return courseOf(survey, cells, tip(cells[0], cells[1]), tip(cells[last], cells[last - 1]));
 }

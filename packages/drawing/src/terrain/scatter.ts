@@ -1,8 +1,8 @@
 import { RADIUS } from "../geometry/grid.ts";
 import type { Point } from "../geometry/point.ts";
 import { chanceOf } from "../geometry/variation.ts";
+import { crossing } from "./course.ts";
 import type { Way } from "./road.ts";
-import { crossing } from "./road.ts";
 import { isInside, type Survey } from "./survey.ts";
 import { waterOn } from "./water.ts";
 

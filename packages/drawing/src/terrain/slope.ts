@@ -1,5 +1,5 @@
 import type { Tag } from "../tags.ts";
-import { type Edge, isNamed, type Survey } from "./survey.ts";
+import { type Edge, isNamed, pairKey, type Survey } from "./survey.ts";
 
 /** How steep a fall of the ground is. */
 export type Fall = "gentle" | "steep" | "cliff" | "escarpment";
@@ -48,17 +48,6 @@ function ridgeFalls(survey: Survey, edge: Edge, ridge: Tag): SlopeEdge["falls"] 
   });
 }
 
-/**
- * The slope that another runs on into where three meet: between the lowest and the highest of the three hexes lies the
- * hexside that both contour lines share, and the other two bend into it.
- */
-export function contourPartner(edge: SlopeEdge, others: readonly SlopeEdge[]): SlopeEdge | undefined {
-  const three = [edge, ...others];
-  const wins = (cell: number): number => three.filter((one) => one.up === cell).length;
-  const shared = three.find((one) => {
-    const low = one.up === one.a ? one.b : one.a;
-    return one.up >= 0 && wins(one.up) === 2 && wins(low) === 0;
-  });
-  if (shared && shared !== edge) return shared;
-  return others.find((one) => one.falls[0].kind === edge.falls[0].kind) ?? others[0];
-}
+/** The kind of fall on each hexside that has one, by the pair of its cells. */
+export const fallsOf = (survey: Survey): Map<number, Fall> =>
+  new Map(slopeEdges(survey).map(({ a, b, falls }) => [pairKey(a, b), falls[0].kind]));

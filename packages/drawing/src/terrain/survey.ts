@@ -1,7 +1,6 @@
 import type { MapFile } from "@redoubt/mechanics";
 import { type Grid, SIDES } from "../geometry/grid.ts";
 import { between, type Point } from "../geometry/point.ts";
-import { chanceOf } from "../geometry/variation.ts";
 import type { Box } from "../layout.ts";
 import { readTag, type Tag } from "../tags.ts";
 
@@ -22,6 +21,8 @@ export type Survey = {
   readonly grid: Grid;
   /** The ground inside the border line. */
   readonly field: Box;
+  /** The part of it that will be seen. */
+  readonly seen: Box;
   readonly tags: readonly ReadonlySet<string>[];
   readonly heights: readonly number[];
   readonly edges: readonly Edge[];
@@ -32,7 +33,7 @@ export type Survey = {
 const NO_TAGS: ReadonlySet<string> = new Set();
 
 /** Reads a map onto its grid; the fringe continues the ground of the nearest hex. */
-export function survey(map: MapFile, grid: Grid, field: Box): Survey {
+export function survey(map: MapFile, grid: Grid, field: Box, seen = field): Survey {
   const hexTags = new Map<number, ReadonlySet<string>>();
   for (const [hex, tags] of Object.entries(map.hexes ?? {}))
     hexTags.set(grid.cell(hex), new Set(tags.map((tag) => readTag(tag).name)));
@@ -40,8 +41,11 @@ export function survey(map: MapFile, grid: Grid, field: Box): Survey {
   const heights = grid.ground.map((cell) => map.elevation?.[grid.numbers[cell]] ?? 0);
   const edges = readEdges(map, grid).filter((edge) => isInside(field, middle(edge), 14));
   const byCells = new Map(edges.map((edge) => [pairKey(edge.a, edge.b), edge]));
-  return { map, grid, field, tags, heights, edges, edgeBetween: (a, b) => byCells.get(pairKey(a, b)) };
+  return { map, grid, field, seen, tags, heights, edges, edgeBetween: (a, b) => byCells.get(pairKey(a, b)) };
 }
+
+/** Whether a cell is open water. */
+export const isSea = (survey: Survey, cell: number): boolean => survey.tags[cell].has("sea");
 
 /** Whether a place lies inside a box, or at most so far outside it. */
 export const isInside = ({ x, y, width, height }: Box, p: Point, by = 0): boolean =>
@@ -61,19 +65,12 @@ function readEdges(map: MapFile, grid: Grid): Edge[] {
       const found = sides[one < other ? `${one}/${other}` : `${other}/${one}`];
       if (!found) continue;
       const inPlay = grid.numbers[a] !== "" && grid.numbers[b] !== "";
-      const p = swayed(grid.corner(a, side));
-      const q = swayed(grid.corner(a, side + 1));
+      const p = grid.corner(a, side);
+      const q = grid.corner(a, side + 1);
       edges.push({ a, b, p, q, tags: found.map(readTag), inPlay });
     }
   return edges;
 }
-
-/** A corner as the engraver drew it: a little off its true place, the same for every line that passes it. */
-export function swayed(corner: Point): Point {
-  const [x, y] = [Math.round(corner[0] * 2), Math.round(corner[1] * 2)];
-  return [corner[0] + (chanceOf(x, y, 1) - 0.5) * SWAY, corner[1] + (chanceOf(x, y, 2) - 0.5) * SWAY];
-}
-const SWAY = 7;
 
 /** Whether a tagged hex number is the ground of this cell. */
 export const isNamed = (grid: Grid, cell: number, hex: string | undefined): boolean =>

@@ -1,8 +1,11 @@
-import { newPen, type Pen, path } from "../geometry/pen.ts";
+import { newPen, path } from "../geometry/pen.ts";
 import { direction, type Point } from "../geometry/point.ts";
-import { drawCourse, lines } from "./course.ts";
-import { type Seam, seams } from "./seam.ts";
-import type { Edge, Survey } from "./survey.ts";
+import { runsOf, shifted } from "../geometry/spline.ts";
+import { waves } from "../geometry/variation.ts";
+import { chains } from "./chain.ts";
+import { courseOf, lines, tipOf } from "./course.ts";
+import { type Edge, isSea, type Survey } from "./survey.ts";
+import { engraved } from "./trace.ts";
 
 /** Running water by breadth. */
 export type Water = "canal" | "stream" | "river" | "major-river" | "inlet";
@@ -34,46 +37,108 @@ export function waterLines(survey: Survey, tag: "river" | "aqueduct"): number[][
   return lines(grid, new Set(grid.onMap.filter((cell) => tags[cell].has(tag))));
 }
 
-/** Rivers with two banks, streams as one line, canals thin, each with the hachures cleared beside it. */
-export function drawWater(survey: Survey): string {
+// Half the breadth of each water, and how much of it comes and goes.
+const HALF: Readonly<Record<Water, readonly [least: number, more: number]>> = {
+  canal: [1.5, 0.5],
+  stream: [1.3, 1.2],
+  river: [3, 2.6],
+  "major-river": [5.6, 3],
+  inlet: [7.5, 3],
+};
+
+/** A water as it runs over the sheet. */
+export type Flow = {
+  readonly water: Water;
+  readonly points: readonly Point[];
+  readonly isSource?: readonly [boolean, boolean];
+};
+
+/** Every water of a map as lines; a hexside water is cut where it becomes another kind. */
+export function flows(survey: Survey, isFine: boolean): Flow[] {
   const edges = survey.edges.flatMap((edge): WaterEdge[] => {
     const water = waterOn(edge);
     return water ? [{ ...edge, water }] : [];
   });
-  const d = Object.fromEntries(BREADTH.map((water) => [water, newPen()])) as Record<Water, Pen>; // one for every Water
-  for (const seam of seams(edges, broadest)) run(d[seam.edge.water], seam);
-  const isOut = (cell: number): boolean => survey.grid.numbers[cell] === "" || survey.tags[cell].has("sea");
-  for (const line of waterLines(survey, "river")) drawCourse(d["major-river"], survey.grid, line, isOut);
-  for (const line of waterLines(survey, "aqueduct")) drawCourse(d.canal, survey.grid, line, isOut);
+  const bySides = chains(survey, edges, isFine, ({ water }) => -BREADTH.indexOf(water)).flatMap(
+    ({ sides, line, isFree }) => {
+      const { points } = line;
+      const last = points.length - 1;
+      const ends = [intoSea(survey, points[1], points[0]), intoSea(survey, points[last - 1], points[last])];
+      const whole = { ...line, points: [ends[0], ...points.slice(1, -1), ends[1]] };
+      const runs = runsOf(line.isClosed ? line : whole, (owner) => sides[owner].edge.water);
+      return runs.map(
+        ({ kind, run }, i): Flow => ({
+          water: kind,
+          points: run,
+          isSource: [isFree[0] && i === 0, isFree[1] && i === runs.length - 1],
+        }),
+      );
+    },
+  );
+  const through = (tag: "river" | "aqueduct", water: Water): Flow[] =>
+    waterLines(survey, tag).map((line) => ({ water, points: throughHexes(survey, line, isFine) }));
+  return [...bySides, ...through("river", "major-river"), ...through("aqueduct", "canal")];
+}
+
+/** A water that runs through hexes; it goes on over the edge of the map and into the sea. */
+function throughHexes(survey: Survey, cells: readonly number[], isFine: boolean): readonly Point[] {
+  const { grid } = survey;
+  const last = cells.length - 1;
+  const isOut = (cell: number): boolean => grid.numbers[cell] === "" || isSea(survey, cell);
+  const tip = (cell: number, from: number): Point[] => tipOf(survey, from, cell, isOut);
+  const [x, y] = grid.centres[cells[0]];
+  const points: Point[] =
+    last > 0
+      ? courseOf(survey, cells, tip(cells[0], cells[1]), tip(cells[last], cells[last - 1]))
+      : [-38, -16, 16, 38].map((dx, i) => [x + dx, y + [4, -12, 12, -4][i]]);
+  return engraved({ points, owners: points.map(() => 0), isClosed: false }, isFine).points;
+}
+
+/** Where a water ends at a corner of the sea it runs on into that. */
+function intoSea(survey: Survey, from: Point, end: Point): Point {
+  const [ux, uy] = direction(from, end);
+  const beyond: Point = [end[0] + ux * 16, end[1] + uy * 16];
+  const cell = survey.grid.cellAt(beyond);
+  return cell >= 0 && isSea(survey, cell) ? beyond : end;
+}
+
+/** Rivers with two banks and a breadth that comes and goes, streams as one line, each with the hachures cleared beside it. */
+export function drawWater(all: readonly Flow[]): string {
+  const of = (water: Water): Flow[] => all.filter((flow) => flow.water === water);
+  const middle = (water: Water): string => {
+    const pen = newPen();
+    for (const { points } of of(water)) pen.spline(points);
+    return pen.text();
+  };
+  const ribbons = (...waters: readonly Water[]): string => {
+    const pen = newPen();
+    for (const flow of waters.flatMap(of)) pen.spline(ribbon(flow), true);
+    return pen.text();
+  };
+  const broad = ribbons("river", "major-river", "inlet");
+  const canals = ribbons("canal");
   return (
-    path("m-clear m-clear-stream", d.stream.text()) +
-    path("m-stream", d.stream.text()) +
-    banks("canal", d.canal.text()) +
-    path("m-arches", d.canal.text()) +
-    banks("river", d.river.text()) +
-    banks("major", d["major-river"].text()) +
-    banks("inlet", d.inlet.text())
+    path("m-clear m-clear-stream", middle("stream")) +
+    path("m-clear m-clear-canal", middle("canal")) +
+    path("m-clear", middle("river")) +
+    path("m-clear m-clear-major", middle("major-river") + middle("inlet")) +
+    path("m-stream", ribbons("stream")) +
+    path("m-bank", canals + broad) +
+    path("m-flow", canals + broad) +
+    path("m-arches", middle("canal")) +
+    path("m-ripple", middle("river")) +
+    path("m-ripple m-ripple-major", middle("major-river") + middle("inlet"))
   );
 }
 
-/** The strokes of one water, from the cleared ground up; an ordinary river is the measure for the others. */
-function banks(kind: string, d: string): string {
-  const own = (name: string): string => (kind === "river" ? name : `${name} ${name}-${kind}`);
-  return ["m-clear", "m-bank", "m-flow", "m-ripple"].map((name) => path(own(name), d)).join("");
-}
-
-// At a fork the two broadest waters are one river and the third joins it.
-function broadest(_: WaterEdge, others: readonly WaterEdge[]): WaterEdge | undefined {
-  return [...others].sort((a, b) => BREADTH.indexOf(b.water) - BREADTH.indexOf(a.water) || a.a - b.a)[0];
-}
-
-function run(pen: Pen, seam: Seam): void {
-  const [start, end] = [seam.start, seam.end];
-  const beyond = (p: Point, from: Point): Point => {
-    const u = direction(from, p);
-    return [p[0] + u[0], p[1] + u[1]];
+/** The outline of a water: down one bank and up the other. A stream begins as a thread. */
+function ribbon({ water, points, isSource }: Flow): Point[] {
+  const [least, more] = HALF[water];
+  const last = points.length - 1;
+  const half = ([x, y]: Point, i: number): number => {
+    const fromSource = Math.min(isSource?.[0] ? i : last, isSource?.[1] ? last - i : last);
+    const grown = water === "stream" ? Math.min(1, 0.35 + fromSource / 12) : 1;
+    return grown * (least + more * (0.5 + waves(x / 60, y / 60, 61)));
   };
-  pen.move(seam.opensAtStart ? beyond(start, seam.mid) : start);
-  pen.curve(seam.leave, seam.mid);
-  pen.curve(seam.arrive, seam.opensAtEnd ? beyond(end, seam.mid) : end);
+  return [...shifted(points, (p, i) => -half(p, i)), ...shifted(points, half).toReversed()];
 }

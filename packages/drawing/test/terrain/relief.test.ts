@@ -1,18 +1,20 @@
 import type { MapFile } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { layout } from "../../src/layout.ts";
+import { contours } from "../../src/terrain/contour.ts";
 import { tintOf } from "../../src/terrain/ground.ts";
 import { drawRelief } from "../../src/terrain/relief.ts";
 import { survey } from "../../src/terrain/survey.ts";
 
 const relief = (map: MapFile): string => {
   const sheet = layout(map);
-  return drawRelief(survey(map, sheet.grid, sheet.field));
+  const ground = survey(map, sheet.grid, sheet.field);
+  return drawRelief(ground, contours(ground, true));
 };
 const side = (tag: string): MapFile => ({ cols: 7, rows: 7, sides: { "0404/0405": [tag] } });
 const strokes = (svg: string, name: string): { foot: number; tip: number }[] => {
   const [, d] = svg.match(new RegExp(`class="${name}" d="([^"]*)"`)) ?? [];
-  return [...(d ?? "").matchAll(/M[-\d.]+ ([-\d.]+)l[-\d.]*?[ -]([-\d.]+)l/g)].map(([, y, dy]) => ({
+  return [...(d ?? "").matchAll(/M-?[\d.]+ ?(-?[\d.]+)l-?[\d.]+ ?(-?[\d.]+)l/g)].map(([, y, dy]) => ({
     foot: Number(y),
     tip: Number(dy),
   }));
@@ -45,8 +47,12 @@ describe("hachures", () => {
   });
 
   test("a slope without a direction falls to the lower of its two hexes", () => {
-    const known = relief(side("escarpment up:0404"));
-    expect(relief({ ...side("escarpment"), elevation: { "0404": 2 } })).toBe(known);
+    const south = strokes(relief({ ...side("escarpment"), elevation: { "0404": 2 } }), "m-cliff");
+    const north = strokes(relief({ ...side("escarpment"), elevation: { "0405": 2 } }), "m-cliff");
+    expect(south.length).toBeGreaterThan(5);
+    expect(south.every(({ tip }) => tip > 0)).toBe(true);
+    expect(north.length).toBeGreaterThan(5);
+    expect(north.every(({ tip }) => tip < 0)).toBe(true);
   });
 });
 
