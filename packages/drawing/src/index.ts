@@ -11,6 +11,7 @@ export type { Point } from "./geometry/point.ts";
 export * from "./layout.ts";
 export * from "./overlays/attack.ts";
 export * from "./overlays/reach.ts";
+export * from "./overlays/region.ts";
 export * from "./overlays/route.ts";
 export * from "./overlays/sight.ts";
 export * from "./sheet.ts";

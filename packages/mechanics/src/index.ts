@@ -1,3 +1,4 @@
+export * from "./army-view.ts";
 export * from "./cites.ts";
 export * from "./flood.ts";
 export * from "./hex-map.ts";

@@ -1,3 +1,5 @@
+import type { ArmyView } from "./army-view.ts";
+
 /** A printed value on a counter and what it is. */
 export interface FaceValue {
   readonly text: string;
@@ -82,6 +84,17 @@ export interface SheetLine {
   readonly track?: { readonly now: number; readonly max: number };
   /** Whether it is settled, or calls for notice. */
   readonly tone?: "done" | "alert";
+  /** A few words at the end of the line: "3 hexes". */
+  readonly aside?: string;
+  /** True for the head of a group of lines, and for one that belongs to the line above it. */
+  readonly isHead?: true;
+  readonly isUnder?: true;
+  /** Points as dots, so many of so many given. */
+  readonly dots?: { readonly given: number; readonly max: number };
+  /** What a die would bring, as so many of its faces each. */
+  readonly faces?: readonly { readonly text: string; readonly count: number }[];
+  /** The answer that the line stands for, where it may be given now. */
+  readonly answer?: string;
 }
 
 /** A sheet of paper beside the map, such as the orders of a side or the losses of its corps. */
@@ -97,11 +110,33 @@ export interface SheetView {
 
 /** A line on the map that is no move: an order's direction, a trace of command or of supply. */
 export interface MapLineView {
-  readonly kind: "order" | "march" | "command" | "supply";
+  readonly kind: "order" | "march" | "command" | "supply" | "road";
   readonly hexes: readonly string[];
   readonly text: string;
+  /** Whether it holds, might, or fails; it might where missing. */
+  readonly how?: "holds" | "fails";
+  /** Where it fails, and why in a few words. */
+  readonly stop?: { readonly hex: string; readonly text: string };
+  /** The layer it belongs to; such a line is drawn while its layer is on. */
+  readonly layer?: string;
+  /** True for what this seat alone may see. */
+  readonly isSealed?: true;
   /** The unit it belongs to; such a line is drawn only while the unit is in hand or under the pointer. */
   readonly of?: string;
+}
+
+/** Hexes that belong together, such as the reach of a leader; drawn as an outline while the unit is looked at. */
+export interface MapRegionView {
+  readonly hexes: readonly string[];
+  readonly text: string;
+  readonly of: string;
+  readonly layer?: string;
+}
+
+/** What may be shown on the map or not, as people choose. */
+export interface MapLayerView {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** One turn of the track above the map, where turns are hours of a day. */
@@ -154,4 +189,7 @@ export interface BoardView {
   readonly bar?: string;
   readonly sheets?: readonly SheetView[];
   readonly lines?: readonly MapLineView[];
+  readonly regions?: readonly MapRegionView[];
+  readonly layers?: readonly MapLayerView[];
+  readonly army?: ArmyView;
 }

@@ -15,7 +15,7 @@ const anyLength = 254;
 const isLost = (place: number): boolean => place === CAPTURED || place === KILLED;
 
 /** Whether a unit in the box can still come back: else its Officer is lost and it scores nothing (5.2p, I-139). */
-function isRecoverable(g: BayonetsPlay, unit: number): boolean {
+export function isRecoverable(g: BayonetsPlay, unit: number): boolean {
   const parent = g.world.parentOf[unit];
   return parent < 0 || !isLost(g.c.hexOf[parent]);
 }

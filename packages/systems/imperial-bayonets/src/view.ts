@@ -17,9 +17,11 @@ import {
   WAS_ATTACKED,
 } from "./state.ts";
 import { weatherEffects, weathers } from "./tables/weather.ts";
+import { armyOf } from "./view-army.ts";
 import { dayOf, phasesNow } from "./view-day.ts";
 import { faceOf } from "./view-face.ts";
-import { linesOf, sheetsOf } from "./view-sheets.ts";
+import { layers, linesOf, regionsOf } from "./view-lines.ts";
+import { sheetsOf } from "./view-sheets.ts";
 import { names } from "./wording/tell.ts";
 
 const places: Readonly<Record<number, string>> = {
@@ -124,9 +126,8 @@ function pointNotes({ world, c }: BayonetsPlay): string[] {
 const turnsLeft = ({ world, c }: BayonetsPlay): string =>
   `Turn ${c.turn[0]}${world.turns.last === null ? "" : ` of ${world.turns.last}`}`;
 
-/** How far the game is, and what is left to give. */
-const barOf = (g: BayonetsPlay): string =>
-  [g.world.turns.clock(g.c.turn[0]) === "" ? weatherNote(g) : `${turnsLeft(g)}.`, ...pointNotes(g)].join(" ");
+/** How far the game is; weather where no clock shows it. */
+const barOf = (g: BayonetsPlay): string => (g.world.turns.clock(g.c.turn[0]) === "" ? weatherNote(g) : turnsLeft(g));
 
 /** The board as a seat sees it. */
 export function view(g: BayonetsPlay, seat: number | null): BoardView {
@@ -150,6 +151,9 @@ export function view(g: BayonetsPlay, seat: number | null): BoardView {
     bar: barOf(g),
     sheets: sheetsOf(g, seat),
     lines: linesOf(g, seat),
+    regions: regionsOf(g),
+    layers,
+    army: armyOf(g, seat),
     notes: [weatherNote(g), ...pointNotes(g), ...corpsNotes(g), ...orderNotes(g, seat)],
   };
 }

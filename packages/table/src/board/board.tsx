@@ -1,6 +1,6 @@
 import { type Layout, stacksOf } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Chooser } from "../panels/chooser.tsx";
 import { SightCard, WhyNotCard } from "../panels/popovers.tsx";
 import { RollToast } from "../panels/roll-toast.tsx";
@@ -20,10 +20,14 @@ import { MiniMap } from "./mini-map.tsx";
 import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
 import { Strip } from "./strip.tsx";
-import { drawToldLines } from "./told-lines.ts";
 import { Tools } from "./tools.tsx";
 import { TurnRing } from "./turn-ring.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { useToldLines } from "./use-told-lines.ts";
+
+const LayerSwitches = lazy(() =>
+  import("../layers/layer-switches.tsx").then((part) => ({ default: part.LayerSwitches })),
+);
 
 interface BoardProps {
   readonly game: OpenedGame;
@@ -118,10 +122,12 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   );
   const flags = useMemo(() => drawMarkers(sheet, view.markers, seats), [sheet, view, seats]);
   const hovered = useDesk((now) => now.hoverUnit);
-  const told = useMemo(() => {
-    const taken = moment?.shown.unit;
-    return drawToldLines(sheet, view, [hovered ?? "", taken ?? "", ...(lit?.units ?? [])]);
-  }, [sheet, view, hovered, moment, lit]);
+  const taken = moment?.shown.unit;
+  const looked = useMemo(
+    () => [hovered ?? "", taken ?? "", ...picks, ...(lit?.units ?? [])],
+    [hovered, taken, picks, lit],
+  );
+  const told = useToldLines(sheet, view, looked);
   const inUse = useMemo(
     () => [...new Set([...standing.marks, ...route.marks, ...passing.marks])],
     [standing, route, passing],
@@ -165,6 +171,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         <SightCard />
         <RollToast />
         <Tools scope={scope} />
+        {view.layers !== undefined && (
+          <Suspense fallback={null}>
+            <LayerSwitches layers={view.layers} />
+          </Suspense>
+        )}
         {showsMiniMap && isLaid && drawn !== null && (
           <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
         )}

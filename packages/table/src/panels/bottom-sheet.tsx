@@ -5,8 +5,8 @@ import { Answers } from "./answers.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
-import { OrderOfBattle } from "./order-of-battle.tsx";
 import { Risks } from "./risks.tsx";
+import { Roll } from "./roll.tsx";
 import { Sheets } from "./sheets.tsx";
 
 const TABS = ["Decide", "Odds", "Sheets", "Log", "Units"] as const;
@@ -75,7 +75,7 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
           </>
         )}
         {tab === "Log" && <LogCard />}
-        {tab === "Units" && <OrderOfBattle units={view.units} seats={seats} />}
+        {tab === "Units" && <Roll view={view} seats={seats} />}
       </div>
       <div className="sheet-tabs" role="tablist" aria-label="Panels">
         {TABS.filter((one) => one !== "Sheets" || (view.sheets ?? []).length > 0).map((one) => (

@@ -2,6 +2,7 @@ import type { BoardView, SheetLine, SheetView } from "@redoubt/mechanics";
 import { useControl, useTable } from "../session/context.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { Seal } from "./seal.tsx";
+import { Dots, Faces } from "./sheet-extras.tsx";
 
 interface SheetsProps {
   readonly view: BoardView;
@@ -21,8 +22,9 @@ export function Sheets({ view, isNow }: SheetsProps) {
             {sheet.title} <Head sheet={sheet} />
           </summary>
           <ul>
-            {sheet.lines.map((line) => (
-              <Line key={line.text} line={line} />
+            {sheet.lines.map((line, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same of different leaders
+              <Line key={`${i} ${line.text}`} line={line} />
             ))}
           </ul>
         </details>
@@ -66,14 +68,21 @@ function Line({ line }: { readonly line: SheetLine }) {
     control.desk.set({
       lit: isLit && (line.units ?? []).length + hexes.length > 0 ? { hexes, units: line.units ?? [] } : null,
     });
+  const choice = useTable((now) => now.moment?.choices.find(({ text }) => text === line.answer));
+  if (line.isHead === true) return <li className="sheet-head">{line.text}</li>;
   const words = (
     <>
       <span className="sheet-text">{line.text}</span>
+      {line.aside !== undefined && <span className="sheet-aside">{line.aside}</span>}
       {line.note !== undefined && <small>{line.note}</small>}
     </>
   );
   return (
-    <li className={line.tone ?? ""} onPointerEnter={() => light(true)} onPointerLeave={() => light(false)}>
+    <li
+      className={`${line.tone ?? ""}${line.isUnder === true ? " under" : ""}`}
+      onPointerEnter={() => light(true)}
+      onPointerLeave={() => light(false)}
+    >
       {hexes.length > 0 ? (
         <button
           type="button"
@@ -88,6 +97,19 @@ function Line({ line }: { readonly line: SheetLine }) {
         words
       )}
       {line.rule !== undefined && <RuleChip rule={line.rule} />}
+      {line.dots !== undefined && <Dots dots={line.dots} />}
+      {choice !== undefined && (
+        <button
+          type="button"
+          className="sheet-give"
+          data-testid="sheet-answer"
+          data-answer={choice.text}
+          onClick={() => void control.answering.choose(choice)}
+        >
+          Give
+        </button>
+      )}
+      {line.faces !== undefined && <Faces faces={line.faces} />}
       {line.track !== undefined && <Track track={line.track} />}
     </li>
   );

@@ -18,10 +18,10 @@ import { FailedPage } from "./failed-page.tsx";
 import { Loading } from "./loading.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
-import { OrderOfBattle } from "./order-of-battle.tsx";
 import { PageTrouble } from "./page-trouble.tsx";
 import { PracticeDialog } from "./practice-dialog.tsx";
 import { Risks } from "./risks.tsx";
+import { Roll } from "./roll.tsx";
 import { Sheets } from "./sheets.tsx";
 import { PhaseBar, TopBar } from "./top-bar.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
@@ -149,9 +149,7 @@ function TableLaid() {
           {showsUnits && !isNarrow && (!isLaid || curtain !== null) && (
             <div className={curtain === null ? "oob" : "oob curtain"} />
           )}
-          {showsUnits && !isNarrow && isLaid && curtain === null && (
-            <OrderOfBattle units={view.units} seats={game.facts.seats} />
-          )}
+          {showsUnits && !isNarrow && isLaid && curtain === null && <Roll view={view} seats={game.facts.seats} />}
           <Board game={game} sheet={sheet} view={view} scope={scope} />
           {curtain !== null ? (
             <Curtain isNarrow={isNarrow} />

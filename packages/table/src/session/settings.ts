@@ -14,6 +14,8 @@ export interface Settings {
   /** The order of battle over the map, where there is not. */
   readonly showsDrawer: boolean;
   readonly showsMiniMap: boolean;
+  /** Layers of the map that are switched off, by id with blanks between. */
+  readonly hiddenLayers: string;
   readonly opponent: string;
   /** How the opponent feels about risk. */
   readonly temper: string;
@@ -26,6 +28,7 @@ const STANDARD: Settings = {
   showsUnits: true,
   showsDrawer: false,
   showsMiniMap: true,
+  hiddenLayers: "",
   opponent: "regular",
   temper: "steady",
 };

@@ -30,7 +30,10 @@ const bombardPrompt: Prompter = (g, shown) => {
 };
 
 const prompts: Readonly<Record<string, Prompter>> = {
-  command: () => "Give command points to Officers and forces, or end.",
+  command: (g) => {
+    const free = Array.from(g.world.leadersOf[g.c.active[0]]).reduce((sum, leader) => sum + g.c.points[leader], 0);
+    return `Give command: ${free} ${free === 1 ? "point" : "points"} free.`;
+  },
   maneuver: () => "Take up a unit or Leader, bring reinforcements in, or end the maneuver.",
   move: (g, { picked = [] }) =>
     `What ${picked.length === 1 ? "does" : "do"} ${names(g.world, picked)} do? ${pointsWords(Math.max(0, leastLeft(g, picked)))} left.`,

@@ -1,0 +1,158 @@
+import type { ArmyBlock, ArmyRow, ArmyView, UnitView } from "@redoubt/mechanics";
+import { useMemo, useState } from "react";
+import { highlightsOf } from "../board/highlights.ts";
+import { IconButton } from "../panels/icons.tsx";
+import { UnitFace } from "../panels/unit-face.tsx";
+import { title } from "../panels/words.ts";
+import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
+import { toggleUnits } from "../session/tools.ts";
+import { Boxes } from "./boxes.tsx";
+import "./army.css";
+
+interface ArmyListProps {
+  readonly army: ArmyView;
+  readonly units: readonly UnitView[];
+  readonly seats: readonly string[];
+}
+
+/** The armies corps by corps with their losses, and the boxes of those who are lost; linked both ways with the map. */
+export function ArmyList({ army, units, seats }: ArmyListProps) {
+  const app = useApp();
+  const side = useTable((now) => now.moment?.sideToDecide);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tab = chosen ?? side ?? seats[0];
+  const byId = useMemo(() => new Map(units.map((unit) => [unit.id, unit])), [units]);
+  return (
+    <aside className="oob army" aria-label="The army" data-testid="oob">
+      <header>
+        <h2>{tab === "boxes" ? "The eliminated" : "The army"}</h2>
+        <IconButton icon="close" label="Close the army list" onClick={() => toggleUnits(app)} />
+      </header>
+      <div className="tabs" role="tablist" aria-label="Whose units">
+        {[...seats, "boxes"].map((one) => (
+          <button
+            type="button"
+            key={one}
+            role="tab"
+            aria-selected={one === tab}
+            className={one === tab ? "on" : ""}
+            data-testid={`army-${one}`}
+            onClick={() => setChosen(one)}
+          >
+            {title(one)}
+          </button>
+        ))}
+      </div>
+      <div className="oob-list">
+        {tab === "boxes" ? (
+          <Boxes boxes={army.boxes} byId={byId} seats={seats} />
+        ) : (
+          army.blocks
+            .filter((block) => block.side === tab)
+            .map((block) => <Block key={block.id} block={block} byId={byId} seats={seats} />)
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface BlockProps {
+  readonly block: ArmyBlock;
+  readonly byId: ReadonlyMap<string, UnitView>;
+  readonly seats: readonly string[];
+}
+
+function Block({ block, byId, seats }: BlockProps) {
+  const { name, text, track, note, band, rows } = block;
+  return (
+    <section className="corps">
+      <h3>
+        <i className={`chip band-${band ?? 0}`} aria-hidden="true" />
+        {name} <span>{text}</span>
+      </h3>
+      {track !== undefined && <LossTrack now={track.now} max={track.max} />}
+      {note !== undefined && <p className="broken">{note}</p>}
+      {rows.map((row) => (
+        <Row key={`${row.leader} ${row.text}`} row={row} byId={byId} seats={seats} />
+      ))}
+    </section>
+  );
+}
+
+/** A cell a point; the last is where the corps breaks. */
+function LossTrack({ now, max }: { readonly now: number; readonly max: number }) {
+  return (
+    <span className="loss-track" role="img" aria-label={`${now} of ${max} lost`}>
+      {Array.from({ length: max }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their place alone
+        <i key={i} className={`${i < now ? "on" : ""}${i === max - 1 ? " last" : ""}`} />
+      ))}
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly row: ArmyRow;
+  readonly byId: ReadonlyMap<string, UnitView>;
+  readonly seats: readonly string[];
+}
+
+function Row({ row, byId, seats }: RowProps) {
+  const leader = row.leader === null ? undefined : byId.get(row.leader);
+  return (
+    <div className="army-row">
+      {leader === undefined ? <span className="army-leader" /> : <Piece unit={leader} seats={seats} size={28} />}
+      <div>
+        <p>
+          {row.text} <span className={row.tone ?? ""}>{row.word}</span>
+        </p>
+        <div className="army-units">
+          {row.units.map((id) => {
+            const unit = byId.get(id);
+            return unit === undefined ? null : <Piece key={id} unit={unit} seats={seats} size={24} />;
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PieceProps {
+  readonly unit: UnitView;
+  readonly seats: readonly string[];
+  readonly size: number;
+}
+
+function Piece({ unit, seats, size }: PieceProps) {
+  const control = useControl();
+  const isOnMap = useTable((now) => now.sheet?.has(unit.at) ?? false);
+  const choices = useTable((now) => now.moment?.choices);
+  const picks = useDesk((now) => now.picks);
+  const isReady = useMemo(() => highlightsOf(choices ?? [], picks).units.has(unit.id), [choices, picks, unit.id]);
+  const isSelected = useTable(
+    (now) => now.moment?.shown.unit === unit.id || (now.moment?.shown.picked.includes(unit.id) ?? false),
+  );
+  const light = (isLit: boolean) =>
+    control.desk.set({ lit: isLit ? { hexes: isOnMap ? [unit.at] : [], units: [unit.id] } : null });
+  const where = isOnMap ? `in ${unit.at}` : unit.at;
+  return (
+    <button
+      type="button"
+      className={["piece", isSelected ? "sel" : "", isOnMap ? "" : "away", isReady ? "ready" : ""].join(" ")}
+      title={`${unit.name}, ${where}`}
+      aria-label={`${unit.face.bandLeft}, ${unit.name}, ${where}${isReady ? ", may act" : ""}`}
+      data-testid="oob-unit"
+      data-unit={unit.id}
+      onPointerEnter={() => light(true)}
+      onPointerLeave={() => light(false)}
+      onFocus={() => light(true)}
+      onBlur={() => light(false)}
+      onClick={() => {
+        if (isOnMap) control.showHexes([unit.at]);
+        if (isReady) void control.answering.unit(unit.id);
+      }}
+    >
+      <UnitFace unit={unit} seats={seats} size={size} />
+    </button>
+  );
+}

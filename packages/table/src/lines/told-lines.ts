@@ -1,0 +1,99 @@
+import { hexPath, type Layout, type Point, regionPath } from "@redoubt/drawing";
+import type { BoardView, MapLineView, MapRegionView } from "@redoubt/mechanics";
+import "./told-lines.css";
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const at = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+const along = ([x0, y0]: Point, [x1, y1]: Point, share: number): Point => [
+  x0 + (x1 - x0) * share,
+  y0 + (y1 - y0) * share,
+];
+
+const LOCK = '<path class="tl-lock" d="M-4 -1V-4a4 4 0 0 1 8 0v3M-6 -1H6V7H-6Z"/>';
+
+/** A pill with the words of a line. */
+function pill(place: Point, kind: string, text: string): string {
+  if (text === "") return "";
+  const width = text.length * 7.4 + 14;
+  return `<g class="tl-pill tl-${kind}" transform="translate(${at(place)})"><rect x="${-width / 2}" y="-11" width="${width}" height="22" rx="11"/><text y="5">${escaped(text)}</text></g>`;
+}
+
+/** The middle of a line, or of the longest part of a short one near where it begins. */
+function middle(places: readonly Point[]): Point {
+  const half = (places.length - 1) >> 1;
+  const [from, to] = [places[half], places[half + 1]];
+  // A line of two ends may be long: its words stay near where it begins.
+  const share =
+    places.length === 2 ? Math.min(0.5, 90 / Math.max(1, Math.hypot(to[0] - from[0], to[1] - from[1]))) : 0.5;
+  return along(from, to, share);
+}
+
+/** Something again and again along a line, turned with it. */
+function repeated(places: readonly Point[], apart: number, mark: string): string {
+  const parts: string[] = [];
+  let left = apart / 2;
+  for (let i = 1; i < places.length; i++) {
+    const [from, to] = [places[i - 1], places[i]];
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const angle = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI);
+    for (; left < length; left += apart)
+      parts.push(`<path transform="translate(${at(along(from, to, left / length))}) rotate(${angle})" d="${mark}"/>`);
+    left -= length;
+  }
+  return parts.join("");
+}
+
+/** A bar across a line on the edge of the hex that stops it, and why. */
+function bar(places: readonly Point[], hexes: readonly string[], { stop }: MapLineView): string {
+  const i = stop === undefined ? -1 : hexes.indexOf(stop.hex);
+  if (stop === undefined || i < 1) return "";
+  const [from, to] = [places[i - 1], places[i]];
+  const angle = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI);
+  const edge = along(from, to, 0.5);
+  return `<path class="tl-bar" transform="translate(${at(edge)}) rotate(${angle})" d="M0-15V15"/>${pill([to[0], to[1] + 30], "stop", stop.text)}`;
+}
+
+function drawLine(sheet: Layout, line: MapLineView): string {
+  const hexes = line.hexes.filter(sheet.has);
+  const places = hexes.map((hex) => sheet.seat(hex));
+  if (places.length < 2) return "";
+  const d = places.map((place, i) => `${i === 0 ? "M" : "L"}${at(place)}`).join("");
+  const base = `<path class="tl-case" d="${d}"/>`;
+  const kind = `tl-${line.kind}${line.how === undefined ? "" : ` tl-${line.how}`}`;
+  switch (line.kind) {
+    case "march": {
+      const end = hexes[hexes.length - 1];
+      const flag = `<g class="tl-flag" transform="translate(${at(sheet.seat(end))})"><path d="M-14-58H${line.isSealed === true ? 26 : 14}V-34H-14ZM-14-58V-22"/><text x="-2" y="-41">${escaped(line.text)}</text>${line.isSealed === true ? `<g transform="translate(15 -47)">${LOCK}</g>` : ""}</g>`;
+      return `<path class="tl-lane" d="${d}"/><g class="tl-chevrons">${repeated(places, 22, "M-5-7 4 0-5 7")}</g><path class="tl-goal" d="${hexPath(sheet, end, 0.94)}"/>${flag}`;
+    }
+    case "supply":
+      return `${base}<path class="tl tl-supply" d="${d}"/>${places.map(([x, y]) => `<circle class="tl-bead" cx="${Math.round(x)}" cy="${Math.round(y)}" r="5"/>`).join("")}${pill(middle(places), "supply", line.text)}`;
+    case "road":
+      return `${base}<path class="tl tl-supply" d="${d}"/><g class="tl-ties">${repeated(places, 11, "M0-6V6")}</g>${pill(middle(places.slice(0, 3)), "supply", line.text)}`;
+    default:
+      return `${base}<path class="tl ${kind}" d="${d}"/>${pill(middle(places), line.how === "fails" ? "stop" : line.kind, line.text)}${bar(places, hexes, line)}`;
+  }
+}
+
+function drawRegion(sheet: Layout, { hexes, text }: MapRegionView): string {
+  const d = regionPath(sheet, hexes);
+  const top = hexes.filter(sheet.has).map((hex) => sheet.centre(hex));
+  if (top.length === 0) return "";
+  const [x, y] = top.reduce((best, one) => (one[1] < best[1] ? one : best));
+  return `<path class="tl-region-case" d="${d}"/><path class="tl-region" d="${d}"/>${pill([x, y - 34], "region", text)}`;
+}
+
+/** Orders, traces, supply and reach as the system tells them; those of a unit only while it is looked at, those of a layer while it is on. */
+export function drawTold(
+  sheet: Layout,
+  { lines = [], regions = [] }: BoardView,
+  looked: readonly string[],
+  hidden: readonly string[],
+): string {
+  const isShown = ({ of, layer }: { readonly of?: string; readonly layer?: string }): boolean =>
+    (of === undefined || looked.includes(of)) && (layer === undefined || !hidden.includes(layer));
+  return [
+    ...regions.filter(isShown).map((region) => drawRegion(sheet, region)),
+    ...lines.filter(isShown).map((line) => drawLine(sheet, line)),
+  ].join("");
+}

@@ -1,0 +1,27 @@
+import type { SheetLine } from "@redoubt/mechanics";
+
+/** Points as dots: full ones are given. */
+export function Dots({ dots: { given, max } }: { readonly dots: NonNullable<SheetLine["dots"]> }) {
+  return (
+    <span className="sheet-dots" role="img" aria-label={`${given} of ${max} given`}>
+      {Array.from({ length: max }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots are told apart by their place alone
+        <i key={i} className={i < given ? "on" : ""} />
+      ))}
+    </span>
+  );
+}
+
+/** What the faces of a die would bring, as one bar. */
+export function Faces({ faces }: { readonly faces: NonNullable<SheetLine["faces"]> }) {
+  const shown = faces.filter(({ count }) => count > 0);
+  return (
+    <span className="sheet-faces">
+      {shown.map(({ text, count }) => (
+        <i key={text} className={`face-${faces.findIndex((one) => one.text === text)}`} style={{ flexGrow: count }}>
+          {text} {count}
+        </i>
+      ))}
+    </span>
+  );
+}
