@@ -131,8 +131,8 @@ describe("IX: sight", () => {
       script: ["unit A"],
     });
 
-  test("IX.1: nobody fires at what he does not see", () => {
-    expect(volley({ "0405": ["village"] }).refusedBy("fire 0404")).toBe("IX.1");
+  test("IX.1, IX.4: nobody fires at what he does not see", () => {
+    expect(volley({ "0405": ["village"] }).refusedBy("fire 0404")).toBe("IX.4");
   });
 
   test("IX.3: where nothing hides it a target is seen", () => {

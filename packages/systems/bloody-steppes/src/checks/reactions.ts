@@ -1,4 +1,4 @@
-import { asHex, type Hex } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import { formations, isClosed } from "../formation.ts";
 import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
@@ -114,7 +114,15 @@ export function mayCounterattack(g: SteppesPlay, unit: number, { hex, units }: A
     return false;
   if (apart(g, g.c.hexOf[unit], hex) !== 1) return false;
   const isInFront = frontsOn(g, g.world.seatOf[units[0]], hex).includes(unit);
-  return isInFront && mayStartMelee(g, unit, units);
+  return isInFront && mayStartMelee(g, unit, units) && canEnter(g, unit, g.c.hexOf[unit], hex);
+}
+
+/** VIII.8: whether a unit could go from a hex into one next to it, were nobody there: nobody strikes over what he cannot cross. */
+function canEnter(g: SteppesPlay, unit: number, from: number, to: number): boolean {
+  const { offsets } = g.world.grid;
+  const direction = DIRECTIONS.find((one) => from + offsets[one] === to);
+  const mover = moverClass(g.world.armOf[unit] ?? "infantry", formationOf(g, unit));
+  return direction !== undefined && stepPrice(g.world.ground, mover, asHex(from), direction) !== undefined;
 }
 
 /** The rule by which a unit in its formation may not begin a melee with these enemies, alone; null where it may (IV.1, IV.2, IV.4, XII.28, XII.29). */
@@ -164,7 +172,8 @@ export function contactHexes(g: SteppesPlay, strikers: readonly number[], target
   const { grid, options } = g.world;
   const here = g.c.hexOf[unit];
   const front = neighbourZones(facing, options.facingModel).front;
-  const strikes = (from: number): boolean => front.some((direction) => from + grid.offsets[direction] === target);
+  const strikes = (from: number): boolean =>
+    front.some((direction) => from + grid.offsets[direction] === target) && canEnter(g, unit, from, target);
   if (strikes(here)) return [here];
   const arm = g.world.armOf[unit] ?? "cavalry";
   const isNear = (hex: number): boolean => {

@@ -667,4 +667,7 @@ export const readings = [
   { id: "K-202", title: "Waiting when an activation ends", rules: ["XII.11", "XII.36"],
     statement: "Infantry that still waits for others to join its attack when the activation ends loses its marker and does not attack; cavalry fights.",
     why: "Nobody joined: XII.11 takes the marker away, XII.36 binds cavalry that stands next to its target." },
+  { id: "K-203", title: "After a counter-stroke that met nobody", rules: ["XIV.19", "VI.15", "XII.49"],
+    statement: "Infantry that counterattacks and cavalry that countercharges go into the hex from which the enemy has withdrawn, cavalry two hexes off by the first hex of its way; they turn as they like, have reacted, and have not fought.",
+    why: "XIV.19 binds whoever planned to attack; only the active side has points to pay with (K-104)." },
 ] as const;

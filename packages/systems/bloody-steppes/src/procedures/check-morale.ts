@@ -47,9 +47,9 @@ export interface Checked {
   readonly margin: number;
 }
 
-// Checks at which a commander beside the hex helps too (XIV.43, XIV.62), and those that no combat causes.
+// Checks at which a commander beside the hex helps too (XIV.43, XIV.62), and those that are made in combat or because of it (K-113).
 const helpFor: Partial<Record<CheckReason, typeof supportIn>> = { reorganize: supportNear, rally: supportForRally };
-const outsideCombat: readonly CheckReason[] = ["reorganize", "rally", "passedByRouted", "pushed"];
+const inCombat: readonly CheckReason[] = ["disorganizedAgain", "withdrawal", "pastEnemies", "lineWhenAttacked"];
 
 /** I.17: one die against the morale of a stack, its commander included (I.18). Tells of checked. */
 export const checkMorale: Procedure<MoraleCheck, Checked> = procedure<{ roll: MoraleCheck }, Checked>("check-morale", {
@@ -62,7 +62,7 @@ export const checkMorale: Procedure<MoraleCheck, Checked> = procedure<{ roll: Mo
         const hex = g.c.hexOf[units[0]];
         const support = fallen > 0 ? null : (helpFor[reason] ?? supportIn)(g, hex, units);
         const morale = bestMorale(g, units) + (support?.modifier ?? 0);
-        const isCombat = !outsideCombat.includes(reason);
+        const isCombat = inCombat.includes(reason);
         const { rows, total } = ledger(checkModifiers, { g, units, fallen, passed, isCombat });
         const margin = dice[0] + total - morale;
         const { rule, text } = checkReasons[reason];

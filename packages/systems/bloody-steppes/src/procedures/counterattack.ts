@@ -1,5 +1,5 @@
 import { call, done, next, type Procedure } from "@redoubt/engine";
-import { asHex } from "@redoubt/hex";
+import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { isFree, mayCounterattack } from "../checks/reactions.ts";
 import { cites, procedure } from "../kit.ts";
@@ -10,6 +10,7 @@ import { checkMorale } from "./check-morale.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
 import { isOverrun, overrun } from "./overrun.ts";
+import { pursuit } from "./pursuit.ts";
 import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
 
 /** A counterattack that fails leaves the active unit free to go on. */
@@ -22,11 +23,12 @@ export interface CounterStroke {
 }
 
 type Striking = CounterStroke & { readonly strikers: readonly Unit[] };
+type Declared = Striking & { readonly hex: Hex };
 type Steps = {
   readonly begin: CounterStroke;
   readonly steady: Striking & { readonly checked: { readonly isPassed: boolean } };
   readonly declare: Striking;
-  readonly answered: Striking & { readonly enemy: { readonly gone: boolean } };
+  readonly answered: Declared & { readonly enemy: { readonly gone: boolean } };
   readonly judge: Striking & { readonly a: MeleeChecked };
   readonly finish: object;
 };
@@ -61,12 +63,14 @@ export const counterattack: Procedure<CounterStroke, { readonly home: boolean }>
     does: (g, l) => {
       const hex = targetOf(g, l);
       g.emit({ kind: "counter-stroke", rule: "VI.15", pieces: l.strikers, hex, isCharge: false });
-      return call(withdrawBeforeMelee, { hex, attackers: l.strikers }, "answered", { as: "enemy" });
+      return call(withdrawBeforeMelee, { hex, attackers: l.strikers }, "answered", { as: "enemy", patch: { hex } });
     },
   },
   answered: {
     does: (g, l) => {
-      if (l.enemy.gone) return done({ home: true });
+      // Who meant to attack goes after those who have withdrawn (XIV.19, K-203).
+      if (l.enemy.gone)
+        return call(pursuit, { stacks: [l.strikers], target: l.hex, isFled: false, kind: "counterattack" }, "finish");
       const target = targetOf(g, l);
       const attack = strengthOf(g, l.strikers);
       const defence = strengthOf(g, unitsIn(g, target));

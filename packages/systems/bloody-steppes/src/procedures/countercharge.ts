@@ -11,15 +11,17 @@ import type { CounterStroke } from "./counterattack.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
 import { isOverrun, overrun } from "./overrun.ts";
+import { pursuit } from "./pursuit.ts";
 import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
 
 /** Nobody is asked for a square once the horse is under way; any move may be met so, a continued charge too; who strikes is the attacker, who fails has reacted and is charged without momentum. */
 export const enforces = cites("VI.13", "XII.46", "XII.50", "XII.51");
 
-type Striking = CounterStroke & { readonly strikers: readonly Unit[] };
+type Striking = CounterStroke & { readonly strikers: readonly Unit[]; readonly hex: Hex };
 type Steps = {
   readonly begin: CounterStroke;
   readonly answered: Striking & { readonly enemy: { readonly gone: boolean } };
+  readonly follow: Striking;
   readonly judge: Striking & { readonly a: MeleeChecked };
   readonly choose: Striking;
   readonly close: Striking & { readonly by: Hex };
@@ -28,6 +30,14 @@ type Steps = {
 
 const targetOf = (g: SteppesPlay, { units }: CounterStroke): Hex => asHex(g.c.hexOf[units[0]]);
 const ways = (g: SteppesPlay, l: Striking): readonly number[] => contactHexes(g, l.strikers, targetOf(g, l));
+
+/** Rides to contact, one hex or none. */
+function rideTo(g: SteppesPlay, strikers: readonly Unit[], to: Hex): void {
+  const from = g.c.hexOf[strikers[0]];
+  if (from === to) return;
+  for (const unit of strikers) shift(g, unit, to);
+  g.emit({ kind: "moved", rule: "XII.49", pieces: strikers, path: [from, to] });
+}
 
 /**
  * XII.49 to XII.51, K-110: cavalry countercharges an enemy in its zone. The active unit may withdraw; a check without momentum; who passes
@@ -46,13 +56,13 @@ export const countercharge: Procedure<CounterStroke, { readonly home: boolean }>
       g.emit({ kind: "counter-stroke", rule: "XII.49", pieces: strikers, hex: acting.hex, isCharge: true });
       return call(withdrawBeforeMelee, { hex: acting.hex, attackers: strikers }, "answered", {
         as: "enemy",
-        patch: { strikers },
+        patch: { strikers, hex: acting.hex },
       });
     },
   },
   answered: {
     does: (g, l) => {
-      if (l.enemy.gone) return done({ home: true });
+      if (l.enemy.gone) return next("follow");
       const target = targetOf(g, l);
       const attack = strengthOf(g, l.strikers);
       const defence = strengthOf(g, unitsIn(g, target));
@@ -66,6 +76,16 @@ export const countercharge: Procedure<CounterStroke, { readonly home: boolean }>
         fallen: 0,
       } as const;
       return call(meleeCheck, check, "judge", { as: "a" });
+    },
+  },
+  follow: {
+    // XIV.19, K-203: who meant to charge goes after those who have withdrawn, into the hex they left.
+    does: (g, l) => {
+      const [by] = contactHexes(g, l.strikers, l.hex);
+      // They may have withdrawn into the very hex by which it would come.
+      if (by === undefined) return next("finish");
+      rideTo(g, l.strikers, asHex(by));
+      return call(pursuit, { stacks: [l.strikers], target: l.hex, isFled: false, kind: "countercharge" }, "finish");
     },
   },
   judge: {
@@ -91,11 +111,7 @@ export const countercharge: Procedure<CounterStroke, { readonly home: boolean }>
   },
   close: {
     does: (g, l) => {
-      const from = g.c.hexOf[l.strikers[0]];
-      if (from !== l.by) {
-        for (const unit of l.strikers) shift(g, unit, l.by);
-        g.emit({ kind: "moved", rule: "XII.49", pieces: l.strikers, path: [from, l.by] });
-      }
+      rideTo(g, l.strikers, l.by);
       const strike = { stacks: [l.strikers], target: targetOf(g, l), kind: "countercharge" } as const;
       return isOverrun(g, strike.target, strike.kind) ? call(overrun, strike, "finish") : call(melee, strike, "finish");
     },

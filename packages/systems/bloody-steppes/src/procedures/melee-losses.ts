@@ -40,6 +40,12 @@ const able = (g: SteppesPlay, stacks: readonly (readonly Unit[])[]): readonly (r
       ) > 0,
   );
 
+/** The hexes that have paid, that of a stack among them: only there commanders are tested (XIII.5). */
+function withHex(g: SteppesPlay, hexes: readonly number[], stack: readonly Unit[]): readonly number[] {
+  const top = stack.find((unit) => isOnMap(g, unit)) ?? stack[0];
+  return hexes.includes(g.c.hexOf[top]) ? hexes : [...hexes, g.c.hexOf[top]];
+}
+
 /** XIV.7, K-120: each stack bears an even share, what is over goes where its owner likes; then commanders are tested (XIII.5). */
 export const meleeLosses: Procedure<MeleeLosses, { readonly fallen: number }> = procedure<
   Steps,
@@ -50,20 +56,21 @@ export const meleeLosses: Procedure<MeleeLosses, { readonly fallen: number }> = 
     does: (g, { stacks, points }) => {
       if (points === 0 || stacks.length === 0) return done({ fallen: 0 });
       const seat = g.world.seatOf[stacks[0][0]];
-      const hexes = stacks.map(([top]) => g.c.hexOf[top]);
       const each = Math.floor(points / stacks.length);
+      const hexes = each === 0 ? [] : stacks.map(([top]) => g.c.hexOf[top]);
       for (const stack of stacks) loseFromTop(g, stack, each, "XIV.7");
       return next("rest", { left: points - each * stacks.length, hexes, seat, fallen: 0 });
     },
   },
   rest: {
-    does: (g, { stacks, left }) => {
+    does: (g, { stacks, left, hexes }) => {
       if (battalionToCross(g) >= 0) return call(crossBoxes, {}, "rest");
       const paying = able(g, stacks);
       if (left === 0 || paying.length === 0) return next("commanders");
       if (paying.length > 1) return next("choose");
+      const paid = withHex(g, hexes, paying[0]);
       loseFromTop(g, paying[0], left, "XIV.7");
-      return next("rest", { left: 0 });
+      return next("rest", { left: 0, hexes: paid });
     },
   },
   choose: {
@@ -82,10 +89,12 @@ export const meleeLosses: Procedure<MeleeLosses, { readonly fallen: number }> = 
           : notPossible("XIV.7", "does-not-pay", { unit: g.world.pieces[words.arg(answer, 0)].name });
       },
       shows: (_, { stacks }) => ({ picked: stacks.map(([top]) => top) }),
-      take: (g, { stacks, left }, answer) => {
+      take: (g, { stacks, left, hexes }, answer) => {
         const stack = stacks.find(([top]) => top === words.arg(answer, 0));
-        if (stack !== undefined) loseFromTop(g, stack, 1, "XIV.7");
-        return next("rest", { left: left - 1 });
+        if (stack === undefined) throw new Error("a stack that was not offered");
+        const paid = withHex(g, hexes, stack);
+        loseFromTop(g, stack, 1, "XIV.7");
+        return next("rest", { left: left - 1, hexes: paid });
       },
     },
   },

@@ -161,7 +161,7 @@ function markMarch(g: SteppesPlay, units: readonly Unit[]): void {
 function turn(g: SteppesPlay, l: Moving, facing: number) {
   const turners = turningUnits(g, l.units) as readonly Unit[]; // some of the units that move
   pay(g, l.units, turnPrice(g, turners[0], facing) ?? 0);
-  const isWatched = !isGun(g.world, turners[0]) && isNextToUnrouted(g, seatOf(g, l), hexOf(g, l));
+  const isWatched = isNextToUnrouted(g, seatOf(g, l), hexOf(g, l));
   const reason = isWatched ? ("turn" as const) : null;
   const change = { units: turners, formation: -1, facing, reason, isOnlyWhenPassed: false };
   return call(reform, change, "watch", { patch: { did: "turn" as const } });

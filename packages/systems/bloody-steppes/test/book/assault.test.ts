@@ -157,18 +157,6 @@ describe("XII.6 to XII.13: how often, and with whom", () => {
     expect(s.answers()).not.toContain("attack 0404");
     expect(s.refusedBy("attack 0404")).toBe("XII.10");
   });
-  test("XII.10: others may be waited for who still have to come up", () => {
-    const s = engage([foot("A", "0405"), foot("B", "0307"), quiet("R", "0404")]);
-    s.answer("unit A", "attack 0404", "no");
-    expect(s.decision().kind).toBe("resolve-or-wait");
-    s.answer("end", "unit B", "hex 0306", "hex 0305");
-    expect(s.answers()).toContain("attack 0404");
-  });
-  test("XII.10: but not for who cannot pay the way and the hex of the target", () => {
-    const s = engage([foot("A", "0405"), being(foot("B", "0307"), "mp:2", "begun"), quiet("R", "0404")], { dice: [9] });
-    s.answer("unit A", "attack 0404", "no");
-    expect(s.decision().kind).toBe("piece");
-  });
   test("XII.10: nor do two lines on hexes that do not touch", () => {
     const s = engage([foot("A", "0405"), foot("B", "0304", "SE/S"), quiet("R", "0404")]);
     s.answer("unit A", "attack 0404", "no");

@@ -57,10 +57,14 @@ describe("VI.15, sketch 12: the counterattack of infantry", () => {
     expect(shows(s, "D", "assault")).toBe(true);
   });
   test("VI.15: sketch 12, the enemy may withdraw before it", () => {
-    const s = enter([]);
+    const s = enter([0]);
     s.answer("unit D");
     expect(asked(s)).toBe("allied withdraw");
-    expect(s.answers()).toContain("yes");
+    s.answer("yes", "hex 0406", "end");
+    expect(asked(s)).toBe("russian pursuit-facing");
+    s.answer("turn 3");
+    expect([at(s, "A"), at(s, "D"), asked(s)]).toEqual(["0406", "0405", "allied piece"]);
+    expect(barred(s, "unit A")).not.toBe("");
   });
   test.each([
     ["looks away", { facing: "N/NE" }],

@@ -186,6 +186,14 @@ describe("XII.49 to XII.53: countercharge and guns", () => {
     expect(level(s, "A")).toBe("destroyed");
     s.answer("turn 3");
   });
+  test("XII.16, XIV.19: who withdraws before it gives up the hex, into which it rides", () => {
+    const s = rivals([0]);
+    s.answer("unit R", "yes", "hex 0407", "end");
+    expect(s.decision()).toMatchObject({ seat: 1, kind: "pursuit-facing" });
+    s.answer("turn 3");
+    expect([at(s, "A"), at(s, "R")]).toEqual(["0407", "0406"]);
+    expect(shown(s, "R").pips).toContain("reaction");
+  });
   const friend = (stats: object, facing = "S/SW") => being(hussars("F", "0405", facing, stats), "reaction");
   test.each([
     ["XII.49, VII.7: it may strike from a hex of friends with room (K-159)", friend({ sp: 4 }), "close"],

@@ -172,6 +172,15 @@ describe("V.4 to V.10: turning", () => {
     const s = beside([die], { facing: "N/NE" });
     expect([facing(s, "A"), shows(s, "A", "disorganized")]).toEqual(["NE/SE", isOut]);
   });
+  test.each([
+    [7, false],
+    [8, true],
+  ])("V.6: guns check as others do: a %i, disorganized %s", (die, isOut) => {
+    const units = [allied("G", "0405", guns), russian("R", "0404", { formation: "column", facing: "N/NE" })];
+    const s = field({ units, dice: [die] });
+    s.answer("unit G", "turn 1");
+    expect([facing(s, "G"), shows(s, "G", "disorganized")]).toEqual(["NE/SE", isOut]);
+  });
   test("V.6: two hexes off there is no check", () => {
     const s = field({ units: [allied("A", "0406"), russian("R", "0404", { formation: "column", facing: "N/NE" })] });
     s.answer("unit A", "turn 1");

@@ -75,6 +75,11 @@ describe("XIV.63 to XIV.71: withdrawal under fire and lost points", () => {
     );
     expect(sums).toEqual([1, 0, 2]);
   });
+  test("XIV.69: not on a check that no combat causes, such as that of a turn", () => {
+    const s = engage([being(foot("A", "0405"), "lost:1"), quiet("R", "0404", "N/NE")], { dice: [8] });
+    s.answer("unit A", "turn 1");
+    expect(told(s, "checked")[0]).toMatchObject({ rule: "V.6", ledger: [], isPassed: true });
+  });
   test("XIV.70: a retreat past an enemy's front is checked afterwards, others are not", () => {
     const s = engage([foot("A", "0405"), quiet("R", "0404")], { dice: [0, 7, 0] });
     s.answer("unit A", "attack 0404", "no", "hex 0403", "turn 0");
