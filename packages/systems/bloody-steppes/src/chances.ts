@@ -56,6 +56,5 @@ export function steelChance(g: SteppesPlay, fight: Fight): number {
 export function squareChance(g: SteppesPlay, unit: number): number {
   const units = unitsIn(g, g.c.hexOf[unit]);
   const morale = bestMorale(g, units) + (supportIn(g, g.c.hexOf[unit], units)?.modifier ?? 0);
-  const lost = units.some((one) => g.c.lost[one] > 0) ? 1 : 0;
-  return faces.filter((die) => die + lost <= morale).length * 10;
+  return faces.filter((die) => die <= morale).length * 10;
 }

@@ -40,9 +40,9 @@ describe("XIII.10, XIII.11: commanders lost and back", () => {
     const b = leader("B", "allied", "box:3", { rank: "brigade" }, { division: "d", brigade: "b" });
     const unit = (hex: string) => ({ ...ours(foot("A", hex)), brigade: "b" });
     const far = field([unit("0404"), b, chief("0408"), quiet("R", "0801"), enemyChief("0801")]);
-    expect(far.unit("A").face.states).toContain("out-of-command");
+    expect(far.unit("A").face.pips).toContain("no-command");
     const near = field([unit("0405"), b, chief("0408"), quiet("R", "0801"), enemyChief("0801")]);
-    expect(near.unit("A").face.states).not.toContain("out-of-command");
+    expect(near.unit("A").face.pips).not.toContain("no-command");
   });
   test("XIII.10: without the division commander brigadiers are out of command and do not move", () => {
     const b = leader("B", "allied", "0406", { rank: "brigade" }, { division: "d", brigade: "b" });
@@ -54,12 +54,12 @@ describe("XIII.10, XIII.11: commanders lost and back", () => {
       quiet("R", "0801"),
       enemyChief("0801"),
     ]);
-    expect(s.unit("B").face.states).toContain("out-of-command");
+    expect(s.unit("B").face.pips).toContain("no-command");
     expect(s.answers()).not.toContain("unit B");
     expect(s.refusedBy("unit B")).toBe("XIII.10");
     // a unit of no brigade is led by any brigadier, and so is his own brigade
-    expect(s.unit("D").face.states).not.toContain("out-of-command");
-    expect(s.unit("A").face.states).not.toContain("out-of-command");
+    expect(s.unit("D").face.pips).not.toContain("no-command");
+    expect(s.unit("A").face.pips).not.toContain("no-command");
   });
   const orphans = (units: readonly Piece[], text: SituationText = {}) =>
     field([...units, chief("box:3", { rank: "independent" }), enemyChief("0801")], text);

@@ -132,6 +132,14 @@ describe("XIII.5 to XIII.9: commanders in danger", () => {
     s.answer("hex 0403");
     expect(level(s, "R")).toBe("disorganized");
   });
+  test("XIII.5: of two stacks only the commander with the one that pays is tested", () => {
+    const pair = [ours(foot("A", "0405", "N/NE", { morale: 7 })), ours(foot("B", "0305", "N/NE", { morale: 7 }))];
+    const s = field([...pair, chief("0405"), quiet("R", "0404")], { dice: [0, 0, 0, 9] });
+    s.answer("unit A", "attack 0404", "no", "end", "unit B", "attack 0404", "no");
+    // C fails by 1: one point, which B pays
+    s.answer("unit B");
+    expect(told(s, "commander-tested")).toHaveLength(0);
+  });
   test("XIII.5, I.18: in melee his modifier is then added to the die", () => {
     const s = field(
       [

@@ -115,7 +115,7 @@ describe("III.19: Forced March", () => {
   });
   test("III.19: out of command it may be put on", () => {
     const s = active(orders.march(), [L, unit("N", 12), unit("A", 20, { formation: "column" }), russian("R", row(1))]);
-    expect(shows(s, "A", "out-of-command")).toBe(true);
+    expect(shows(s, "A", "no-command")).toBe(true);
     s.answer("unit A");
     expect(barred(s, "march")).toBe("");
   });

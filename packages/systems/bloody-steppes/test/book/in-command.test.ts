@@ -25,7 +25,7 @@ const running = (command = "d") => ({ activation: { command }, orders: { [comman
 const row = (n: number): string => `01${String(n).padStart(2, "0")}`;
 const out = (units: readonly More[], id: string): boolean => {
   const s = field({ map, units: [...units, away], flags: running() });
-  return shows(s, id, "out-of-command");
+  return shows(s, id, "no-command");
 };
 
 describe("III.1 to III.4, III.10 to III.13, III.36, III.37: who is in command", () => {
@@ -75,7 +75,7 @@ describe("III.1 to III.4, III.10 to III.13, III.36, III.37: who is in command", 
       stats: { rank: "independent", independence: 5, modifier: 1 },
     });
     const s = field({ map, units: [leader, allied("U", row(n), { division: "i" }), away], flags: running("i") });
-    expect(shows(s, "U", "out-of-command")).toBe(isOut);
+    expect(shows(s, "U", "no-command")).toBe(isOut);
   });
   test("III.1: a brigadier has no order of his own, a commander-in-chief none", () => {
     const units = [D, B, allied("X", row(11), chief()), of(10), away];
@@ -104,7 +104,7 @@ describe("III.1 to III.4, III.10 to III.13, III.36, III.37: who is in command", 
       russian("E", row(2), { facing: "N/NE" }),
     ];
     const s = field({ map, units, flags: { activation: { leftovers: true } } });
-    expect(shows(s, "U", "out-of-command")).toBe(false);
+    expect(shows(s, "U", "no-command")).toBe(false);
     s.answer("unit U");
     expect(barred(s, "attack 0102")).toBe("");
   });
@@ -122,11 +122,11 @@ describe("III.8, III.9, III.14 to III.18: out of command", () => {
   });
   test("III.14, III.18: its marker is put on when the activation begins, and taken off when it ends", () => {
     const s = start([D, N, far(), away]);
-    expect(shows(s, "U", "out-of-command")).toBe(true);
+    expect(shows(s, "U", "no-command")).toBe(true);
     s.answer("unit D", `hex ${row(9)}`);
     if (s.decision().kind === "ride") s.answer("end");
     s.answer("end");
-    expect(shows(s, "U", "out-of-command")).toBe(false);
+    expect(shows(s, "U", "no-command")).toBe(false);
   });
   test("III.15: it moves only towards its headquarters", () => {
     const s = start([D, N, far({ formation: "column" }), away]);
