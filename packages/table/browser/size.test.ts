@@ -63,11 +63,18 @@ test("the first scripts, style and page are no more than the budget of the start
   expect(sum(manifest().first.map(sentSize))).toBeLessThan(START - 45_000);
 });
 
+/** Everything that comes with a battle against the computer. */
+function begun({ first, table, worker, staff, systems, grounds }: Manifest, id: string, scenario: string) {
+  expect(systems[id]).toBeDefined();
+  return [...first, ...table, ...worker, ...staff, ...systems[id], ...(grounds[`${id}/${scenario}`] ?? [])];
+}
+
 test("what is fetched when it is looked at is under 40 kB each, and nothing of it comes with a game", () => {
-  const { later, first, table, worker, staff, systems, files } = manifest();
-  const begun = [...first, ...table, ...worker, ...staff, ...files, ...Object.values(systems).flat()];
-  expect(later.filter((file) => begun.includes(file))).toEqual([]);
-  for (const id of Object.keys(systems))
+  const known = manifest();
+  const { later, files } = known;
+  const games = wargames.flatMap(({ id, scenarios }) => scenarios.flatMap((battle) => begun(known, id, battle.id)));
+  expect(later.filter((file) => [...games, ...files].includes(file))).toEqual([]);
+  for (const { id } of wargames)
     expect(
       later.some((file) => file.includes(`/${id}-`)),
       id,
@@ -76,8 +83,8 @@ test("what is fetched when it is looked at is under 40 kB each, and nothing of i
 });
 
 test("every script of the site is accounted for, and kept for days without a network", () => {
-  const { later, first, table, worker, staff, systems, files } = manifest();
-  const known = [later, first, table, worker, staff, files, ...Object.values(systems)].flat();
+  const { systems, grounds, ...others } = manifest();
+  const known = [others, systems, grounds].flatMap((lists) => Object.values(lists)).flat();
   const folder = inject("tableFolder");
   const scripts = readdirSync(join(folder, "assets")).filter((file) => file.endsWith(".js"));
   expect(scripts.filter((file) => !known.includes(`assets/${file}`))).toEqual([]);
@@ -88,13 +95,15 @@ test("every script of the site is accounted for, and kept for days without a net
 describe.each(wargames.map(({ id, scenarios }) => ({ id, scenario: scenarios[0].id })))(
   "a game of $id",
   ({ id, scenario }) => {
-    test("is under 300 kB against the computer, everything of the page included", () => {
-      const { first, table, worker, staff, systems, files } = manifest();
-      const own = systems[id];
-      expect(own).toBeDefined();
-      const begun = [...first, ...table, ...worker, ...staff, ...own];
-      expect(sum(begun.map(sentSize))).toBeLessThan(GAME);
-      expect(sum([...begun, ...files].map(sentSize)), "taken up again").toBeLessThan(GAME);
+    test("is under 300 kB against the computer in every battle, everything of the page included", () => {
+      const known = manifest();
+      const { scenarios = [] } = wargames.find((system) => system.id === id) ?? {};
+      expect(scenarios.length).toBeGreaterThan(0);
+      for (const battle of scenarios) {
+        const files = begun(known, id, battle.id);
+        expect(sum(files.map(sentSize)), battle.id).toBeLessThan(GAME);
+        expect(sum([...files, ...known.files].map(sentSize)), `${battle.id}, taken up again`).toBeLessThan(GAME);
+      }
     });
 
     test("loads the rules of its system and of no other", async () => {

@@ -5,6 +5,7 @@ import { wargames } from "@redoubt/registry";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
+import { lateGround } from "./late-ground.ts";
 import { lateTexts } from "./late-texts.ts";
 import { MANIFEST, type Manifest, manifestOf } from "./manifest.ts";
 import { bootOf, pageOf } from "./page.ts";
@@ -14,6 +15,8 @@ import { writeShelf } from "./shelf.ts";
 import { wrapWorker } from "./wrap-worker.ts";
 
 const folder = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+
+const systemFolder = ({ id }: { readonly id: string }): string => join(folder, "../systems", id);
 
 /** What to build. */
 export interface BuildOptions {
@@ -48,7 +51,10 @@ const start = (entry: string): string => `redoubtParts.load(${JSON.stringify(ent
 
 /** Builds the worker: one script to start it with, and the parts that it fetches when they are wanted. */
 async function buildWorker(options: BuildOptions): Promise<{ readonly file: string; readonly program: BuiltProgram }> {
-  const program = await buildProgram({ ...shared(options), plugins: [lateTexts(wargames)] }, "src/worker/main.ts");
+  const program = await buildProgram(
+    { ...shared(options), plugins: [lateTexts(wargames), lateGround(wargames, systemFolder)] },
+    "src/worker/main.ts",
+  );
   const first = closureOf(program.parts, program.entry);
   const runtime = await buildScript(shared(options), "src/parts/worker.ts");
   const code = wrapWorker(runtime + first.map(partScript).join("") + start(program.entry));

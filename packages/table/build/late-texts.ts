@@ -4,7 +4,7 @@ import type { InlineConfig } from "vite";
 type Plugin = NonNullable<InlineConfig["plugins"]>[number];
 
 const LEDGER = /\/systems\/[^/]+\/src\/data\/readings\.ts$/;
-const RULES = /\/systems\/[^/]+\/src\/data\/rules-[^/]+\.ts$/;
+const RULES = /\/systems\/[^/]+\/src\/data\/rules(?:-[^/]+)?\.ts$/;
 const CHARTS = /\/systems\/[^/]+\/src\/chart-views\.ts$/;
 const PLACE = /\/table\/src\/worker\/late-texts\.ts$/;
 const WHOLE = "redoubt:texts/";

@@ -1,3 +1,4 @@
+import { OF_BATTLE } from "./late-ground.ts";
 import { type BuiltPart, type BuiltProgram, closureOf } from "./parts.ts";
 
 /** The file of a built site that tells which scripts are loaded when; servers and visitors do not see it. */
@@ -14,6 +15,8 @@ export interface Manifest {
   readonly staff: readonly string[];
   /** For a game of a system, besides. */
   readonly systems: Readonly<Record<string, readonly string[]>>;
+  /** For a battle of a system with several maps, besides: by the system and the scenario. */
+  readonly grounds: Readonly<Record<string, readonly string[]>>;
   /** For a game that is opened from a file or taken up again, besides. */
   readonly files: readonly string[];
   /** Everything else: each is fetched when it is looked at for the first time. */
@@ -43,6 +46,10 @@ export function manifestOf(page: BuiltProgram, worker: BuiltProgram, workerFile:
     const id = /\/systems\/([^/]+)\//.exec(facade ?? "")?.[1];
     return id === undefined ? [] : [[id, besides(worker, name, started)] as const];
   });
+  const grounds = worker.parts.flatMap(({ facade, name }) => {
+    const battle = facade?.split(OF_BATTLE)[1];
+    return battle === undefined ? [] : [[battle, besides(worker, name, started)] as const];
+  });
   const parts = {
     first: ["index.html", style, ...shown.map(inAssets)],
     table: besides(page, partFor(page, "src/table-site.tsx"), shown),
@@ -50,7 +57,12 @@ export function manifestOf(page: BuiltProgram, worker: BuiltProgram, workerFile:
     staff: besides(worker, partFor(worker, "src/worker/staff.ts"), started),
     files: besides(worker, partFor(worker, "src/worker/reading.ts"), started),
   };
-  const named = new Set([...Object.values(parts), ...systems.map(([, files]) => files)].flat());
+  const named = new Set([...Object.values(parts), ...[...systems, ...grounds].map(([, files]) => files)].flat());
   const written = [...page.parts, ...worker.parts.filter((part) => !started.includes(part))].map(inAssets);
-  return { ...parts, systems: Object.fromEntries(systems), later: written.filter((file) => !named.has(file)) };
+  return {
+    ...parts,
+    systems: Object.fromEntries(systems),
+    grounds: Object.fromEntries(grounds),
+    later: written.filter((file) => !named.has(file)),
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
+import { OF_BATTLE } from "./late-ground.ts";
 
 /** A built part: a script that hands itself over under its name. */
 export interface BuiltPart {
@@ -25,8 +26,10 @@ export const target = "es2023";
 export const digest = (text: string | Uint8Array): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 10);
 
-/** The name of a part: that of its system, else that of its source. */
+/** The name of a part: that of its system or of its battle, else that of its source. */
 function partName(facade: string | null, name: string): string {
+  const ground = facade?.split(OF_BATTLE)[1];
+  if (ground !== undefined) return `ground-${ground.replace("/", "-")}`;
   const system = /\/systems\/([^/]+)\//.exec(facade ?? "")?.[1];
   return system === undefined ? name.replace(/\.\w+$/, "") : `system-${system}`;
 }

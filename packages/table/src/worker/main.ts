@@ -1,4 +1,5 @@
 import "./no-eval.ts";
+import { lateGround } from "./late-ground.ts";
 import { lateTexts } from "./late-texts.ts";
 import type { CallMessage, ReplyMessage } from "./messages.ts";
 import { type LateParts, serveCalls } from "./serve.ts";
@@ -18,6 +19,7 @@ const late: LateParts = {
   },
   readFiles: async () => (await import("./reading.ts")).openText,
   lateTexts,
+  lateGround,
 };
 const serve = serveCalls(wargames, late);
 

@@ -39,3 +39,13 @@ export function systemFor(call: string, ask: unknown): string | null {
       return null;
   }
 }
+
+/** Whether a call sets a battle up. */
+export const isSetUp = (call: string): boolean => call === "begin" || call === "open" || call === "brief";
+
+/** The battle whose map and forces a call is about; null where it may be about any. */
+export function scenarioFor(call: string, ask: unknown): string | null {
+  if (call === "begin") return wordOf(field(ask, "scenario"));
+  const setup = field(field(valueIn(field(ask, call === "brief" ? "file" : "text")), "header"), "setup");
+  return field(setup, "position") === undefined ? wordOf(field(setup, "scenario")) : null;
+}

@@ -1,9 +1,10 @@
 import { MissingValue } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Registered } from "@redoubt/registry/lazy";
+import type { LateGround } from "./late-ground.ts";
 import type { LateTexts } from "./late-texts.ts";
 import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "./messages.ts";
-import { isAboutTexts, systemFor } from "./needs.ts";
+import { isAboutTexts, isSetUp, scenarioFor, systemFor } from "./needs.ts";
 import type { OpenText } from "./reading.ts";
 import { createReferee } from "./referee.ts";
 
@@ -17,6 +18,7 @@ export interface LateParts {
   /** The reader of files, with the checks of their shape: a battle that is begun needs none. */
   readonly readFiles: () => Promise<OpenText>;
   readonly lateTexts: LateTexts;
+  readonly lateGround: LateGround;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface LateParts {
  */
 export function serveCalls(
   registered: readonly Registered[],
-  { hireStaff, readFiles, lateTexts }: LateParts,
+  { hireStaff, readFiles, lateTexts, lateGround }: LateParts,
 ): (message: CallMessage) => Promise<ReplyMessage> {
   // Referee and staff look in this list at every call, so that they find what was loaded for it.
   const systems: AnyWargame[] = [];
@@ -65,7 +67,9 @@ export function serveCalls(
   };
   const answer = async ({ id, to, call, ask }: CallMessage): Promise<ReplyMessage> => {
     try {
-      await load(systemFor(call, ask));
+      const about = systemFor(call, ask);
+      await load(about);
+      if (about !== null && isSetUp(call)) await lateGround(about, scenarioFor(call, ask));
       if (call === "open") openText ??= await readFiles();
       if (isAboutTexts(call, ask)) await fillIn();
       // The page's client is typed by the same interfaces: a call's name and argument always belong together.

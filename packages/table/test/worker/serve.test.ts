@@ -22,6 +22,7 @@ const late: LateParts = {
   hireStaff: async (systems) => createStaff(systems, () => 0, 1),
   readFiles: async () => openText,
   lateTexts: async () => null,
+  lateGround: async () => {},
 };
 
 /** A worker that knows one system, and how often that was loaded. */
