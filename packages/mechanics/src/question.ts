@@ -73,6 +73,38 @@ export interface Risks {
   readonly untouched: number;
 }
 
+/** A row of a ledger with a column for each roll; null where a column has no such row. */
+export interface ForeseenRow {
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+  readonly rule: string;
+  /** True for sums and what follows from them. */
+  readonly isSum?: true;
+}
+
+/** How a fight would go if the enemy answered it in one way. */
+export interface ForeseenCase {
+  /** A word or two: "stands", "countercharges". */
+  readonly name: string;
+  /** Whose roll each column is: "A you", "B they". */
+  readonly columns: readonly string[];
+  readonly rows: readonly ForeseenRow[];
+  /** What may come of it, with chances in percent that come to a hundred; `isGood` for whoever asks. */
+  readonly outcomes: readonly { readonly text: string; readonly percent: number; readonly isGood: boolean }[];
+  /** A sentence about it, with its rule. */
+  readonly note?: { readonly text: string; readonly rule: string };
+}
+
+/** What dice would do to a fight that an answer leads to, told from what everybody can see. */
+export interface Foreseen {
+  readonly title: string;
+  /** What it takes, and whether it is so. */
+  readonly conditions: readonly { readonly text: string; readonly isMet: boolean }[];
+  readonly rule: string;
+  /** One for each way in which the enemy may answer; the first is that he stands. */
+  readonly cases: readonly ForeseenCase[];
+}
+
 /** What was asked cannot be answered: what and where, or the rule that makes it impossible. */
 export interface NoAnswer {
   readonly problem: string;
@@ -93,6 +125,11 @@ export interface Questions<G> {
   readonly zones: (g: G, hex: string) => Answered<{ readonly zones: readonly ZoneOn[] }>;
   readonly sight: (g: G, from: string, to: string) => Answered<Sight>;
   /** The combat declared so far in the pending decision, or the one named by attackers and defenders. */
+  /**
+   * The fight that an answer of a seat leads to. Systems that hide something tell it here: odds that ran through the enemy's
+   * answers would give his secrets away.
+   */
+  readonly foresee?: (g: G, seat: number, answer: number) => Answered<Foreseen>;
   /** What a unit may meet on a way; systems in which nobody acts against who moves do not answer it. */
   readonly risks?: (g: G, unit: string, path: readonly string[]) => Answered<Risks>;
   readonly combat: (g: G, attackers: readonly string[], defenders: readonly string[]) => Answered<CombatPreview>;

@@ -1,6 +1,7 @@
 import type { Questions } from "@redoubt/mechanics";
 import { sides } from "./data/order-of-battle.ts";
 import { combatOf } from "./questions/combat.ts";
+import { fightOf } from "./questions/foresee.ts";
 import { costOf, reachIn, zonesOn } from "./questions/moves.ts";
 import { risksOn } from "./questions/risks.ts";
 import { sightFrom } from "./questions/sight.ts";
@@ -14,4 +15,5 @@ export const questions: Questions<SteppesPlay> = {
   sight: sightFrom,
   combat: combatOf,
   risks: risksOn,
+  foresee: fightOf,
 };

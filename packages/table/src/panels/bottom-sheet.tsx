@@ -3,6 +3,7 @@ import { type PointerEvent, useRef, useState } from "react";
 import { useDesk } from "../session/context.ts";
 import { Answers } from "./answers.tsx";
 import { DecisionCard } from "./decision-card.tsx";
+import { Fight } from "./fight.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
 import { Risks } from "./risks.tsx";
@@ -24,7 +25,11 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
   const [height, setHeight] = useState(1);
   const start = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const hasOdds = useDesk(
-    (now) => now.preview?.odds != null || now.preview?.combat != null || (now.preview?.risks?.risks.length ?? 0) > 0,
+    (now) =>
+      now.preview?.odds != null ||
+      now.preview?.combat != null ||
+      now.preview?.fight != null ||
+      (now.preview?.risks?.risks.length ?? 0) > 0,
   );
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.type === "pointerdown") {
@@ -60,6 +65,7 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
         {tab === "Decide" && <DecisionCard />}
         {tab === "Odds" && (
           <>
+            <Fight />
             <Risks />
             <OddsCard />
             {!hasOdds && (

@@ -11,7 +11,8 @@ export function OddsCard() {
   const film = useTable((now) => now.film);
   if (preview === null || film !== null) return null;
   const { odds, combat } = preview;
-  if (odds === null && combat === null) return null;
+  // A fight that the system tells of itself has a card of its own.
+  if ((odds === null && combat === null) || preview.fight !== null) return null;
   return (
     <section className="card odds" aria-label="Odds" data-testid="odds">
       <h3>

@@ -57,7 +57,7 @@ function Dial({ moment, unit }: StanceProps) {
     return `${50 + 31 * Math.sin(angle)},${50 - 31 * Math.cos(angle)}`;
   };
   return (
-    <fieldset className="dial">
+    <fieldset className="turn-dial">
       <legend className="sr">Facing of {unit.name}</legend>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <polygon points={[0, 1, 2, 3, 4, 5].map(corner).join(" ")} />

@@ -15,6 +15,7 @@ import { Curtain } from "./curtain.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { HelpDialog, MenuDialog, Notices } from "./dialogs.tsx";
 import { FailedPage } from "./failed-page.tsx";
+import { Fight } from "./fight.tsx";
 import { Loading } from "./loading.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
@@ -159,6 +160,7 @@ function TableLaid() {
             <div className="side">
               <DecisionCard />
               <Sheets view={view} isNow={true} />
+              <Fight />
               <Risks />
               <OddsCard />
               <Answers turn={view.turn} />

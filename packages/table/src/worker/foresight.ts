@@ -1,4 +1,4 @@
-import type { CombatPreview, PathCost, Reached, Risks } from "@redoubt/mechanics";
+import type { CombatPreview, Foreseen, PathCost, Reached, Risks } from "@redoubt/mechanics";
 
 /** One thing that may come of an answer. */
 export interface OutcomeView {
@@ -37,6 +37,8 @@ export interface Preview {
   readonly next: readonly Reached[];
   readonly odds: OddsView | null;
   readonly combat: CombatPreview | null;
+  /** The fight that it leads to; null where it leads to none, or the system does not tell. */
+  readonly fight: Foreseen | null;
   /** What may be done to the unit on its way; null where the system does not tell. */
   readonly risks: Risks | null;
 }

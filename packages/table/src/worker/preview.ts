@@ -13,7 +13,14 @@ import {
   type Told,
   takeAnswer,
 } from "@redoubt/engine";
-import { type CombatPreview, isNoAnswer, type PathCost, type Reached, type Risks } from "@redoubt/mechanics";
+import {
+  type CombatPreview,
+  type Foreseen,
+  isNoAnswer,
+  type PathCost,
+  type Reached,
+  type Risks,
+} from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
 import { codeOf } from "./choices.ts";
 import type { OddsView, Preview } from "./foresight.ts";
@@ -30,7 +37,11 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
   const move = told.find(({ path = [], units }) => path.length > 0 && units.length > 0);
   const unit = move?.units[0] ?? game.shown(seat).unit;
   const at = view.units.find(({ id }) => id === unit)?.at ?? "";
-  const steps = (move?.path ?? hexesOf(bout, answer)).filter((hex, i) => !(i === 0 && hex === at));
+  const fight = fightOf(bout, play, seat, code);
+  // Whoever strikes or fires at a hex does not go there.
+  const steps = (move?.path ?? (fight === null ? hexesOf(bout, answer) : [])).filter(
+    (hex, i) => !(i === 0 && hex === at),
+  );
   const path = steps.length > 0 && bout.naming.hex.index(at) >= 0 ? [at, ...steps] : steps;
   return {
     answer,
@@ -41,6 +52,7 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
     cost: unit === null || steps.length === 0 ? null : costOf(bout, play, unit, steps),
     odds: rolls && !system.hides ? oddsWords(bout, play, seat, code, view) : null,
     combat: rolls ? combatOf(bout, play) : null,
+    fight,
     risks: unit === null || steps.length === 0 ? null : risksOf(bout, play, unit, steps),
   };
 }
@@ -103,6 +115,11 @@ function hexesOf(bout: Bout, answer: string): readonly string[] {
 function costOf(bout: Bout, play: AnyPlay, unit: string, path: readonly string[]): PathCost | null {
   const cost = bout.system.questions.cost(play, unit, path);
   return isNoAnswer(cost) ? null : cost;
+}
+
+function fightOf({ system }: Bout, play: AnyPlay, seat: number, code: number): Foreseen | null {
+  const fight = system.questions.foresee?.(play, seat, code);
+  return fight === undefined || isNoAnswer(fight) ? null : fight;
 }
 
 function risksOf(bout: Bout, play: AnyPlay, unit: string, path: readonly string[]): Risks | null {

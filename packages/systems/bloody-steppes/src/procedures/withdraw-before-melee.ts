@@ -36,7 +36,7 @@ const from = (g: SteppesPlay, { attackers }: WithdrawBeforeMelee): readonly Hex[
 ];
 
 /** XII.16, K-104, K-112: whether the units attacked may withdraw: once, not a garrison, not fixed guns, not lone guns from cavalry. */
-function mayWithdraw(g: SteppesPlay, l: WithdrawBeforeMelee): boolean {
+export function mayWithdraw(g: SteppesPlay, l: WithdrawBeforeMelee): boolean {
   const units = unitsIn(g, l.hex);
   if (units.length === 0 || units.some((unit) => has(g, unit, WITHDREW) || g.c.level[unit] === ROUTED)) return false;
   if (units.some((unit) => isGarrison(g, unit) || (g.world.traits[unit] & FIXED) !== 0)) return false;

@@ -1,0 +1,80 @@
+import { clonePlay, shownIn } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { type Answered, asUnit, type Foreseen, type Unit } from "@redoubt/mechanics";
+import { chargeHexes, fitToAttack, markedAt } from "../checks/assault.ts";
+import { apart } from "../checks/neighbours.ts";
+import { isFree, mayCountercharge } from "../checks/reactions.ts";
+import { shift, unitsIn } from "../occupancy.ts";
+import { mayWithdraw } from "../procedures/withdraw-before-melee.ts";
+import type { SteppesPlay } from "../state.ts";
+import { hexOf, namesOf } from "../wording/told.ts";
+import { words } from "../words.ts";
+import { problem } from "./asked.ts";
+import { foreseeFire } from "./foresee-fire.ts";
+import { counterCase, standCase, withdrawCase } from "./foresee-melee.ts";
+
+/** The attackers by the hex in which they stand, those who are marked already among them. */
+function stacksOf(g: SteppesPlay, units: readonly number[], hex: Hex): readonly (readonly Unit[])[] {
+  const all = [...new Set([...units, ...markedAt(g, hex)])];
+  const hexes = [...new Set(all.map((unit) => g.c.hexOf[unit]))];
+  return hexes.map((from) =>
+    unitsIn(g, from)
+      .filter((unit) => all.includes(unit))
+      .map(asUnit),
+  );
+}
+
+/** XII.34: the play with a charge from two hexes off gone in by the first hex that it may take. */
+function closedIn(g: SteppesPlay, units: readonly number[], hex: Hex): SteppesPlay {
+  const walk = clonePlay(g) as SteppesPlay; // a copy of the same system's play
+  if (apart(g, g.c.hexOf[units[0]], hex) === 1) return walk;
+  const [by] = chargeHexes(g, units, hex);
+  if (by !== undefined) for (const unit of units) shift(walk, unit, by);
+  return walk;
+}
+
+const bayonet = ["next to it, in front", "in order", "in command", "order to attack", "points to enter"];
+const charge = ["in line, in order", "in sight from the start", "way nowhere dear", "order to attack", "in range"];
+
+/** XII.20: an attack on a hex by a stack and all who are marked to join it, for each answer of the enemy. */
+function foreseeAttack(g: SteppesPlay, units: readonly number[], hex: Hex): Answered<Foreseen> {
+  const fit = fitToAttack(g, units);
+  const enemies = unitsIn(g, hex);
+  if (fit.length === 0 || enemies.length === 0) return problem("nobody attacks");
+  const isCharge = g.world.armOf[fit[0]] === "cavalry";
+  const there = closedIn(g, fit, hex);
+  const stacks = stacksOf(g, fit, hex);
+  const fight = { before: g, g: there, stacks, hex, kind: isCharge ? "charge" : "bayonet" } as const;
+  const acting = { units: fit, hex: asHex(there.c.hexOf[fit[0]]) };
+  const strikers = g.world.unitsOf[g.world.seatOf[enemies[0]]].filter(
+    (unit) => isFree(there, unit) && mayCountercharge(there, unit, acting),
+  );
+  return {
+    title: `${isCharge ? "Charge" : "Attack"} ${namesOf(g.world, enemies)}, ${hexOf(g.world, hex)}`,
+    rule: isCharge ? "XII.33" : "XII.1",
+    conditions: (isCharge ? charge : bayonet).map((text) => ({ text, isMet: true })),
+    cases: [
+      standCase(fight),
+      ...(strikers.length === 0 ? [] : [counterCase(fight, strikers[0], acting.hex)]),
+      ...(mayWithdraw(g, { hex, attackers: stacks.flat() }) ? [withdrawCase(g, hex)] : []),
+    ],
+  };
+}
+
+/** The fight that an answer leads to: an attack declared or resolved, or a shot. */
+export function fightOf(g: SteppesPlay, seat: number, answer: number): Answered<Foreseen> {
+  const { unit, picked = [], targets = [] } = shownIn(g, seat);
+  const units = picked.length > 0 ? picked : unit === undefined ? [] : [unit];
+  const [target] = targets;
+  if (units.length === 0) return problem("nobody is in hand");
+  switch (words.verb(answer)) {
+    case "attack":
+      return foreseeAttack(g, units, asHex(words.arg(answer, 0)));
+    case "resolve":
+      return target === undefined ? problem("nobody is attacked") : foreseeAttack(g, units, asHex(target));
+    case "fire":
+      return foreseeFire(g, units, asHex(words.arg(answer, 0)));
+    default:
+      return problem("no fight");
+  }
+}
