@@ -130,13 +130,13 @@ function trim(svg: string, { x, y, width, height }: Box): string {
 // A smooth line goes on from what was written before it: rounded, its errors would add up.
 const SMOOTH = /(M[^Mq]*q[^Mqt]*t[^a-z"]*)/;
 
-/** Numbers to the half: no more can be seen at the size of the picture. */
+/** Numbers to the half, scales apart: no more can be seen at the size of the picture. */
 const blunt = (text: string): string =>
   text
     .split(SMOOTH)
     .map((piece, i) => {
       if (i % 2 === 1) return piece;
-      return piece.replace(/(?<![\w#])-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 2) / 2));
+      return piece.replace(/(?<![\w#]|scale\()-?\d*\.\d+/g, (number) => String(Math.round(Number(number) * 2) / 2));
     })
     .join("");
 
@@ -148,7 +148,7 @@ const begunWhole = (text: string): string =>
   );
 
 const isUsed = (selector: string, classes: ReadonlySet<string>): boolean =>
-  [...selector.matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name));
+  [...selector.replace(/:not\([^)]*\)/g, "").matchAll(/\.([\w-]+)/g)].every(([, name]) => classes.has(name));
 
 /** The same picture with no more style than it uses and no finer shapes than the eye can see. */
 function slim(svg: string, theme: Theme): string {
@@ -158,7 +158,7 @@ function slim(svg: string, theme: Theme): string {
     (_, selectors: string, style: string) => {
       const used = selectors
         .trim()
-        .split(",")
+        .split(/,(?![^(]*\))/)
         .filter((selector) => isUsed(selector, classes));
       return used.length === 0 ? "" : `${used.join(",")}${style}`;
     },

@@ -39,11 +39,14 @@ export function StartPage({ actions }: { readonly actions: StartActions }) {
             Battles
           </a>
           <a href="#together">Play together</a>
-          {shelf.map((system) => (
-            <a key={system.id} href={`#rules=${system.id}`}>
-              Rules: {system.title}
-            </a>
-          ))}
+          <span className="books">
+            Rules:
+            {shelf.map((system) => (
+              <a key={system.id} href={`#rules=${system.id}`} aria-label={`Rules: ${system.title}`}>
+                {system.title}
+              </a>
+            ))}
+          </span>
         </nav>
         <div className="tools">
           <IconButton
