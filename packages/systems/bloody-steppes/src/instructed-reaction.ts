@@ -2,6 +2,7 @@ import { asHex } from "@redoubt/hex";
 import { fireChance, squareChance, steelChance } from "./chances.ts";
 import {
   type Acting,
+  type Approaching,
   mayCounterattack,
   mayCountercharge,
   mayReactByFire,
@@ -27,7 +28,7 @@ const lossChance = (g: SteppesPlay, attackers: readonly number[], hex: number): 
  * What standing instructions make of a unit that may react, steel apart: the reaction they choose, or that its owner is asked,
  * or that it does nothing. Changing formation or facing is asked for only where fire is asked for.
  */
-export function instructedReaction(g: SteppesPlay, unit: number, acting: Acting): number | "ask" | "leave" {
+export function instructedReaction(g: SteppesPlay, unit: number, acting: Approaching): number | "ask" | "leave" {
   let isAsked = false;
   const settle = (said: Standing): boolean => {
     isAsked ||= said === "ask";

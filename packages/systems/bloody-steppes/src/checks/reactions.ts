@@ -28,6 +28,11 @@ export interface Acting {
   readonly hex: Hex;
 }
 
+/** The same with whether its act was a movement: a step, or a declaration that counts as one (VI.14). */
+export interface Approaching extends Acting {
+  readonly isMoving: boolean;
+}
+
 const isCavalry = (g: SteppesPlay, unit: number): boolean => g.world.armOf[unit] === "cavalry";
 const isInfantry = (g: SteppesPlay, unit: number): boolean => g.world.armOf[unit] === "infantry";
 
@@ -81,9 +86,9 @@ export const isAlone = (g: SteppesPlay, unit: number): boolean =>
     (other) => g.world.armOf[other] === g.world.armOf[unit] && formationOf(g, other) === formationOf(g, unit),
   );
 
-/** VI.17, VI.18, VI.20: whether it may fall back before enemies of this kind who act in its zone (K-63). */
-export function mayRetire(g: SteppesPlay, unit: number, acting: Acting): boolean {
-  if (has(g, unit, COVERED) || !isAlone(g, unit) || !covers(g, unit, acting.hex)) return false;
+/** VI.17, VI.18, VI.20: whether it may fall back before enemies of this kind who move in its zone (K-63). */
+export function mayRetire(g: SteppesPlay, unit: number, acting: Approaching): boolean {
+  if (!acting.isMoving || has(g, unit, COVERED) || !isAlone(g, unit) || !covers(g, unit, acting.hex)) return false;
   const [enemy] = acting.units;
   const isHorseEnemy = isCavalry(g, enemy);
   const isSkirmisher = isInfantry(g, unit) && formationOf(g, unit) === "skirmish";

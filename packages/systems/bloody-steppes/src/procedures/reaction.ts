@@ -5,6 +5,7 @@ import { whyNotJoin } from "../checks/fire.ts";
 import { formingUnits } from "../checks/move.ts";
 import { keysOf } from "../checks/move-shown.ts";
 import {
+  type Approaching,
   mayReactByFire,
   mayReform,
   mayRetire,
@@ -23,11 +24,10 @@ import { fallBack } from "./fall-back.ts";
 import { fireAt } from "./fire.ts";
 import { facingFor, placeOf, reform } from "./reform.ts";
 
-/** What a reaction is called with: who reacts, the acting stack and its hex. */
-export interface Reaction {
+/** What a reaction is called with: who reacts, the acting stack and its hex, and whether it moves. */
+export interface Reaction extends Approaching {
   readonly reactor: Unit;
   readonly units: readonly Unit[];
-  readonly hex: Hex;
   /** What a standing instruction answers in the owner's place; null where he is asked. */
   readonly told: number | null;
 }
@@ -55,8 +55,8 @@ type Steps = {
 const square = placeOf("square");
 
 /** The answers that a reactor has, fire first. */
-function answersOf(g: SteppesPlay, { reactor, units, hex }: Reaction): readonly number[] {
-  const acting = { units, hex };
+function answersOf(g: SteppesPlay, { reactor, units, hex, isMoving }: Reaction): readonly number[] {
+  const acting = { units, hex, isMoving };
   const reforms = mayReform(g, reactor, acting);
   return [
     ...(mayReactByFire(g, reactor, acting) ? [say.fire(hex)] : []),

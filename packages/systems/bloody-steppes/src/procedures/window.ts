@@ -4,7 +4,7 @@ import { asUnit, type Unit } from "@redoubt/mechanics";
 import { isCovered } from "../checks/cover-zone.ts";
 import { isBeforeEnemy } from "../checks/neighbours.ts";
 import {
-  type Acting,
+  type Approaching,
   freeUnits,
   isFree,
   mayCounterattack,
@@ -59,7 +59,9 @@ type Steps = {
   readonly close: Open;
 };
 
-const acting = ({ units, hex }: Open): Acting => ({ units, hex });
+const movements: readonly Act[] = ["step", "assault", "leave"];
+const isMoving = ({ act }: Window): boolean => movements.includes(act);
+const acting = (l: Open) => ({ units: l.units, hex: l.hex, isMoving: isMoving(l) }) satisfies Approaching;
 const passive = (g: SteppesPlay, { units }: Window): number => enemyOf(g.world.seatOf[units[0]]);
 
 /** Tells those who could have reacted how it was answered: nobody else learns whether they were asked. */
@@ -77,7 +79,7 @@ function isStopped(g: SteppesPlay, { units, hex }: Open): boolean {
 }
 
 /** Whether a unit could react otherwise than by cold steel (K-155(2)). */
-function mayReact(g: SteppesPlay, unit: number, a: Acting): boolean {
+function mayReact(g: SteppesPlay, unit: number, a: Approaching): boolean {
   return mayReactByFire(g, unit, a) || maySquare(g, unit, a) || mayReform(g, unit, a) || mayRetire(g, unit, a);
 }
 
@@ -178,7 +180,7 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
       const said = instructedReactors(g, l);
       if (said === "ask") return next("ask", { fired, how: "asked" });
       if (said === "leave") return next("strokes", { fired });
-      const work = { ...said, units: l.units, hex: l.hex };
+      const work = { ...said, ...acting(l) };
       const how = l.how ?? "instruction";
       return call(reaction, work, "reacted", { as: "came", patch: { fired, last: said.reactor, how } });
     },
@@ -197,7 +199,7 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
       take: (_, l, answer) => {
         if (answer === say.end()) return next("strokes");
         const reactor = asUnit(words.arg(answer, 0));
-        const work = { reactor, units: l.units, hex: l.hex, told: null };
+        const work = { reactor, ...acting(l), told: null };
         return call(reaction, work, "reacted", { as: "came", patch: { last: reactor } });
       },
     }),

@@ -55,6 +55,11 @@ describe("VI.17 to VI.20: falling back", () => {
     s.answer("unit S");
     expect(barred(s, "retire")).toBe("VI.6");
   });
+  test("VI.17: not before one who only turns, or fires", () => {
+    const s = field({ units: [allied("A", "0406"), russian("S", "0404", rifles)], dice: [] });
+    s.answer("unit A", "turn 1", "unit S");
+    expect([barred(s, "fire 0406"), barred(s, "retire")]).toEqual(["", "VI.6"]);
+  });
   test("VI.17: not when an enemy had it before him as the activation began", () => {
     const units = [allied("A", "0405", column), russian("S", "0404", rifles)];
     const s = field({ units, dice: [0] });
