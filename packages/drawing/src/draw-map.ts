@@ -15,6 +15,7 @@ import { drawRoads, roadLines, ways } from "./terrain/road.ts";
 import { clearance } from "./terrain/scatter.ts";
 import { drawSettlements } from "./terrain/settlement.ts";
 import { survey } from "./terrain/survey.ts";
+import { drawGrass, drawWashes } from "./terrain/texture.ts";
 import { drawTrees, drawWoodland } from "./terrain/trees.ts";
 import { drawWater, flows } from "./terrain/water.ts";
 import { drawWorks } from "./terrain/works.ts";
@@ -71,12 +72,19 @@ export function drawMap(map: MapFile, options: MapOptions = {}): DrawnMap {
   const { x, y, width, height } = sheet.field;
   const paper = `<rect class="m-paper" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"/>`;
   const layers: Record<Layer, string> = {
-    ground: paper + drawGround(ground, heights) + drawFieldTints(ground) + drawWoodland(ground),
+    ground:
+      paper +
+      drawGround(ground, heights) +
+      (isFine ? drawWashes(ground) : "") +
+      drawFieldTints(ground) +
+      drawWoodland(ground),
     relief: full ? drawRelief(ground, heights) : "",
     grid: full ? drawHexGrid(sheet.grid) : "",
     water: drawWater(water),
     roads: drawRoads(roads, tracks) + (full ? drawCrossings(ground, roads) : ""),
-    growth: full ? drawFields(ground, clear) + drawTrees(ground, clear) : "",
+    growth: full
+      ? (isFine ? drawGrass(ground, clear, heights) : "") + drawFields(ground, clear) + drawTrees(ground, clear)
+      : "",
     settlements: drawSettlements(ground),
     works: drawWorks(ground),
     marks: full ? drawClosed(ground) + drawVeil(sheet) + drawMarks(ground) : "",

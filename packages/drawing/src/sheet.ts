@@ -23,6 +23,13 @@ export type SheetOptions = Omit<MapOptions, "occupied"> & {
   readonly over?: string;
 };
 
+/** The classes that tell the style sheet how small the map is seen. */
+export const farness = (zoom: number): Farness =>
+  zoom < 0.45 ? "is-mid is-far is-farther" : zoom < 0.5 ? "is-mid is-far" : zoom < 0.6 ? "is-mid" : "";
+
+/** How far off the map is, in steps: texture goes first, then numbers, then the lesser names. */
+export type Farness = "" | "is-mid" | "is-mid is-far" | "is-mid is-far is-farther";
+
 /** A picture that stands alone: map, counters and overlays with the colours of one theme written in. */
 export function drawSheet(map: MapFile, counters: readonly HexCounters[] = [], options: SheetOptions = {}): string {
   const zoom = options.zoom ?? 1;
@@ -36,10 +43,8 @@ export function drawSheet(map: MapFile, counters: readonly HexCounters[] = [], o
     .map(({ hex, faces }) => drawStack(faces, { at: layout.seat(hex), detail, pointy }));
   const part = options.part ?? { x: 0, y: 0, width: layout.width, height: layout.height };
   const box = [part.x, part.y, part.width, part.height].map(short).join(" ");
-  const far = zoom < 0.5 ? "is-far" : "";
-  const farther = zoom < 0.45 ? " is-farther" : "";
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="${far}${farther}" viewBox="${box}" width="${short(part.width * zoom)}" height="${short(part.height * zoom)}" role="img" aria-label="${safe(`Map of ${map.name ?? map.id ?? "the field"}`)}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" class="${farness(zoom)}" viewBox="${box}" width="${short(part.width * zoom)}" height="${short(part.height * zoom)}" role="img" aria-label="${safe(`Map of ${map.name ?? map.id ?? "the field"}`)}">` +
     `<style>${bakeCss(`${mapCss}\n${counterCss}\n${overlayCss}`, options.theme ?? "light")}</style>` +
     `<defs>${overlayDefs}</defs>${mapGroup(drawn, LAYERS)}${options.under ?? ""}<g class="counters">${stacks.join("")}</g>${options.over ?? ""}</svg>`
   );

@@ -38,7 +38,7 @@ describe("a sheet that stands alone", () => {
 
 test("zoom sets the size and the detail of counters; far out the numbers go", () => {
   const half = drawSheet(MAPS.alma, [{ hex: "2214", faces: [FACE] }], { zoom: 0.4 });
-  expect(half).toContain('class="is-far is-farther"');
+  expect(half).toContain('class="is-mid is-far is-farther"');
   expect(half).not.toContain("BOR");
 });
 

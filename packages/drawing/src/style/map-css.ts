@@ -35,6 +35,8 @@ const ground = [
   ),
   fill("m-vineyard", "m-vineyard", "stroke:var(--m-vine);stroke-opacity:.3;stroke-width:1.2"),
   fill("m-wet", "m-wet", "fill-opacity:.75"),
+  fill("m-wash", "m-shade", "fill-opacity:.03"),
+  ".m-wash-green{fill:var(--m-vine);fill-opacity:.03}",
   fill("m-veil", "m-veil", "fill-opacity:.46"),
 ];
 
@@ -98,6 +100,7 @@ const growth = [
   line("m-leaves", "m-leaf", 0.8, "stroke-linecap:round"),
   fill("m-shadow", "m-leaf", "fill-opacity:.38"),
   line("m-vine", "m-vine", 1, round),
+  line("m-tuft", "m-vine", 0.85, "stroke-opacity:.6;stroke-linecap:round"),
   line("m-furrow", "m-vine", 0.5, "stroke-opacity:.65"),
 ];
 
@@ -134,7 +137,7 @@ const frame = [
   ".m-north{font-family:var(--serif);font-size:15px;font-weight:700;fill:var(--ink);text-anchor:middle}",
 ];
 
-/** How every part of the map looks. Far out the numbers go first, then the lesser names. */
+/** How every part of the map looks. Far out the texture goes first, then the numbers, then the lesser names. */
 export const mapCss: string = [
   ...ground,
   ...relief,
@@ -143,6 +146,7 @@ export const mapCss: string = [
   ...growth,
   ...words,
   ...frame,
+  ".is-mid .m-wash,.is-mid .m-tuft{display:none}",
   ".is-far .m-l-height,.is-far .m-l-valley{font-size:35px}.is-far .m-l-town,.is-far .m-l-water{font-size:26px}",
   ".is-far .m-l-work,.is-far .m-l-minor,.is-far .m-l-place,.is-far .m-l-exit{font-size:21px}",
   ".is-far .m-number,.is-farther .m-l-minor,.is-farther .m-l-place,.is-farther .m-l-exit{display:none}",

@@ -6,11 +6,12 @@ import { chains } from "./chain.ts";
 import type { Contours } from "./contour.ts";
 import { isNear } from "./ground.ts";
 import { type Fall, fallsOf, slopeEdges } from "./slope.ts";
-import { pairKey, type Survey } from "./survey.ts";
+import { isSea, pairKey, type Survey } from "./survey.ts";
 
 type Stroke = { readonly step: number; readonly length: number; readonly width: number };
 
 const STROKES: Readonly<Record<Fall, Stroke>> = {
+  slight: { step: 4.8, length: 6.4, width: 1 },
   gentle: { step: 3.6, length: 9.4, width: 1.15 },
   steep: { step: 2.7, length: 14, width: 1.8 },
   cliff: { step: 2.4, length: 11, width: 2.3 },
@@ -20,11 +21,11 @@ const STROKES: Readonly<Record<Fall, Stroke>> = {
 // The sun of every engraved map stands in the north-west: slopes that fall away from it are drawn heavier.
 const LIGHT: Point = [Math.SQRT1_2, Math.SQRT1_2];
 
-type Pens = Record<Fall | `lip-${Fall}` | "crest" | "shade" | "deep" | "light", Pen>;
+type Pens = Record<Fall | `lip-${Exclude<Fall, "slight" | "gentle">}` | "crest" | "shade" | "deep" | "light", Pen>;
 
 /** Slopes as hachures: tapered strokes that run downhill from the highest line of their hexside, over a soft shade or light. */
 export function drawRelief(survey: Survey, contours: Contours): string {
-  const names: (keyof Pens)[] = ["gentle", "steep", "cliff", "escarpment", "lip-gentle", "lip-steep"];
+  const names: (keyof Pens)[] = ["slight", "gentle", "steep", "cliff", "escarpment", "lip-steep"];
   names.push("lip-cliff", "lip-escarpment", "crest", "shade", "deep", "light");
   // Every key of Pens stands in the list above.
   const pens = Object.fromEntries(names.map((name) => [name, newPen()])) as Pens;
@@ -32,7 +33,7 @@ export function drawRelief(survey: Survey, contours: Contours): string {
   for (const { level, sides, line } of contours.all) {
     const kinds = sides.map(({ right, left }) => {
       if (left < 0 || contours.heightOf(right) !== level) return undefined;
-      return falls.get(pairKey(right, left));
+      return falls.get(pairKey(right, left)) ?? (isSea(survey, left) ? undefined : "slight");
     });
     if (kinds.some((kind) => kind)) slope(pens, survey, onLine(line), kinds);
   }
@@ -70,6 +71,7 @@ function layersOf(pens: Pens): string {
     ...soft("m-light", pens.light.text()),
     ...soft("m-shade", pens.shade.text()),
     ...soft("m-deep", pens.deep.text()),
+    path("m-gentle", pens.slight.text()),
     path("m-gentle", pens.gentle.text()),
     path("m-steep", pens.steep.text()),
     path("m-cliff", pens.cliff.text()),
@@ -88,7 +90,7 @@ const soft = (name: string, d: string): string[] => [path(`${name}-wide`, d), pa
 function slope(pens: Pens, survey: Survey, line: Line, kinds: readonly (Fall | undefined)[]): void {
   const near = line.points.map((p) => isNear(survey, p));
   for (const { kind, run } of runsOf(line, (owner, i) => (near[i] ? kinds[owner] : undefined))) {
-    if (kind !== "gentle") pens[`lip-${kind}`].spline(run);
+    if (kind !== "slight" && kind !== "gentle") pens[`lip-${kind}`].spline(run);
     hachure(pens[kind], run, STROKES[kind]);
   }
   const shadeOf = (owner: number, i: number): "shade" | "deep" | "light" | undefined => {
@@ -97,7 +99,7 @@ function slope(pens: Pens, survey: Survey, line: Line, kinds: readonly (Fall | u
     const [a, b] = [line.points[i], line.points[(i + 1) % line.points.length]];
     const u = direction(a, b);
     if (u[1] * LIGHT[0] - u[0] * LIGHT[1] < -0.3) return "light";
-    return kind === "gentle" ? "shade" : "deep";
+    return kind === "slight" || kind === "gentle" ? "shade" : "deep";
   };
   for (const { kind, run } of runsOf(line, shadeOf))
     pens[kind].spline(

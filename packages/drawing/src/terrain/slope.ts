@@ -1,8 +1,8 @@
 import type { Tag } from "../tags.ts";
 import { type Edge, isNamed, pairKey, type Survey } from "./survey.ts";
 
-/** How steep a fall of the ground is. */
-export type Fall = "gentle" | "steep" | "cliff" | "escarpment";
+/** How steep a fall of the ground is; slight where only the heights tell it. */
+export type Fall = "slight" | "gentle" | "steep" | "cliff" | "escarpment";
 
 /** A hexside where the ground falls, and into which cells. */
 export type SlopeEdge = Edge & {

@@ -51,6 +51,8 @@ export type Flow = {
   readonly water: Water;
   readonly points: readonly Point[];
   readonly isSource?: readonly [boolean, boolean];
+  /** Only water without banks, where it opens into the sea. */
+  readonly isMouth?: boolean;
 };
 
 /** Every water of a map as lines; a hexside water is cut where it becomes another kind. */
@@ -61,24 +63,36 @@ export function flows(survey: Survey, isFine: boolean): Flow[] {
   });
   const bySides = chains(survey, edges, isFine, ({ water }) => -BREADTH.indexOf(water)).flatMap(
     ({ sides, line, isFree }) => {
-      const { points } = line;
-      const last = points.length - 1;
-      const ends = [intoSea(survey, points[1], points[0]), intoSea(survey, points[last - 1], points[last])];
-      const whole = { ...line, points: [ends[0], ...points.slice(1, -1), ends[1]] };
-      const runs = runsOf(line.isClosed ? line : whole, (owner) => sides[owner].edge.water);
-      return runs.map(
+      const runs = runsOf(line, (owner) => sides[owner].edge.water);
+      const drawn = runs.map(
         ({ kind, run }, i): Flow => ({
           water: kind,
           points: run,
           isSource: [isFree[0] && i === 0, isFree[1] && i === runs.length - 1],
         }),
       );
+      return line.isClosed ? drawn : [...drawn, ...mouths(survey, drawn)];
     },
   );
   const through = (tag: "river" | "aqueduct", water: Water): Flow[] =>
     waterLines(survey, tag).map((line) => ({ water, points: throughHexes(survey, line, isFine) }));
-  return [...bySides, ...through("river", "major-river"), ...through("aqueduct", "canal")];
+  return [
+    ...bySides,
+    ...besideRivers(survey, edges, isFine),
+    ...through("river", "major-river"),
+    ...through("aqueduct", "canal"),
+  ];
 }
+
+/** An aqueduct on the hexsides of a river runs along it, on the southern bank. */
+function besideRivers(survey: Survey, edges: readonly WaterEdge[], isFine: boolean): Flow[] {
+  const both = edges.filter(({ water, tags }) => water !== "canal" && tags.some(({ name }) => name === "aqueduct"));
+  return chains(survey, both, isFine).map(({ line: { points } }) => {
+    const isEastward = points[points.length - 1][0] > points[0][0];
+    return { water: "canal", points: shifted(points, () => (isEastward ? BESIDE : -BESIDE)) };
+  });
+}
+const BESIDE = 13.5;
 
 /** A water that runs through hexes; it goes on over the edge of the map and into the sea. */
 function throughHexes(survey: Survey, cells: readonly number[], isFine: boolean): readonly Point[] {
@@ -94,12 +108,20 @@ function throughHexes(survey: Survey, cells: readonly number[], isFine: boolean)
   return engraved({ points, owners: points.map(() => 0), isClosed: false }, isFine).points;
 }
 
-/** Where a water ends at a corner of the sea it runs on into that. */
-function intoSea(survey: Survey, from: Point, end: Point): Point {
-  const [ux, uy] = direction(from, end);
-  const beyond: Point = [end[0] + ux * 16, end[1] + uy * 16];
-  const cell = survey.grid.cellAt(beyond);
-  return cell >= 0 && isSea(survey, cell) ? beyond : end;
+/** Where a line of water ends at the sea it runs on into that. */
+function mouths(survey: Survey, drawn: readonly Flow[]): Flow[] {
+  const [first, last] = [drawn[0], drawn[drawn.length - 1]];
+  const ends: [Water, readonly Point[]][] = [
+    [first.water, first.points.slice(0, 3).toReversed()],
+    [last.water, last.points.slice(-3)],
+  ];
+  return ends.flatMap(([water, points]): Flow[] => {
+    const end = points[points.length - 1];
+    const [ux, uy] = direction(points[points.length - 2], end);
+    const beyond: Point = [end[0] + ux * 14, end[1] + uy * 14];
+    const cell = survey.grid.cellAt(beyond);
+    return cell >= 0 && isSea(survey, cell) ? [{ water, points: [...points.slice(-2), beyond], isMouth: true }] : [];
+  });
 }
 
 /** Rivers with two banks and a breadth that comes and goes, streams as one line, each with the hachures cleared beside it. */
@@ -107,24 +129,23 @@ export function drawWater(all: readonly Flow[]): string {
   const of = (water: Water): Flow[] => all.filter((flow) => flow.water === water);
   const middle = (water: Water): string => {
     const pen = newPen();
-    for (const { points } of of(water)) pen.spline(points);
+    for (const { points, isMouth } of of(water)) if (!isMouth) pen.spline(points);
     return pen.text();
   };
-  const ribbons = (...waters: readonly Water[]): string => {
+  const ribbons = (waters: readonly Water[], isMouth = false): string => {
     const pen = newPen();
-    for (const flow of waters.flatMap(of)) pen.spline(ribbon(flow), true);
+    for (const flow of waters.flatMap(of)) if (!flow.isMouth || isMouth) pen.spline(ribbon(flow), true);
     return pen.text();
   };
-  const broad = ribbons("river", "major-river", "inlet");
-  const canals = ribbons("canal");
+  const broad: readonly Water[] = ["canal", "river", "major-river", "inlet"];
   return (
     path("m-clear m-clear-stream", middle("stream")) +
     path("m-clear m-clear-canal", middle("canal")) +
     path("m-clear", middle("river")) +
     path("m-clear m-clear-major", middle("major-river") + middle("inlet")) +
-    path("m-stream", ribbons("stream")) +
-    path("m-bank", canals + broad) +
-    path("m-flow", canals + broad) +
+    path("m-stream", ribbons(["stream"])) +
+    path("m-bank", ribbons(broad)) +
+    path("m-flow", ribbons(broad, true)) +
     path("m-arches", middle("canal")) +
     path("m-ripple", middle("river")) +
     path("m-ripple m-ripple-major", middle("major-river") + middle("inlet"))

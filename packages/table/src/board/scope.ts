@@ -1,11 +1,11 @@
-import { type Box, COUNTER, type CounterDetail, detailAt, type Point } from "@redoubt/drawing";
+import { type Box, COUNTER, type CounterDetail, detailAt, type Farness, farness, type Point } from "@redoubt/drawing";
 import { type Observable, observable } from "../session/observable.ts";
 import { bringIntoView, type Camera, centreOn, fit, keepOn, type Window } from "./camera.ts";
 
 /** How much is drawn at the present magnification. */
 export interface Detail {
   readonly counters: CounterDetail;
-  readonly far: "" | "is-far" | "is-far is-farther";
+  readonly far: Farness;
 }
 
 /** Looks at a sheet through an element: holds the camera and moves the sheet, outside of React. */
@@ -30,7 +30,7 @@ export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motio
 
 const detailOf = (k: number): Detail => ({
   counters: detailAt(COUNTER * k),
-  far: k < 0.45 ? "is-far is-farther" : k < 0.5 ? "is-far" : "",
+  far: farness(k),
 });
 
 // Counters can be read from this magnification on.

@@ -1,5 +1,5 @@
 // Marks of which a sheet has thousands, each small and apart from the others. Washes and outlines stay whole.
-const MANY = /^m-(gentle|steep|cliff|furrow|vine|grid|crown|leaves|shadow|reed|ticks|house|house-shadow)$/;
+const MANY = /^m-(gentle|steep|cliff|furrow|vine|grid|crown|leaves|shadow|reed|tuft|ticks|house|house-shadow)$/;
 const TILE = 380;
 const FEWEST = 60;
 
