@@ -41,6 +41,8 @@ export type Layer = (typeof LAYERS)[number];
 
 /** What to draw of a map. */
 export type MapOptions = {
+  /** The size at which it will be seen; 1 is a hex 76 pixels high. Hex numbers keep theirs at any. */
+  readonly zoom?: number;
   /** Hex numbers; drawn unless false. */
   readonly numbers?: boolean;
   /** "plain" leaves out hachures, trees, grid, numbers, names and margin: for small pictures. */
@@ -88,7 +90,7 @@ export function drawMap(map: MapFile, options: MapOptions = {}): DrawnMap {
     settlements: drawSettlements(ground),
     works: drawWorks(ground),
     marks: full ? drawClosed(ground) + drawVeil(sheet) + drawMarks(ground) : "",
-    numbers: full && options.numbers !== false ? drawNumbers(sheet.grid) : "",
+    numbers: full && options.numbers !== false ? drawNumbers(sheet.grid, options.zoom) : "",
     labels: full ? drawLabels(map, sheet, options.occupied) : "",
     frame: full ? drawFrame(map, sheet, options.subtitle) : "",
   };

@@ -21,5 +21,6 @@ export { mapCss } from "./style/map-css.ts";
 export { NATIONS, type Nation } from "./style/nation.ts";
 export { overlayCss } from "./style/overlay-css.ts";
 export * from "./style/palette.ts";
+export { numberCss } from "./terrain/numbers.ts";
 export * from "./unit-face.ts";
 export * from "./unit-stacks.ts";

@@ -16,8 +16,6 @@ export type HexCounters = { readonly hex: string; readonly faces: readonly Face[
 /** What to draw of a sheet and how large. */
 export type SheetOptions = Omit<MapOptions, "occupied"> & {
   readonly theme?: Theme;
-  /** Size of the picture; 1 is a hex 76 pixels high. */
-  readonly zoom?: number;
   /** Drawn between map and counters, and over the counters. */
   readonly under?: string;
   readonly over?: string;

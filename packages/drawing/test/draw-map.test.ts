@@ -2,6 +2,7 @@ import type { MapFile } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { drawMap, LAYERS, mapGroup } from "../src/draw-map.ts";
 import { mapCss } from "../src/style/map-css.ts";
+import { numberCss } from "../src/terrain/numbers.ts";
 import { elements, MAPS, unknownClasses } from "./maps.ts";
 
 describe.each(Object.entries(MAPS))("%s", (_, map) => {
@@ -22,13 +23,20 @@ describe.each(Object.entries(MAPS))("%s", (_, map) => {
   });
 
   test("uses only classes that the style sheet knows", () => {
-    expect(unknownClasses(svg, mapCss)).toEqual([]);
+    expect(unknownClasses(svg, `${mapCss}\n${numberCss}`)).toEqual([]);
   });
 
   test("writes every hex number once", () => {
-    const figures = [...drawn.layers.numbers.matchAll(/>([0-9]+)</g)].map(([, text]) => text).join("");
-    const numbers = (figures.match(/.{4}/g) ?? []).sort();
-    expect(numbers).toEqual([...drawn.layout.hexes].sort());
+    const written = new Map<string, string>();
+    for (const [, xs, ys, text] of drawn.layers.numbers.matchAll(/<text x="([^"]*)" y="([^"]*)">(\d+)</g)) {
+      const [x, y] = [xs.split(" "), ys.split(" ")];
+      expect([x.length, y.length]).toEqual([text.length, text.length]);
+      for (const [i, figure] of [...text].entries()) {
+        const place = `${x[i]} ${y[i]}`;
+        written.set(place, (written.get(place) ?? "") + figure);
+      }
+    }
+    expect([...written.values()].sort()).toEqual([...drawn.layout.hexes].sort());
   });
 
   test("keeps its marks on the sheet", () => {
@@ -46,6 +54,16 @@ test("a plain drawing leaves out what cannot be seen in a small picture", () => 
   for (const layer of ["relief", "grid", "growth", "numbers", "labels", "frame"] as const)
     expect(layers[layer]).toBe("");
   expect(layers.ground.length + layers.water.length + layers.roads.length).toBeLessThan(60_000);
+});
+
+test("hex numbers are eleven pixels high at any magnification", () => {
+  for (const zoom of [0.55, 1, 2]) {
+    const { numbers } = drawMap(MAPS.alma, { zoom }).layers;
+    const size = Number(numbers.match(/font-size="([\d.]+)"/)?.[1]);
+    expect(Math.abs(size * zoom - 11)).toBeLessThan(0.1);
+    const [first, second] = [...numbers.matchAll(/translate\((-?[\d.]+)\)/g)].map(([, at]) => Number(at) * zoom);
+    expect(second - first).toBeCloseTo(6.4, 0);
+  }
 });
 
 test("hex numbers can be left out", () => {

@@ -108,7 +108,7 @@ const type = "text-anchor:middle;paint-order:stroke;stroke:var(--m-halo);stroke-
 const label = (kind: string, size: number, rest: string): string => `.m-l-${kind}{font-size:${size}px;${rest}}`;
 
 const words = [
-  `.m-number{font-family:var(--sans);font-weight:600;font-size:11.5px;fill:var(--m-number);${type};stroke-width:2px;stroke-opacity:.7}`,
+  `.m-number{font-family:var(--sans);font-weight:500;fill:var(--m-number);${type};stroke-opacity:.7}`,
   `.m-l{font-family:var(--serif);fill:var(--m-label);${type};stroke-width:4px}`,
   label("height", 27, "font-style:italic;letter-spacing:3.4px"),
   label("valley", 26, "font-style:italic;letter-spacing:5px"),

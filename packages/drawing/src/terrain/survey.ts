@@ -41,7 +41,22 @@ export function survey(map: MapFile, grid: Grid, field: Box, seen = field): Surv
   const heights = grid.ground.map((cell) => map.elevation?.[grid.numbers[cell]] ?? 0);
   const edges = readEdges(map, grid).filter((edge) => isInside(field, middle(edge), 14));
   const byCells = new Map(edges.map((edge) => [pairKey(edge.a, edge.b), edge]));
-  return { map, grid, field, seen, tags, heights, edges, edgeBetween: (a, b) => byCells.get(pairKey(a, b)) };
+  return {
+    map,
+    grid,
+    field,
+    seen: overlap(seen, field),
+    tags,
+    heights,
+    edges,
+    edgeBetween: (a, b) => byCells.get(pairKey(a, b)),
+  };
+}
+
+function overlap(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const [right, foot] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: foot - y };
 }
 
 /** Whether a cell is open water. */

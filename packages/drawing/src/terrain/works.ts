@@ -4,7 +4,7 @@ import { between, direction, offset, type Point } from "../geometry/point.ts";
 import { isNamed, type Survey } from "./survey.ts";
 
 const WALLS: ReadonlySet<string> = new Set(["redoubt", "rampart", "works", "front", "front-of-works"]);
-const INSET = 0.88;
+const INSET = 0.95;
 
 /** Walls of redoubts and batteries inside their hexsides, with ticks outward, and the corners of a hex that is a work. */
 export function drawWorks(survey: Survey): string {

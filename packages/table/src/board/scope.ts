@@ -60,6 +60,12 @@ export function createScope(ground: Box, first: readonly Point[] = []): Scope {
   const listeners = new Set<() => void>();
   const detail = observable<Detail>(detailOf(1));
 
+  // What keeps its size on the screen is laid out again only when the camera rests.
+  const rest = (): void => {
+    sheet?.classList.remove("is-moving");
+    sheet?.style.setProperty("--zoom", camera.k.toFixed(2));
+  };
+
   const apply = (): void => {
     if (sheet === null) return;
     const { x, y, k } = camera;
@@ -67,7 +73,7 @@ export function createScope(ground: Box, first: readonly Point[] = []): Scope {
     // While it moves the sheet is one picture for the compositor; when it rests it is drawn crisp at its new size.
     sheet.classList.add("is-moving");
     clearTimeout(settle);
-    settle = setTimeout(() => sheet?.classList.remove("is-moving"), SETTLE);
+    settle = setTimeout(rest, SETTLE);
     const next = detailOf(k);
     if (next.counters !== detail.get().counters || next.far !== detail.get().far) detail.set(next);
     for (const listener of listeners) listener();
