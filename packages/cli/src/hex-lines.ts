@@ -1,5 +1,6 @@
+import { isProblems } from "@redoubt/engine";
 import { createGrid, isUnread, parseHex } from "@redoubt/hex";
-import { type BoardView, isNoAnswer, type ZoneOn } from "@redoubt/mechanics";
+import type { BoardView, ZoneOn } from "@redoubt/mechanics";
 import type { Opened } from "./opened.ts";
 import { unitLines } from "./unit-lines.ts";
 
@@ -30,7 +31,7 @@ export function hexValue({ system, game }: Opened, view: BoardView, hex: string)
     sides: sides.map(([side, tags]) => ({ side, tags })),
     note: map.notes?.[hex] ?? null,
     units: view.units.filter(({ at }) => at === hex).map(({ id }) => id),
-    zones: isNoAnswer(zones) ? [] : zones.zones,
+    zones: isProblems(zones) ? [] : zones.zones,
   };
 }
 

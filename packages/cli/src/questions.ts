@@ -1,6 +1,6 @@
-import { oddsOf, toldOdds } from "@redoubt/engine";
+import { isProblems, oddsOf, type Result, toldOdds } from "@redoubt/engine";
 import { createGrid } from "@redoubt/hex";
-import { type Answered, type CombatPreview, isNoAnswer, rowText } from "@redoubt/mechanics";
+import { type CombatPreview, rowText } from "@redoubt/mechanics";
 import { decisionFor, giveAnswer, refusalComplaint } from "./answering.ts";
 import { Complaint } from "./complaint.ts";
 import type { Opened } from "./opened.ts";
@@ -22,11 +22,11 @@ export interface Reply {
   readonly lines: readonly string[];
 }
 
-function must<T extends object>({ system }: Opened, answer: Answered<T>): T {
-  if (!isNoAnswer(answer)) return answer;
-  const { problem, rule } = answer;
+function must<T extends object>({ system }: Opened, answer: Result<T>): T {
+  if (!isProblems(answer)) return answer;
+  const [{ what: problem, rule }] = answer;
   const cited = rule === undefined ? "" : ` [${citation(system, rule)}]`;
-  throw new Complaint("no-answer", `${problem}${cited}`, { ...answer });
+  throw new Complaint("no-answer", `${problem}${cited}`, rule === undefined ? { problem } : { problem, rule });
 }
 
 /** What a path costs a unit. */

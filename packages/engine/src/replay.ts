@@ -1,7 +1,7 @@
 import { type Chance, type Dice, whyNotDice } from "./chance.ts";
 import { beginGame, type Game } from "./game.ts";
 import type { GameLog, LogEntry } from "./log.ts";
-import { type AnySystem, isProblems } from "./system.ts";
+import { type AnySystem, isProblems, type Problem } from "./system.ts";
 
 /** A log to be played again. Hashes of states that it does not hold are not compared. */
 export interface ReplayedLog {
@@ -11,13 +11,19 @@ export interface ReplayedLog {
 }
 
 /** Why a log does not replay: the entry (0 is the opening) and what differs. */
-export interface ReplayFault {
+export interface ReplayFault extends Problem {
   readonly entry: number;
-  readonly what: string;
 }
 
-/** The outcome of a replay: the game as it stood, or the first fault. */
-export type Replayed = { readonly game: Game } | { readonly fault: ReplayFault };
+/** The result of a replay: the game as it stood, or the first fault. */
+export type Replayed = Game | readonly [ReplayFault];
+
+/** A fault at an entry of a log. */
+export const faultAt = (entry: number, what: string): ReplayFault => ({
+  where: entry === 0 ? "opening" : `entries[${entry - 1}]`,
+  what,
+  entry,
+});
 
 /** Checks each die of a log as it is used: says what is wrong, or null. */
 export interface Proof {
@@ -71,7 +77,7 @@ export function replay(
   after: Chance,
   { progress = () => true, proof }: ReplaySettings = {},
 ): Replayed {
-  const fault = (entry: number, what: string): Replayed => ({ fault: { entry, what } });
+  const fault = (entry: number, what: string): Replayed => [faultAt(entry, what)];
   const wrongHeader = whyNotHeader(system, log);
   if (wrongHeader !== null) return fault(0, wrongHeader);
   const dice = recordedChance(log, after, proof);
@@ -101,7 +107,7 @@ export function replay(
       const state = game.last()?.state ?? "";
       if (differs(entry.state, state)) return fault(i + 1, `the hash is ${state}, not ${entry.state}`);
     }
-    return { game };
+    return game;
   } catch (error) {
     // Dice that cannot be on the die and set-ups that cannot be read are faults of the file, not of the rules.
     if (error instanceof RangeError) return fault(at, error.message);

@@ -53,10 +53,12 @@ export interface Setup {
   readonly position?: unknown;
 }
 
-/** What is wrong with a set-up: where, and what. */
+/** What is wrong with a set-up, a file or a question: where, and what. */
 export interface Problem {
   readonly where: string;
   readonly what: string;
+  /** The rule that makes it impossible, where it is one. */
+  readonly rule?: string;
 }
 
 /** How a game ended, or how it stands. */

@@ -1,3 +1,4 @@
+import type { Problem, Result } from "@redoubt/engine";
 import type { AppliedRow } from "./ledger.ts";
 
 /** What stepping along a path costs, step by step. Costs are in half points. */
@@ -105,32 +106,24 @@ export interface Foreseen {
   readonly cases: readonly ForeseenCase[];
 }
 
-/** What was asked cannot be answered: what and where, or the rule that makes it impossible. */
-export interface NoAnswer {
-  readonly problem: string;
-  readonly rule?: string;
-}
-
-export type Answered<T> = T | NoAnswer;
-
-/** Whether a question could not be answered. */
-export function isNoAnswer<T extends object>(answer: Answered<T>): answer is NoAnswer {
-  return "problem" in answer;
+/** That a question cannot be answered, and why: something is wrong with the question itself, or a rule makes it impossible. */
+export function unanswered(what: string, rule?: string): readonly Problem[] {
+  return [{ where: "the question", what, ...(rule === undefined ? {} : { rule }) }];
 }
 
 /** Questions any position answers without changing. `G` is the play of the system. */
 export interface Questions<G> {
-  readonly cost: (g: G, unit: string, path: readonly string[]) => Answered<PathCost>;
-  readonly reach: (g: G, unit: string) => Answered<WithinReach>;
-  readonly zones: (g: G, hex: string) => Answered<{ readonly zones: readonly ZoneOn[] }>;
-  readonly sight: (g: G, from: string, to: string) => Answered<Sight>;
-  /** The combat declared so far in the pending decision, or the one named by attackers and defenders. */
+  readonly cost: (g: G, unit: string, path: readonly string[]) => Result<PathCost>;
+  readonly reach: (g: G, unit: string) => Result<WithinReach>;
+  readonly zones: (g: G, hex: string) => Result<{ readonly zones: readonly ZoneOn[] }>;
+  readonly sight: (g: G, from: string, to: string) => Result<Sight>;
   /**
    * The fight that an answer of a seat leads to. Systems that hide something tell it here: odds that ran through the enemy's
    * answers would give his secrets away.
    */
-  readonly foresee?: (g: G, seat: number, answer: number) => Answered<Foreseen>;
+  readonly foresee?: (g: G, seat: number, answer: number) => Result<Foreseen>;
   /** What a unit may meet on a way; systems in which nobody acts against who moves do not answer it. */
-  readonly risks?: (g: G, unit: string, path: readonly string[]) => Answered<Risks>;
-  readonly combat: (g: G, attackers: readonly string[], defenders: readonly string[]) => Answered<CombatPreview>;
+  readonly risks?: (g: G, unit: string, path: readonly string[]) => Result<Risks>;
+  /** The combat declared so far in the pending decision, or the one named by attackers and defenders. */
+  readonly combat: (g: G, attackers: readonly string[], defenders: readonly string[]) => Result<CombatPreview>;
 }

@@ -1,11 +1,13 @@
 import {
   type AnySystem,
   beginGame,
+  faultAt,
   fullOptions,
   type Game,
   isProblems,
   type Outcome,
   type Problem,
+  type ReplayFault,
   replay,
   type Secret,
   type Setup,
@@ -152,10 +154,9 @@ export function openGame(
   const dice = diceAfter(file, file.dice);
   const proven = provenDice(file, secret);
   const replayed = replay(system, { ...file, header: boundHeader(file, secret) }, dice, { progress, proof: proven });
-  const fault = "fault" in replayed ? replayed.fault : wrongHash(replayed.game, file);
-  if (fault === null && "game" in replayed) return read({ game: replayed.game, dice, proof: proven.proof() });
-  const { entry, what } = fault ?? { entry: 0, what: "" };
-  const where = entry === 0 ? "opening" : `entries[${entry - 1}]`;
+  const result = isProblems(replayed) ? replayed : (wrongHash(replayed, file) ?? replayed);
+  if (!isProblems(result)) return read({ game: result, dice, proof: proven.proof() });
+  const [{ entry, where, what }] = result;
   const which = entry === 0 ? "" : `entry ${entry} of ${file.entries.length}, `;
   return unread({ where, what: `${which}${what}. The file was edited or damaged from here on` });
 }
@@ -169,11 +170,11 @@ const boundHeader = ({ header, hashes }: GameFile, secret: Secret | null): GameF
   hashes === null && secret !== null ? { ...header, commitment: commitmentOf(secret, header) } : header;
 
 /** The first hash of the file that the game does not lead to. */
-function wrongHash(game: Game, { hashes, dice }: GameFile): { readonly entry: number; readonly what: string } | null {
+function wrongHash(game: Game, { hashes, dice }: GameFile): readonly [ReplayFault] | null {
   if (hashes === null) return null;
   // Whose secret is not known cannot have its seals checked: they hold until it is told.
   if (dice === undefined && game.system.hides) return null;
   const due = recordOf(game, dice).file().hashes ?? [];
   const entry = due.findIndex((hash, i) => hash !== hashes[i]);
-  return entry < 0 ? null : { entry, what: `the hash is ${due[entry]}, not ${hashes[entry]}` };
+  return entry < 0 ? null : [faultAt(entry, `the hash is ${due[entry]}, not ${hashes[entry]}`)];
 }

@@ -74,8 +74,8 @@ export function checkLog(
   const miscounted = setup.position === undefined ? system.recount(game.play(), game.told()) : null;
   if (miscounted !== null) return { check: "recount", what: miscounted };
   const replayed = replay(system, JSON.parse(JSON.stringify(game.log())), noDice);
-  if ("fault" in replayed) {
-    return { check: "replay equals live", what: `entry ${replayed.fault.entry}: ${replayed.fault.what}` };
+  if (isProblems(replayed)) {
+    return { check: "replay equals live", what: `entry ${replayed[0].entry}: ${replayed[0].what}` };
   }
-  return replayed.game.hash() === game.hash() ? null : { check: "replay equals live", what: "the end differs" };
+  return replayed.hash() === game.hash() ? null : { check: "replay equals live", what: "the end differs" };
 }

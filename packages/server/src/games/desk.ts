@@ -1,5 +1,5 @@
 import { type AnyPlay, type Game, imagine, isKnownOf, wordStream } from "@redoubt/engine";
-import type { AnyWargame } from "@redoubt/mechanics";
+import { type AnyWargame, unanswered } from "@redoubt/mechanics";
 import { type Bout, noteAccepted, noteUndone, takeUp } from "@redoubt/table/bout";
 import type { LogLine, Moment, RefereeCalls, ReplayFrame } from "@redoubt/table/calls";
 import { createReferee } from "@redoubt/table/referee";
@@ -122,7 +122,7 @@ function callsOf(system: AnyWargame, bout: Bout, seat: number | null): DeskCalls
   };
   // A watcher of a game with secrets sees the board, and asks nothing that the secrets could answer.
   const isBlind = (): boolean => system.hides && seat === null && game.pending().kind !== "over";
-  const unanswered = { problem: "Whoever watches sees what both sides may see." };
+  const problem = "Whoever watches sees what both sides may see.";
   return {
     pending: () => {
       const { pending, entry } = moment();
@@ -132,10 +132,10 @@ function callsOf(system: AnyWargame, bout: Bout, seat: number | null): DeskCalls
     why: (ask) => (seat === null ? null : referee.why({ ...ask, seat })),
     preview: (ask) => referee.preview({ ...ask, seat: seat ?? -1 }),
     compare: (ask) => (seat === null ? null : referee.compare({ ...ask, seat })),
-    reach: (ask) => (isBlind() ? unanswered : referee.reach(ask)),
-    sight: (ask) => (isBlind() ? unanswered : referee.sight(ask)),
-    sightFrom: (ask) => (isBlind() ? { from: ask.hex, unseen: [], ...unanswered } : referee.sightFrom(ask)),
-    zones: (ask) => (isBlind() ? unanswered : referee.zones(ask)),
+    reach: (ask) => (isBlind() ? unanswered(problem) : referee.reach(ask)),
+    sight: (ask) => (isBlind() ? unanswered(problem) : referee.sight(ask)),
+    sightFrom: (ask) => (isBlind() ? { from: ask.hex, unseen: [], problem } : referee.sightFrom(ask)),
+    zones: (ask) => (isBlind() ? unanswered(problem) : referee.zones(ask)),
     lines({ from }) {
       const count = counting();
       // The answer after the last known one may be one that the seat does not know of: they are looked through from there.

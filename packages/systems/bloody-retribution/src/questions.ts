@@ -1,8 +1,7 @@
 import { isAdjacent, isUnread, parseHex } from "@redoubt/hex";
-import { asUnit, type Questions, type Unit } from "@redoubt/mechanics";
+import { asUnit, type Questions, type Unit, unanswered } from "@redoubt/mechanics";
 import { combatAsked } from "./questions/combat.ts";
 import { costOf, reachOf } from "./questions/movement.ts";
-import { unanswerable } from "./questions/no-answer.ts";
 import { seats } from "./seat.ts";
 import { hexOf, type RetributionPlay } from "./state.ts";
 import { SEA_HEX } from "./terrain.ts";
@@ -14,7 +13,7 @@ export const questions: Questions<RetributionPlay> = {
   zones(g, number) {
     const { world, c } = g;
     const hex = parseHex(world.grid, number);
-    if (isUnread(hex)) return unanswerable(hex[0].what);
+    if (isUnread(hex)) return unanswered(hex[0].what);
     // All-sea hexes are nobody's (8.11, B-23).
     if ((world.terrain.hex[hex] & SEA_HEX) !== 0) return { zones: [] };
     const reaches = (u: Unit) => c.hexOf[u] > 0 && isAdjacent(world.grid, hexOf(g, u), hex);
@@ -24,6 +23,6 @@ export const questions: Questions<RetributionPlay> = {
     }));
     return { zones: zones.filter(({ units }) => units.length > 0) };
   },
-  sight: () => ({ problem: "no rule asks for a line of sight; bombardment counts hexes only", rule: "5.6" }),
+  sight: () => unanswered("no rule asks for a line of sight; bombardment counts hexes only", "5.6"),
   combat: combatAsked,
 };

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import type { PositionUnit } from "@redoubt/mechanics";
 import { type Situation, type SituationText, situation } from "@redoubt/testkit/situation";
 import { bloodyRetribution } from "../src/index.ts";
@@ -70,13 +71,13 @@ export const combat = (text: SituationText): Situation =>
 /** What a path costs a unit, in whole movement points, or the rule that bars it. */
 export function costOf(s: Situation, unit: string, ...path: string[]): number | string {
   const answer = bloodyRetribution.questions.cost(s.game.play(), unit, path);
-  return "problem" in answer ? (answer.rule ?? answer.problem) : answer.total / 2;
+  return isProblems(answer) ? (answer[0].rule ?? answer[0].what) : answer.total / 2;
 }
 
 /** Where a unit can get to and at what cost, in whole movement points. */
 export function reachOf(s: Situation, unit: string): ReadonlyMap<string, number> {
   const answer = bloodyRetribution.questions.reach(s.game.play(), unit);
-  if ("problem" in answer) throw new Error(answer.problem);
+  if (isProblems(answer)) throw new Error(answer[0].what);
   return new Map(answer.hexes.map(({ hex, cost }) => [hex, cost / 2]));
 }
 

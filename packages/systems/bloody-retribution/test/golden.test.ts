@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type GameLog, noDice, replay } from "@redoubt/engine";
+import { type GameLog, isProblems, noDice, replay } from "@redoubt/engine";
 import { expect, test } from "vitest";
 import { bloodyRetribution } from "../src/index.ts";
 
@@ -7,9 +7,9 @@ const log: GameLog = JSON.parse(readFileSync(new URL("golden/inkerman.json", imp
 
 test("a whole game of Inkerman, played out by two greedy players, replays to the last hash", () => {
   const replayed = replay(bloodyRetribution, log, noDice);
-  if ("fault" in replayed) throw new Error(`entry ${replayed.fault.entry}: ${replayed.fault.what}`);
-  expect(replayed.game.last()?.state).toBe(log.entries.at(-1)?.state);
-  expect(replayed.game.pending()).toMatchObject({ kind: "over" });
+  if (isProblems(replayed)) throw new Error(`entry ${replayed[0].entry}: ${replayed[0].what}`);
+  expect(replayed.last()?.state).toBe(log.entries.at(-1)?.state);
+  expect(replayed.pending()).toMatchObject({ kind: "over" });
 });
 
 test("the game shows every kind of answer that two players give each other", () => {

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { bloodyRetribution } from "../src/index.ts";
 import { british, cavalry, field, movement, pavlov, piquet, reachOf, soimonov, twoSteps, waiting } from "./field.ts";
@@ -28,12 +29,12 @@ describe("questions", () => {
     ["P", ["0504"], "Piquet"],
     ["W", ["0504"], "not in the entry zone"],
   ])("a path that makes no sense: %s %j", (unit, path, problem) => {
-    expect(questions.cost(s().game.play(), unit, path)).toMatchObject({ problem: expect.stringContaining(problem) });
+    expect(questions.cost(s().game.play(), unit, path)).toMatchObject([{ what: expect.stringContaining(problem) }]);
   });
 
   test("7.2: what a unit reaches, and where it must stop", () => {
     const answer = questions.reach(s().game.play(), "R");
-    if ("problem" in answer) throw new Error(answer.problem);
+    if (isProblems(answer)) throw new Error(answer[0].what);
     expect(answer.hexes.find(({ hex }) => hex === "0305")).toEqual({
       hex: "0305",
       cost: 4,
@@ -41,7 +42,7 @@ describe("questions", () => {
       mayEnd: true,
     });
     expect(reachOf(s(), "R").has("0306")).toBe(false);
-    expect(questions.reach(s().game.play(), "P")).toMatchObject({ rule: "2.9" });
+    expect(questions.reach(s().game.play(), "P")).toMatchObject([{ rule: "2.9" }]);
   });
 
   test("7.1: whose zones lie on a hex", () => {
@@ -51,20 +52,20 @@ describe("questions", () => {
         { side: "allied", units: ["A"] },
       ],
     });
-    expect(questions.zones(s().game.play(), "9999")).toHaveProperty("problem");
+    expect(questions.zones(s().game.play(), "9999")).toHaveProperty("[0].what");
   });
 
   test("5.6: there is no line of sight in this game", () => {
-    expect(questions.sight(s().game.play(), "0304", "0306")).toMatchObject({ rule: "5.6" });
+    expect(questions.sight(s().game.play(), "0304", "0306")).toMatchObject([{ rule: "5.6" }]);
   });
 
   test("9.1: a combat that cannot be", () => {
     const play = s().game.play();
-    expect(questions.combat(play, [], [])).toHaveProperty("problem");
-    expect(questions.combat(play, ["R"], ["A"])).toMatchObject({ rule: "9.1" });
-    expect(questions.combat(play, ["R"], ["W"])).toMatchObject({ rule: "5.5" });
-    expect(questions.combat(play, ["R"], [])).toHaveProperty("problem");
-    expect(questions.combat(play, ["R"], ["Z"])).toHaveProperty("problem");
+    expect(questions.combat(play, [], [])).toHaveProperty("[0].what");
+    expect(questions.combat(play, ["R"], ["A"])).toMatchObject([{ rule: "9.1" }]);
+    expect(questions.combat(play, ["R"], ["W"])).toMatchObject([{ rule: "5.5" }]);
+    expect(questions.combat(play, ["R"], [])).toHaveProperty("[0].what");
+    expect(questions.combat(play, ["R"], ["Z"])).toHaveProperty("[0].what");
   });
 });
 
@@ -83,8 +84,8 @@ describe("the cost of a path", () => {
     });
     expect(questions.cost(play, "W", ["entry:0308"])).toMatchObject({ total: 6 });
     expect(questions.cost(play, "C", ["0308"])).toMatchObject({ total: 6 });
-    expect(questions.cost(play, "W", ["0508"])).toMatchObject({ rule: "8.11" });
-    expect(questions.cost(play, "W", ["0708"])).toMatchObject({ rule: "5.5" });
+    expect(questions.cost(play, "W", ["0508"])).toMatchObject([{ rule: "8.11" }]);
+    expect(questions.cost(play, "W", ["0708"])).toMatchObject([{ rule: "5.5" }]);
   });
 
   test("8.1: of any path, wherever the unit is now and whether or not it could move", () => {
@@ -98,15 +99,15 @@ describe("the cost of a path", () => {
     expect(questions.cost(play, "R", ["0305"])).toMatchObject({ total: 4 });
     expect(questions.cost(play, "R", ["0304"])).toEqual({ total: 0, steps: [] });
     expect(questions.cost(play, "A", ["0504", "0503"])).toMatchObject({ total: 8 });
-    expect(questions.cost(play, "X", ["0303"])).toMatchObject({ rule: "2.11" });
+    expect(questions.cost(play, "X", ["0303"])).toMatchObject([{ rule: "2.11" }]);
   });
 
   test("8.10, 8.11: a barred step is answered by the case that bars it", () => {
     const map = { cols: 8, rows: 8, sides: { "0303/0304": ["redoubt in:0303"], "0304/0305": ["sea"] } };
     const units = [cavalry("C", "0304"), soimonov("R", "0808")];
     const play = movement({ map, units, active: "allied" }).game.play();
-    expect(questions.cost(play, "C", ["0303"])).toMatchObject({ rule: "8.10" });
-    expect(questions.cost(play, "C", ["0305"])).toMatchObject({ rule: "8.11" });
+    expect(questions.cost(play, "C", ["0303"])).toMatchObject([{ rule: "8.10" }]);
+    expect(questions.cost(play, "C", ["0305"])).toMatchObject([{ rule: "8.11" }]);
   });
 
   test("5.5, 7.2: what a reinforcement can reach through all open entries", () => {
@@ -140,22 +141,21 @@ describe("a combat asked for refuses what the attacker would be refused", () => 
     ["5.4", "units of both sides", ["R2", "B1"], ["P1"]],
     ["9.1", "two objectives", ["R2"], ["B1", "P1"]],
   ])("%s: %s", (rule, _, attackers, defenders) => {
-    expect(questions.combat(play(), attackers, defenders)).toMatchObject({
-      rule,
-      problem: expect.stringMatching(/\.$/),
-    });
+    expect(questions.combat(play(), attackers, defenders)).toMatchObject([
+      { rule, what: expect.stringMatching(/\.$/) },
+    ]);
   });
 
   test("9.5: what may be made has its column, by units or by hexes", () => {
     const asked = questions.combat(play(), ["R1"], ["B1"]);
     expect(asked).toMatchObject({ kind: "attack", attack: 4, defence: 3, column: "+1" });
     expect(questions.combat(play(), ["0504"], ["0505"])).toEqual(asked);
-    expect(questions.combat(play(), ["R1"], ["0303"])).toMatchObject({ rule: "9.1" });
+    expect(questions.combat(play(), ["R1"], ["0303"])).toMatchObject([{ rule: "9.1" }]);
   });
 
   test("9.5: the attack that is being put together is asked without names", () => {
     const s = field({ map, units, turn: 3, phase: "combat", flags: { markers: 6 } });
-    expect(questions.combat(s.game.play(), [], [])).toHaveProperty("problem");
+    expect(questions.combat(s.game.play(), [], [])).toHaveProperty("[0].what");
     s.answer("attack 0505", "add R1");
     expect(questions.combat(s.game.play(), [], [])).toMatchObject({ column: "+1" });
   });
@@ -209,12 +209,12 @@ describe("a bombardment asked for", () => {
     ["5.5", "W"],
     ["5.6", "R"],
   ])("%s: %s is no target", (rule, unit) => {
-    expect(questions.combat(play(), [], [unit])).toMatchObject({ rule });
+    expect(questions.combat(play(), [], [unit])).toMatchObject([{ rule }]);
   });
 
   test("5.6: without a marker, with silent guns, or at two units nobody fires", () => {
-    expect(questions.combat(play({ markers: 0 }), [], ["B"])).toMatchObject({ rule: "5.6" });
-    expect(questions.combat(play({ gunsLost: true }), [], ["B"])).toMatchObject({ rule: "5.6" });
-    expect(questions.combat(play(), [], ["B", "CG"])).toMatchObject({ rule: "5.6" });
+    expect(questions.combat(play({ markers: 0 }), [], ["B"])).toMatchObject([{ rule: "5.6" }]);
+    expect(questions.combat(play({ gunsLost: true }), [], ["B"])).toMatchObject([{ rule: "5.6" }]);
+    expect(questions.combat(play(), [], ["B", "CG"])).toMatchObject([{ rule: "5.6" }]);
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type GameLog, noDice, replay } from "@redoubt/engine";
+import { type GameLog, isProblems, noDice, replay } from "@redoubt/engine";
 import { expect, test } from "vitest";
 import { bloodySteppes } from "../src/index.ts";
 
@@ -11,8 +11,8 @@ const read = (battle: string): Golden =>
 test.each(battles)("II.20: the kept game of %s plays again to the same verdict, hash by hash", (battle) => {
   const { verdict, ...log } = read(battle);
   const replayed = replay(bloodySteppes, log, noDice);
-  if ("fault" in replayed) throw new Error(`entry ${replayed.fault.entry}: ${replayed.fault.what}`);
-  const pending = replayed.game.pending();
+  if (isProblems(replayed)) throw new Error(`entry ${replayed[0].entry}: ${replayed[0].what}`);
+  const pending = replayed.pending();
   expect(pending.kind === "over" && pending.verdict).toEqual(verdict);
 });
 

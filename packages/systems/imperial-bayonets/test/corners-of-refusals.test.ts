@@ -129,7 +129,7 @@ describe("combat and command at their edges", () => {
     });
     // A play of this very system.
     const play = s.game.play() as Parameters<typeof imperialBayonets.view>[0];
-    expect(imperialBayonets.questions.combat(play, ["A"], ["E"])).toMatchObject({ rule: "7.1.2a" });
+    expect(imperialBayonets.questions.combat(play, ["A"], ["E"])).toMatchObject([{ rule: "7.1.2a" }]);
   });
 });
 

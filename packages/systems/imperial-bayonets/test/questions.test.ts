@@ -1,4 +1,4 @@
-import { isNoAnswer } from "@redoubt/mechanics";
+import { isProblems } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { imperialBayonets } from "../src/index.ts";
 import { al, ru, stand } from "./muster.ts";
@@ -30,8 +30,8 @@ describe("questions to a position", () => {
       ],
     });
     expect(questions.cost(g, "O", ["0501", "0502", "0503"])).toMatchObject({ total: 2 });
-    expect(questions.cost(g, "A", ["0104"])).toMatchObject({ rule: "7.1a" });
-    expect(questions.cost(g, "X", ["0104"])).toMatchObject({ problem: 'no piece "X"' });
+    expect(questions.cost(g, "A", ["0104"])).toMatchObject([{ rule: "7.1a" }]);
+    expect(questions.cost(g, "X", ["0104"])).toMatchObject([{ what: 'no piece "X"' }]);
   });
 
   test("7.2c, 7.3a: of entries and marches too", () => {
@@ -43,7 +43,7 @@ describe("questions to a position", () => {
     });
     expect(questions.cost(g, "A", ["0101", "0201"])).toMatchObject({ total: 6 });
     expect(questions.cost(g, "M", ["0502", "0503"])).toMatchObject({ total: 2 });
-    expect(questions.cost(g, "M", ["0601"])).toMatchObject({ rule: "7.3a" });
+    expect(questions.cost(g, "M", ["0601"])).toMatchObject([{ rule: "7.3a" }]);
   });
 
   test("TEC: ground that a type may not enter has its rule", () => {
@@ -52,7 +52,7 @@ describe("questions to a position", () => {
       map: { cols: 8, rows: 8, hexes: { "0102": ["marsh"] } },
       units: [ru.guns("G", "0101")],
     });
-    expect(questions.cost(g, "G", ["0102"])).toMatchObject({ rule: "7.1a" });
+    expect(questions.cost(g, "G", ["0102"])).toMatchObject([{ rule: "7.1a" }]);
   });
 
   test("3.4c, 7.1.1a: what a unit can reach, where it must stop, and why a held one reaches nothing", () => {
@@ -61,12 +61,12 @@ describe("questions to a position", () => {
       units: [ru.infantry("A", "0401", { stats: { ma: 2 } }), ru.infantry("H", "0404"), al.infantry("E", "0405")],
     });
     const reach = questions.reach(g, "A");
-    if (isNoAnswer(reach)) throw new Error(reach.problem);
+    if (isProblems(reach)) throw new Error(reach[0].what);
     expect(reach.hexes.map(({ hex }) => hex)).toContain("0403");
-    expect(questions.reach(g, "H")).toMatchObject({ rule: "7.1.1a" });
+    expect(questions.reach(g, "H")).toMatchObject([{ rule: "7.1.1a" }]);
     const far = ask({ ...maneuver, units: [ru.infantry("A", "0402"), al.infantry("E", "0404")] });
     const stops = questions.reach(far, "A");
-    if (isNoAnswer(stops)) throw new Error(stops.problem);
+    if (isProblems(stops)) throw new Error(stops[0].what);
     expect(stops.hexes.filter(({ mustStop }) => mustStop).map(({ hex }) => hex)).toContain("0403");
   });
 
@@ -97,7 +97,7 @@ describe("questions to a position", () => {
       defence: 4,
       column: "2:1",
     });
-    expect(questions.combat(s.game.play(), ["B"], ["E"])).toMatchObject({ rule: "9.0c" });
+    expect(questions.combat(s.game.play(), ["B"], ["E"])).toMatchObject([{ rule: "9.0c" }]);
     s.answer("target 0404", "add A");
     expect(questions.combat(s.game.play(), [], [])).toMatchObject({ column: "2:1" });
   });
@@ -113,7 +113,7 @@ describe("questions to a position", () => {
       column: "4",
       notes: ["die -1"],
     });
-    expect(questions.combat(s.game.play(), ["H", "G"], ["E"])).toMatchObject({ rule: "9.1e" });
+    expect(questions.combat(s.game.play(), ["H", "G"], ["E"])).toMatchObject([{ rule: "9.1e" }]);
   });
 
   test("9.3c, 7.1.2c: a charge and a Repulse", () => {

@@ -1,5 +1,6 @@
+import { isProblems, type Result } from "@redoubt/engine";
 import { isAdjacent } from "@redoubt/hex";
-import { asUnit, type NoAnswer, type Questions, type Sight, type Unit } from "@redoubt/mechanics";
+import { asUnit, type Questions, type Sight, type Unit, unanswered } from "@redoubt/mechanics";
 import { combatAsked } from "./questions/combat.ts";
 import { costOf, hexesNamed, noHex, reachOf } from "./questions/movement.ts";
 import { seats } from "./seat.ts";
@@ -24,12 +25,12 @@ function zones(g: QuadPlay, number: string) {
 }
 
 /** Whether one hex is seen from another, and what cuts the line. */
-function sight(g: QuadPlay, from: string, to: string): Sight | NoAnswer {
+function sight(g: QuadPlay, from: string, to: string): Result<Sight> {
   const { world } = g;
-  const hexes = hexesNamed(g, [from, to]);
-  if ("problem" in hexes) return hexes;
-  const [a, b] = hexes;
-  if (a === b) return { problem: "a line of sight needs two hexes" };
+  const named = hexesNamed(g, [from, to]);
+  if (isProblems(named)) return named;
+  const [a, b] = named.hexes;
+  if (a === b) return unanswered("a line of sight needs two hexes");
   const { grid, rays, terrain, options } = world;
   const block = world.rules.sight.block({ grid, rays, terrain, options }, a, b);
   if (block !== null) return { clear: false, rule: block.rule, blockedBy: block.at, reason: block.what };

@@ -1,4 +1,4 @@
-import { isNoAnswer } from "@redoubt/mechanics";
+import { isProblems } from "@redoubt/engine";
 import { type SituationText, situation } from "@redoubt/testkit/situation";
 import { spiQuad } from "../src/index.ts";
 import { foot } from "./troops.ts";
@@ -7,6 +7,6 @@ import { foot } from "./troops.ts";
 export function look(text: SituationText, from: string, to: string): string {
   const { game } = situation(spiQuad, { units: [foot("A1", "0101")], ...text });
   const answer = spiQuad.questions.sight(game.play(), from, to);
-  if (isNoAnswer(answer)) throw new Error(answer.problem);
+  if (isProblems(answer)) throw new Error(answer[0].what);
   return answer.clear ? "clear" : answer.rule;
 }

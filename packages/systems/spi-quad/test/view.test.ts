@@ -64,13 +64,13 @@ describe("questions", () => {
     });
     expect(cost("X1", "0101", "0102")).toMatchObject({ total: 4 });
     expect(cost("A1", "entry:0105", "0205")).toMatchObject({ total: 6 });
-    expect(cost("A1", "entry:0404")).toMatchObject({ rule: "12.11" });
+    expect(cost("A1", "entry:0404")).toMatchObject([{ rule: "12.11" }]);
   });
   test("what cannot be answered says why", () => {
-    expect(spiQuad.questions.reach(game(), "B7")).toEqual({ problem: 'there is no unit "B7" in this game' });
-    expect(spiQuad.questions.cost(game(), "A1", ["0305"])).toMatchObject({ rule: "5.17" });
-    expect(spiQuad.questions.sight(game(), "0303", "9999")).toMatchObject({ problem: expect.stringContaining("9999") });
-    expect(spiQuad.questions.zones(game(), "9999")).toMatchObject({ problem: expect.stringContaining("9999") });
+    expect(spiQuad.questions.reach(game(), "B7")).toMatchObject([{ what: 'there is no unit "B7" in this game' }]);
+    expect(spiQuad.questions.cost(game(), "A1", ["0305"])).toMatchObject([{ rule: "5.17" }]);
+    expect(spiQuad.questions.sight(game(), "0303", "9999")).toMatchObject([{ what: expect.stringContaining("9999") }]);
+    expect(spiQuad.questions.zones(game(), "9999")).toMatchObject([{ what: expect.stringContaining("9999") }]);
   });
 });
 
@@ -83,10 +83,10 @@ describe("words", () => {
     expect(events.map((event) => spiQuad.wording.event(world, event as never).text)).toEqual([
       "A1 moves from 0303 to 0305 for 2 points.",
     ]);
-    expect(play.decision().prompt).toBe("Where does A1 go on to? 3 movement points are left.");
+    expect(play.decision().prompt).toBe("Where does A1 go on to? It has 3 points left.");
     expect(play.refusal("hex 0101").rule).toBe("5.16");
     expect(spiQuad.wording.refusal(world, play.refusal("hex 0101"))).toBe(
-      "A1 cannot get to 0101 with 3 movement points.",
+      "A1 cannot get to 0101 with 3 points.",
     );
   });
   test("charts stand as they are printed", () => {

@@ -35,9 +35,9 @@ export async function lookTo(control: Control, to: string | null): Promise<void>
   const line = await control.app.referee.sight({ from: sight.from, to });
   const now = control.desk.get().sight;
   if (now?.to !== to) return;
-  const said = "clear" in line ? `${sight.from} to ${to}: ${line.reason}` : line.problem;
+  const said = "clear" in line ? `${sight.from} to ${to}: ${line.reason}` : line[0].what;
   control.desk.set({
-    sight: { ...now, line: "clear" in line ? line : null, problem: "clear" in line ? null : line.problem },
+    sight: { ...now, line: "clear" in line ? line : null, problem: "clear" in line ? null : line[0].what },
     said,
   });
 }

@@ -6,6 +6,7 @@ import type {
   Pending,
   Problem,
   Reading,
+  Result,
   RuleEntry,
   ShownView,
   Tone,
@@ -151,8 +152,6 @@ export interface RulesBook {
   readonly reconstructed: readonly { readonly what: string; readonly basis: string }[];
 }
 
-export type Answer<T> = T | { readonly problem: string; readonly rule?: string };
-
 /** What the page may ask the referee: one argument, one answer each. */
 export interface RefereeCalls {
   /** Loads a system before a game of it is wanted. */
@@ -183,10 +182,10 @@ export interface RefereeCalls {
   readonly preview: (ask: { seat: number; answer: string }) => Preview;
   /** The odds of an answer as they would be after another one was given first. */
   readonly compare: (ask: { seat: number; first: string; answer: string }) => OddsView | null;
-  readonly reach: (ask: { unit: string }) => Answer<WithinReach>;
+  readonly reach: (ask: { unit: string }) => Result<WithinReach>;
   readonly sightFrom: (ask: { hex: string }) => SightFrom;
-  readonly sight: (ask: { from: string; to: string }) => Answer<Sight>;
-  readonly zones: (ask: { hex: string }) => Answer<{ readonly zones: readonly ZoneOn[] }>;
+  readonly sight: (ask: { from: string; to: string }) => Result<Sight>;
+  readonly zones: (ask: { hex: string }) => Result<{ readonly zones: readonly ZoneOn[] }>;
   readonly lines: (ask: { seat: number | null; from: number }) => readonly LogLine[];
   readonly frames: (ask: { seat: number | null; from: number; to: number; all: boolean }) => readonly ReplayFrame[];
   readonly file: (ask: null) => string;

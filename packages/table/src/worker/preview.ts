@@ -4,6 +4,7 @@ import {
   clonePlay,
   type GameEvent,
   isHeardBy,
+  isProblems,
   listAnswers,
   noDice,
   offers,
@@ -13,14 +14,7 @@ import {
   type Told,
   takeAnswer,
 } from "@redoubt/engine";
-import {
-  type CombatPreview,
-  type Foreseen,
-  isNoAnswer,
-  type PathCost,
-  type Reached,
-  type Risks,
-} from "@redoubt/mechanics";
+import type { CombatPreview, Foreseen, PathCost, Reached, Risks } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
 import { codeOf } from "./choices.ts";
 import type { OddsView, Preview } from "./foresight.ts";
@@ -101,7 +95,7 @@ function nextOf(bout: Bout, then: AnyPlay, seat: number): readonly Reached[] {
   if (hexes.size === 0) return [];
   const { unit } = shownTo(bout.system, then, seat);
   const reach = unit === null ? null : questions.reach(then, unit);
-  const known = new Map(reach === null || isNoAnswer(reach) ? [] : reach.hexes.map((one) => [one.hex, one]));
+  const known = new Map(reach === null || isProblems(reach) ? [] : reach.hexes.map((one) => [one.hex, one]));
   return [...hexes].map((hex) => known.get(hex) ?? { hex, cost: -1, mustStop: false, mayEnd: true });
 }
 
@@ -114,20 +108,20 @@ function hexesOf(bout: Bout, answer: string): readonly string[] {
 
 function costOf(bout: Bout, play: AnyPlay, unit: string, path: readonly string[]): PathCost | null {
   const cost = bout.system.questions.cost(play, unit, path);
-  return isNoAnswer(cost) ? null : cost;
+  return isProblems(cost) ? null : cost;
 }
 
 function fightOf({ system }: Bout, play: AnyPlay, seat: number, code: number): Foreseen | null {
   const fight = system.questions.foresee?.(play, seat, code);
-  return fight === undefined || isNoAnswer(fight) ? null : fight;
+  return fight === undefined || isProblems(fight) ? null : fight;
 }
 
 function risksOf(bout: Bout, play: AnyPlay, unit: string, path: readonly string[]): Risks | null {
   const risks = bout.system.questions.risks?.(play, unit, path);
-  return risks === undefined || isNoAnswer(risks) ? null : risks;
+  return risks === undefined || isProblems(risks) ? null : risks;
 }
 
 function combatOf(bout: Bout, play: AnyPlay): CombatPreview | null {
   const combat = bout.system.questions.combat(play, [], []);
-  return isNoAnswer(combat) ? null : combat;
+  return isProblems(combat) ? null : combat;
 }

@@ -76,13 +76,13 @@ function openOlder(system: AnyWargame, file: GameFile, version: string, text: st
   for (;;) {
     const log = { ...file, entries: file.entries.slice(0, kept) };
     const played = replay(system, log, { roll: () => null });
-    if ("game" in played) {
+    if (!isProblems(played)) {
       const readOnly =
         `It was played with version ${version} of ${system.title}; this is version ${system.version}. ` +
         `It can be looked at as far as answer ${kept} of ${file.entries.length}, not played on.`;
-      return seatPlayers({ bout: takeUp(system, played.game, undefined, readOnly, text) }, playersIn(file, system));
+      return seatPlayers({ bout: takeUp(system, played, undefined, readOnly, text) }, playersIn(file, system));
     }
-    const { entry, what } = played.fault;
+    const [{ entry, what }] = played;
     if (entry === 0 || kept === 0) return not("damaged", { where: "opening", what });
     kept = entry - 1;
   }

@@ -4,11 +4,11 @@ import {
   hashDigits,
   hashStart,
   hashText,
+  isProblems,
   type Pending,
   type ShownView,
 } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { isNoAnswer } from "@redoubt/mechanics";
 import { type Bout, fileOf, noteAccepted, noteUndone, walkerOf } from "./bout.ts";
 import { choicesOf, sentenceCase } from "./choices.ts";
 import { isLoud, linesFrom } from "./log-lines.ts";
@@ -190,7 +190,7 @@ function sightFrom(bout: Bout, from: string): ReturnType<RefereeCalls["sightFrom
   for (const to of hexesOf(bout)) {
     if (to === from) continue;
     const sight = bout.system.questions.sight(play, from, to);
-    if (isNoAnswer(sight)) return { from, unseen: [], problem: sight.problem };
+    if (isProblems(sight)) return { from, unseen: [], problem: sight[0].what };
     if (!sight.clear) unseen.push(to);
   }
   return { from, unseen, problem: null };

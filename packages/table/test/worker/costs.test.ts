@@ -29,7 +29,7 @@ test.each([
     const [{ seat, id }] = pending.decisions;
     const { choices, shown } = referee.moment({ seat });
     const ways = choices.filter(({ args }) => args.length === 1 && args[0].kind === "hex");
-    const reach = shown.unit === null ? { problem: "" } : referee.reach({ unit: shown.unit });
+    const reach = shown.unit === null ? [] : referee.reach({ unit: shown.unit });
     const costs = new Map("hexes" in reach ? reach.hexes.map((one) => [one.hex, one.cost]) : []);
     for (const { text, args } of ways.slice(0, 6)) {
       const cost = costs.get(args[0].name);

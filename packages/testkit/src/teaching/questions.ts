@@ -1,18 +1,19 @@
+import type { Problem, Result } from "@redoubt/engine";
 import { directionTo, hexAt, isUnread, parseHex, sideBetween } from "@redoubt/hex";
-import { type Answered, ledger, type Questions, stepCost } from "@redoubt/mechanics";
+import { ledger, type Questions, stepCost, unanswered } from "@redoubt/mechanics";
 import { fireModifiers } from "./fire-modifiers.ts";
 import { enemiesNear, type G } from "./state.ts";
 import { hexName, seats } from "./world.ts";
 
-function unitNamed(g: G, id: string): number | { readonly problem: string } {
+function unitNamed(g: G, id: string): Result<number> {
   const unit = g.world.units.findIndex((known) => known.id === id);
-  return unit < 0 ? { problem: `no unit "${id}"` } : unit;
+  return unit < 0 ? unanswered(`no unit "${id}"`) : unit;
 }
 
-function firstUnknown(g: G, hexes: readonly string[]): { readonly problem: string } | null {
+function firstUnknown(g: G, hexes: readonly string[]): readonly Problem[] | null {
   for (const number of hexes) {
     const hex = parseHex(g.world.grid, number);
-    if (isUnread(hex)) return { problem: hex[0].what };
+    if (isUnread(hex)) return unanswered(hex[0].what);
   }
   return null;
 }
@@ -30,8 +31,7 @@ export const questions: Questions<G> = {
     for (const number of path) {
       const to = hexAt(grid, number);
       const direction = directionTo(grid, hexAt(grid, hexName(g.world, from)), to);
-      if (direction === undefined)
-        return { problem: `${hexName(g.world, from)} and ${number} are not adjacent`, rule: "2.0" };
+      if (direction === undefined) return unanswered(`${hexName(g.world, from)} and ${number} are not adjacent`, "2.0");
       const cost = 2 * stepCost(costs, hexAt(grid, hexName(g.world, from)), direction);
       steps.push({ hex: number, cost, rules: cost > 2 ? ["2.1"] : ["2.0"] });
       from = to;
@@ -54,7 +54,7 @@ export const questions: Questions<G> = {
   },
   zones(g, number) {
     const hex = parseHex(g.world.grid, number);
-    if (isUnread(hex)) return { problem: hex[0].what };
+    if (isUnread(hex)) return unanswered(hex[0].what);
     const zones = seats.map((side, seat) => ({
       side,
       units: g.world.units
@@ -66,7 +66,7 @@ export const questions: Questions<G> = {
     }));
     return { zones: zones.filter(({ units }) => units.length > 0) };
   },
-  sight: (): Answered<never> => ({ problem: "nobody sees anything: it is night", rule: "1.0" }),
+  sight: () => unanswered("nobody sees anything: it is night", "1.0"),
   combat(g, attackers, defenders) {
     const firer = unitNamed(g, attackers[0] ?? "");
     const target = unitNamed(g, defenders[0] ?? "");

@@ -1,6 +1,6 @@
-import { askingFrame, shownIn } from "@redoubt/engine";
+import { askingFrame, isProblems, type Result, shownIn } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
-import { type Answered, asUnit, type CombatPreview, isNoAnswer, type NoAnswer, type Unit } from "@redoubt/mechanics";
+import { asUnit, type CombatPreview, type Unit, unanswered } from "@redoubt/mechanics";
 import { whyNotBombard } from "../checks/bombardment.ts";
 import { type DeclaredAttack, whyNotDeclare } from "../checks/declared.ts";
 import { whyNotOnMap } from "../checks/presence.ts";
@@ -10,16 +10,16 @@ import { reckon } from "../modifiers/combat.ts";
 import { RUSSIAN } from "../seat.ts";
 import { COMBAT, hexName, hexOf, type RetributionPlay, unitsIn } from "../state.ts";
 import { signed } from "../wording/words.ts";
-import { noAnswer, unanswerable, unitNamed } from "./no-answer.ts";
+import { noAnswer, unitNamed } from "./no-answer.ts";
 
 /** The units that names or hexes stand for. */
-function unitsNamed(g: RetributionPlay, names: readonly string[]): { readonly units: readonly Unit[] } | NoAnswer {
+function unitsNamed(g: RetributionPlay, names: readonly string[]): Result<{ readonly units: readonly Unit[] }> {
   const units: Unit[] = [];
   for (const name of names) {
     const hex = g.world.unitIndex.has(name) ? undefined : g.world.grid.byNumber.get(name);
     if (hex === undefined) {
       const named = unitNamed(g, name);
-      if (isNoAnswer(named)) return named;
+      if (isProblems(named)) return named;
       units.push(named.unit);
       continue;
     }
@@ -31,13 +31,13 @@ function unitsNamed(g: RetributionPlay, names: readonly string[]): { readonly un
 }
 
 /** The attack that is being put together now. */
-function attackBegun(g: RetributionPlay): Answered<DeclaredAttack> {
+function attackBegun(g: RetributionPlay): Result<DeclaredAttack> {
   const step = askingFrame(g, g.c.active[0])?.step;
   const isComposing = step?.kind === "ask" && step.decision === "compose";
   const { targets = [], picked: attackers = [] } = isComposing ? shownIn(g, g.c.active[0]) : {};
   const [target] = targets;
   if (target === undefined || attackers.length === 0) {
-    return unanswerable("no attack is being declared: name attackers and defenders, or a defender alone for the guns");
+    return unanswered("no attack is being declared: name attackers and defenders, or a defender alone for the guns");
   }
   return { target: asHex(target), attackers: attackers.map(asUnit) };
 }
@@ -46,8 +46,8 @@ function attackNamed(
   g: RetributionPlay,
   attackers: readonly Unit[],
   defenders: readonly Unit[],
-): Answered<DeclaredAttack> {
-  if (defenders.length === 0) return unanswerable("name a defender");
+): Result<DeclaredAttack> {
+  if (defenders.length === 0) return unanswered("name a defender");
   for (const u of defenders) {
     const why = whyNotOnMap(g, g.world.seatOf[u], u);
     if (why !== null) return noAnswer(why);
@@ -60,7 +60,7 @@ function attackNamed(
 }
 
 /** Column and reductions of an attack, or the case that forbids it. */
-function attackAsked(g: RetributionPlay, declared: DeclaredAttack): Answered<CombatPreview> {
+function attackAsked(g: RetributionPlay, declared: DeclaredAttack): Result<CombatPreview> {
   const why = whyNotDeclare(g, declared);
   if (why !== null) return noAnswer(why);
   const { attack, defence, differential, column, shifts, reductions } = reckon({ g, ...declared });
@@ -80,8 +80,8 @@ function attackAsked(g: RetributionPlay, declared: DeclaredAttack): Answered<Com
 }
 
 /** The modified die of a bombardment, or the case that forbids it. */
-function bombardmentAsked(g: RetributionPlay, targets: readonly Unit[]): Answered<CombatPreview> {
-  if (targets.length !== 1) return { problem: "the guns fire at one unit: name it", rule: "5.6" };
+function bombardmentAsked(g: RetributionPlay, targets: readonly Unit[]): Result<CombatPreview> {
+  if (targets.length !== 1) return unanswered("the guns fire at one unit: name it", "5.6");
   const [unit] = targets;
   const why = whyNotBombard(g, RUSSIAN, unit);
   if (why !== null) return noAnswer(why);
@@ -113,16 +113,16 @@ export function combatAsked(
   g: RetributionPlay,
   attackers: readonly string[],
   defenders: readonly string[],
-): Answered<CombatPreview> {
+): Result<CombatPreview> {
   if (attackers.length === 0 && defenders.length === 0) {
     const begun = attackBegun(g);
-    return isNoAnswer(begun) ? begun : attackAsked(g, begun);
+    return isProblems(begun) ? begun : attackAsked(g, begun);
   }
   const those = unitsNamed(g, attackers);
   const whom = unitsNamed(g, defenders);
-  if (isNoAnswer(those)) return those;
-  if (isNoAnswer(whom)) return whom;
+  if (isProblems(those)) return those;
+  if (isProblems(whom)) return whom;
   if (those.units.length === 0) return bombardmentAsked(g, whom.units);
   const named = attackNamed(g, those.units, whom.units);
-  return isNoAnswer(named) ? named : attackAsked(g, named);
+  return isProblems(named) ? named : attackAsked(g, named);
 }

@@ -1,5 +1,6 @@
+import { isProblems, type Result } from "@redoubt/engine";
 import { asHex, type Direction, directionTo, type Hex, isUnread, parseHex } from "@redoubt/hex";
-import { type Answered, isNoAnswer, type NoAnswer, type PathCost, type Reached, type Unit } from "@redoubt/mechanics";
+import { type PathCost, type Reached, type Unit, unanswered } from "@redoubt/mechanics";
 import { isOpenEntry } from "../checks/entry.ts";
 import { priceOfStep, whyBarred } from "../checks/move-step.ts";
 import { ALLOWANCE, searchFrom } from "../checks/movement.ts";
@@ -8,7 +9,7 @@ import { entryPrice, movingKinds, type StepPrice } from "../checks/step-cost.ts"
 import { ELIMINATED, enemyZones, hexName, hexOf, isReady, type RetributionPlay, WAITING } from "../state.ts";
 import { ENTRY } from "../terrain.ts";
 import { PIQUET } from "../unit.ts";
-import { noAnswer, unanswerable, unitNamed } from "./no-answer.ts";
+import { noAnswer, unitNamed } from "./no-answer.ts";
 
 type PricedStep = PathCost["steps"][number];
 
@@ -24,29 +25,29 @@ function priced(hex: string, { cost, rules }: StepPrice, more: readonly string[]
 }
 
 /** The hexes of a path by their numbers; a reinforcement's first may be written as its entry ("entry:0824"). */
-function hexesOf(g: RetributionPlay, path: readonly string[]): { readonly hexes: readonly Hex[] } | NoAnswer {
+function hexesOf(g: RetributionPlay, path: readonly string[]): Result<{ readonly hexes: readonly Hex[] }> {
   const hexes: Hex[] = [];
   for (const number of path) {
     const hex = parseHex(g.world.grid, number.replace(/^entry:/, ""));
-    if (isUnread(hex)) return unanswerable(hex[0].what);
+    if (isUnread(hex)) return unanswered(hex[0].what);
     hexes.push(hex);
   }
   return { hexes };
 }
 
 /** What a step costs a unit; or the case that bars it. */
-function stepOf(g: RetributionPlay, u: Unit, from: Hex, to: Hex): PricedStep | NoAnswer {
+function stepOf(g: RetributionPlay, u: Unit, from: Hex, to: Hex): Result<PricedStep> {
   const { world } = g;
   const direction: Direction | undefined = directionTo(world.grid, from, to);
   const [here, there] = [from, to].map((hex) => hexName(world, hex));
-  if (direction === undefined) return { problem: `${here} and ${there} are not adjacent`, rule: "8.1" };
+  if (direction === undefined) return unanswered(`${here} and ${there} are not adjacent`, "8.1");
   const price = priceOfStep(g, u, from, to, direction);
   const barred = whyBarred(price, world.units[u].id, there);
   return barred === null ? priced(there, price, []) : noAnswer(barred);
 }
 
 /** What it costs a reinforcement to come on in a hex of the entry zone (5.5, B-27). */
-function entryOf({ world }: RetributionPlay, u: Unit, hex: Hex): PricedStep | NoAnswer {
+function entryOf({ world }: RetributionPlay, u: Unit, hex: Hex): Result<PricedStep> {
   const params = { unit: world.units[u].id, hex: hexName(world, hex) };
   if ((world.terrain.hex[hex] & ENTRY) === 0) return noAnswer(refusal("5.5", "not-entry-hex", params));
   const price = entryPrice(world.map, movingKinds[world.kindOf[u]], hex);
@@ -58,14 +59,14 @@ function entryOf({ world }: RetributionPlay, u: Unit, hex: Hex): PricedStep | No
  * What a path costs a unit, whatever stands in its way: zones, stacking and points are for `reach`. It begins where the
  * unit is; a reinforcement's begins with its entry; any other path begins with its own first hex.
  */
-export function costOf(g: RetributionPlay, id: string, path: readonly string[]): Answered<PathCost> {
+export function costOf(g: RetributionPlay, id: string, path: readonly string[]): Result<PathCost> {
   const named = unitNamed(g, id);
-  if (isNoAnswer(named)) return named;
+  if (isProblems(named)) return named;
   const { unit } = named;
   const immobile = whyImmobile(g, unit);
   if (immobile !== null) return noAnswer(immobile);
   const read = hexesOf(g, path);
-  if (isNoAnswer(read)) return read;
+  if (isProblems(read)) return read;
   const [first, ...rest] = read.hexes;
   const at = hexOf(g, unit);
   const isWaiting = at === WAITING;
@@ -75,12 +76,12 @@ export function costOf(g: RetributionPlay, id: string, path: readonly string[]):
   const steps: PricedStep[] = [];
   if (isWaiting) {
     const entry = entryOf(g, unit, first);
-    if (isNoAnswer(entry)) return entry;
+    if (isProblems(entry)) return entry;
     steps.push(entry);
   }
   for (const to of ahead) {
     const step = stepOf(g, unit, from, to);
-    if (isNoAnswer(step)) return step;
+    if (isProblems(step)) return step;
     steps.push(step);
     from = to;
   }
@@ -88,9 +89,9 @@ export function costOf(g: RetributionPlay, id: string, path: readonly string[]):
 }
 
 /** What a unit can reach with its points, and at what cost; a reinforcement through any open hex of the entry zone. */
-export function reachOf(g: RetributionPlay, id: string): Answered<{ readonly hexes: readonly Reached[] }> {
+export function reachOf(g: RetributionPlay, id: string): Result<{ readonly hexes: readonly Reached[] }> {
   const named = unitNamed(g, id);
-  if (isNoAnswer(named)) return named;
+  if (isProblems(named)) return named;
   const { unit } = named;
   const immobile = whyImmobile(g, unit);
   if (immobile !== null) return noAnswer(immobile);

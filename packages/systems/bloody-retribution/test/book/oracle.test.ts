@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { bloodyRetribution } from "../../src/index.ts";
 import { combat, movement } from "../field.ts";
@@ -62,7 +63,7 @@ describe("fields of chance against a second hand", () => {
           const factor = ({ stats }: { stats?: Readonly<Record<string, unknown>> }) => Number(stats?.cf);
           const attack = force.reduce((sum, unit) => sum + factor(unit), 0);
           const preview = bloodyRetribution.questions.combat(s.game.play(), [], []);
-          if ("problem" in preview) throw new Error(preview.problem);
+          if (isProblems(preview)) throw new Error(preview[0].what);
           expect(preview).toMatchObject({ attack, defence: factor(enemy) });
           expect(Number(preview.column)).toBe(Math.min(10, Math.max(-2, attack - factor(enemy))));
           const off = preview.ledger.reduce((sum, row) => sum + row.value, 0);

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { directionTo, isUnread, parseHex } from "@redoubt/hex";
 import { BARRED } from "@redoubt/mechanics";
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { costOf, movement, soimonov } from "../field.ts";
 function rulesOf(hexes: Record<string, string[]>, sides: Record<string, string[]> = {}) {
   const s = movement({ map: { cols: 8, rows: 8, hexes, sides }, units: [soimonov("R", "0301")] });
   const answer = bloodyRetribution.questions.cost(s.game.play(), "R", ["0302"]);
-  return "problem" in answer ? answer : answer.steps[0].rules;
+  return isProblems(answer) ? answer : answer.steps[0].rules;
 }
 
 test("8.8, TEC-6: a slope downhill costs nothing and is not told among the costs", () => {

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { bloodyRetribution } from "../../src/index.ts";
 import { british, combat, field, french, pavlov, piquet, soimonov, twoSteps } from "../field.ts";
@@ -9,7 +10,7 @@ const target = "0404";
 function preview(text: Text, attackers: readonly string[], defender = "D") {
   const s = combat(text);
   const answer = bloodyRetribution.questions.combat(s.game.play(), attackers, [defender]);
-  if ("problem" in answer) throw new Error(answer.problem);
+  if (isProblems(answer)) throw new Error(answer[0].what);
   return answer;
 }
 const rowsOf = (text: Text, attackers: readonly string[]) =>

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { british, french, movement, piquet, reachOf, soimonov, statesOf, verdictOf } from "../field.ts";
 
@@ -280,5 +281,5 @@ function zonesOn(s: ReturnType<typeof movement>, hex: string): string[] {
     s.game.play(),
     hex,
   );
-  return "problem" in answer ? [answer.problem] : answer.zones.map(({ side, units }) => `${side} ${units.join(" ")}`);
+  return isProblems(answer) ? [answer[0].what] : answer.zones.map(({ side, units }) => `${side} ${units.join(" ")}`);
 }

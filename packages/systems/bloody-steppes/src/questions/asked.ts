@@ -1,15 +1,15 @@
+import type { Problem, Result } from "@redoubt/engine";
 import { asHex, type Hex, isUnread, parseHex } from "@redoubt/hex";
-import type { NoAnswer } from "@redoubt/mechanics";
+import { unanswered } from "@redoubt/mechanics";
 import { UNIT } from "../piece.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { isOnMap, type SteppesPlay } from "../state.ts";
 
 /** What was asked cannot be answered. */
-export const problem = (what: string, rule?: SteppesRule): NoAnswer =>
-  rule === undefined ? { problem: what } : { problem: what, rule };
+export const problem = (what: string, rule?: SteppesRule): readonly Problem[] => unanswered(what, rule);
 
 /** A combat unit on the map, or why there is none. */
-export function unitNamed(g: SteppesPlay, id: string): number | NoAnswer {
+export function unitNamed(g: SteppesPlay, id: string): Result<number> {
   const unit = g.world.pieceIndex.get(id);
   if (unit === undefined) return problem(`no unit "${id}"`);
   if (g.world.kindOf[unit] !== UNIT) return problem(`${id} is no combat unit`, "I.5");
@@ -17,7 +17,7 @@ export function unitNamed(g: SteppesPlay, id: string): number | NoAnswer {
 }
 
 /** The hex of a printed number, or what is wrong with it. */
-export function hexNamed(g: SteppesPlay, number: string): Hex | NoAnswer {
+export function hexNamed(g: SteppesPlay, number: string): Result<Hex> {
   const read = parseHex(g.world.grid, number);
   return isUnread(read) ? problem(read[0].what) : read;
 }
@@ -26,4 +26,4 @@ export function hexNamed(g: SteppesPlay, number: string): Hex | NoAnswer {
 export const placeOf = (g: SteppesPlay, unit: number): Hex => asHex(g.c.hexOf[unit]);
 
 /** Whether something was found. */
-export const isFound = (found: number | NoAnswer): found is number => typeof found === "number";
+export const isFound = (found: Result<number>): found is number => typeof found === "number";

@@ -1,5 +1,6 @@
+import { isProblems, type Result } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import type { Answered, AppliedRow, CombatPreview, NoAnswer } from "@redoubt/mechanics";
+import type { AppliedRow, CombatPreview } from "@redoubt/mechanics";
 import { whyNotFireAt } from "../checks/fire.ts";
 import type { MeleeKind } from "../checks/momentum.ts";
 import { bestMorale, isGun, moraleOf, supportIn } from "../checks/morale.ts";
@@ -22,7 +23,7 @@ interface Named {
 }
 
 /** Who is meant: units by their ids; before the attackers may stand the kind of combat, such as "melee". */
-function named(g: SteppesPlay, attackers: readonly string[], defenders: readonly string[]): Named | NoAnswer {
+function named(g: SteppesPlay, attackers: readonly string[], defenders: readonly string[]): Result<Named> {
   const kind = kinds.find((one) => one === attackers[0]) ?? null;
   const found = (kind === null ? attackers : attackers.slice(1)).map((id) => unitNamed(g, id));
   const targets = defenders.map((id) => unitNamed(g, id));
@@ -35,7 +36,7 @@ function named(g: SteppesPlay, attackers: readonly string[], defenders: readonly
 }
 
 /** X.11, XI.2: the modified die and the row of a shot. */
-function firePreview(g: SteppesPlay, firers: readonly number[], hex: Hex): Answered<CombatPreview> {
+function firePreview(g: SteppesPlay, firers: readonly number[], hex: Hex): Result<CombatPreview> {
   const why = whyNotFireAt(g, firers[0], hex);
   if (why !== null) return problem(refusalSentence(why), why.rule);
   const { rows, total } = fireLedger({ g, firers, hex });
@@ -59,7 +60,7 @@ function stacksOf(g: SteppesPlay, attackers: readonly number[]): readonly (reado
 }
 
 /** XII.20: the three checks of a melee before any die falls, all attackers taken to pass the first. */
-function meleePreview(g: SteppesPlay, { attackers, target, kind }: Named): Answered<CombatPreview> {
+function meleePreview(g: SteppesPlay, { attackers, target, kind }: Named): Result<CombatPreview> {
   const stacks = stacksOf(g, attackers).filter((stack) => stack.length > 0);
   if (stacks.length === 0) return problem("guns do not attack", "XII.1");
   const isHorse = g.world.armOf[stacks[0][0]] === "cavalry";
@@ -96,9 +97,9 @@ export function combatOf(
   g: SteppesPlay,
   attackers: readonly string[],
   defenders: readonly string[],
-): Answered<CombatPreview> {
+): Result<CombatPreview> {
   const asked = named(g, attackers, defenders);
-  if ("problem" in asked) return asked;
+  if (isProblems(asked)) return asked;
   const { kind, target } = asked;
   const isHorse = g.world.armOf[asked.attackers[0]] === "cavalry";
   const isFire = kind === "fire" || (kind === null && !isHorse && whyNotFireAt(g, asked.attackers[0], target) === null);

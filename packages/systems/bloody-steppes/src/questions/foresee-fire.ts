@@ -1,5 +1,6 @@
+import type { Result } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
-import type { Answered, Foreseen } from "@redoubt/mechanics";
+import type { Foreseen } from "@redoubt/mechanics";
 import { whyNotFireAt } from "../checks/fire.ts";
 import { isGun, moraleOf } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
@@ -21,7 +22,7 @@ function resultText(mp: number, sp: number): string {
 }
 
 /** X.11, XI.2: the shot of the first of some units who can fire at a hex: what is added, and what each face brings. */
-export function foreseeFire(g: SteppesPlay, units: readonly number[], hex: Hex): Answered<Foreseen> {
+export function foreseeFire(g: SteppesPlay, units: readonly number[], hex: Hex): Result<Foreseen> {
   const firer = units.find((unit) => whyNotFireAt(g, unit, hex) === null);
   if (firer === undefined) return problem("nobody can fire there");
   const { rows, total } = fireLedger({ g, firers: [firer], hex });

@@ -1,6 +1,6 @@
-import { clonePlay, shownIn } from "@redoubt/engine";
+import { clonePlay, type Result, shownIn } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import { type Answered, asUnit, type Foreseen, type Unit } from "@redoubt/mechanics";
+import { asUnit, type Foreseen, type Unit } from "@redoubt/mechanics";
 import { chargeHexes, fitToAttack, markedAt } from "../checks/assault.ts";
 import { apart } from "../checks/neighbours.ts";
 import { isFree, mayCountercharge } from "../checks/reactions.ts";
@@ -37,7 +37,7 @@ const bayonet = ["next to it, in front", "in order", "in command", "order to att
 const charge = ["in line, in order", "in sight from the start", "way nowhere dear", "order to attack", "in range"];
 
 /** XII.20: an attack on a hex by a stack and all who are marked to join it, for each answer of the enemy. */
-function foreseeAttack(g: SteppesPlay, units: readonly number[], hex: Hex): Answered<Foreseen> {
+function foreseeAttack(g: SteppesPlay, units: readonly number[], hex: Hex): Result<Foreseen> {
   const fit = fitToAttack(g, units);
   const enemies = unitsIn(g, hex);
   if (fit.length === 0 || enemies.length === 0) return problem("nobody attacks");
@@ -62,7 +62,7 @@ function foreseeAttack(g: SteppesPlay, units: readonly number[], hex: Hex): Answ
 }
 
 /** The fight that an answer leads to: an attack declared or resolved, or a shot. */
-export function fightOf(g: SteppesPlay, seat: number, answer: number): Answered<Foreseen> {
+export function fightOf(g: SteppesPlay, seat: number, answer: number): Result<Foreseen> {
   const { unit, picked = [], targets = [] } = shownIn(g, seat);
   const units = picked.length > 0 ? picked : unit === undefined ? [] : [unit];
   const [target] = targets;

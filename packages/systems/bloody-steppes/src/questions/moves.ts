@@ -1,6 +1,6 @@
-import { clonePlay } from "@redoubt/engine";
+import { clonePlay, type Result } from "@redoubt/engine";
 import { asHex, directionTo, type Hex } from "@redoubt/hex";
-import { type Answered, type PathCost, points, type WithinReach } from "@redoubt/mechanics";
+import { type PathCost, points, type WithinReach } from "@redoubt/mechanics";
 import { coverersOf, isCovered } from "../checks/cover-zone.ts";
 import { allowance, priceOfStep, whyNotStep } from "../checks/move.ts";
 import { facingOf } from "../checks/neighbours.ts";
@@ -13,7 +13,7 @@ import { refusalSentence } from "../wording/refusals.ts";
 import { hexNamed, isFound, placeOf, problem, unitNamed } from "./asked.ts";
 
 /** What the steps of a path cost a unit as it stands and faces, whatever is in its way; turns are no part of a path (VIII.3). */
-export function costOf(g: SteppesPlay, id: string, path: readonly string[]): Answered<PathCost> {
+export function costOf(g: SteppesPlay, id: string, path: readonly string[]): Result<PathCost> {
   const unit = unitNamed(g, id);
   if (!isFound(unit)) return unit;
   const walk = clonePlay(g) as SteppesPlay; // a copy of the same system's play
@@ -54,7 +54,7 @@ function signOf(g: SteppesPlay, unit: number, goal: Hex): { readonly sign?: "tur
 }
 
 /** Where a unit can go by itself with the points it has, turns included; zones stop nobody, but enemies may react there (VI.5). */
-export function reachIn(g: SteppesPlay, id: string): Answered<WithinReach> {
+export function reachIn(g: SteppesPlay, id: string): Result<WithinReach> {
   const unit = unitNamed(g, id);
   if (!isFound(unit)) return unit;
   const walk = clonePlay(g) as SteppesPlay; // as above

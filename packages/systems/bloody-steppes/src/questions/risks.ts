@@ -1,6 +1,6 @@
-import { clonePlay } from "@redoubt/engine";
+import { clonePlay, type Result } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
-import type { Answered, Risk, Risks } from "@redoubt/mechanics";
+import type { Risk, Risks } from "@redoubt/mechanics";
 import { fireChance, steelChance } from "../chances.ts";
 import { isGun } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
@@ -63,7 +63,7 @@ function risksIn(g: SteppesPlay, units: readonly number[], hex: Hex): readonly R
 }
 
 /** VI.7: what a unit, with those who move with it, may meet on a way, hex by hex, turns on the way included. */
-export function risksOn(g: SteppesPlay, id: string, path: readonly string[]): Answered<Risks> {
+export function risksOn(g: SteppesPlay, id: string, path: readonly string[]): Result<Risks> {
   const unit = unitNamed(g, id);
   if (!isFound(unit)) return unit;
   const walk = clonePlay(g) as SteppesPlay; // a copy of the same system's play

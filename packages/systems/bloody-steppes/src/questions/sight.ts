@@ -1,5 +1,6 @@
+import type { Result } from "@redoubt/engine";
 import { hexesOfSide } from "@redoubt/hex";
-import type { Answered, Sight } from "@redoubt/mechanics";
+import type { Sight } from "@redoubt/mechanics";
 import { sightLimit } from "../checks/fire.ts";
 import { isGun } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
@@ -9,7 +10,7 @@ import type { SteppesPlay } from "../state.ts";
 import { hexNamed, isFound } from "./asked.ts";
 
 /** Whether one hex is seen from another, and what hides it (IX). Guns alone in a hex look as guns do over an escarpment (IX.8). */
-export function sightFrom(g: SteppesPlay, from: string, to: string): Answered<Sight> {
+export function sightFrom(g: SteppesPlay, from: string, to: string): Result<Sight> {
   const [here, there] = [hexNamed(g, from), hexNamed(g, to)];
   if (!isFound(here)) return here;
   if (!isFound(there)) return there;

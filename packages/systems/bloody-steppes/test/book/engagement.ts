@@ -1,4 +1,4 @@
-import type { GameEvent } from "@redoubt/engine";
+import { type GameEvent, isProblems } from "@redoubt/engine";
 import type { PositionUnit } from "@redoubt/mechanics";
 import { type Situation, type SituationText, situation } from "@redoubt/testkit/situation";
 import { bloodySteppes } from "../../src/index.ts";
@@ -81,19 +81,19 @@ export const engage = (units: readonly Piece[], text: SituationText = {}): Situa
 /** The die and row of a shot that is asked about, such as "die +2 in row 8". */
 export function volley(s: Situation, firers: readonly string[], target: string): string {
   const told = bloodySteppes.questions.combat(s.game.play() as never, ["fire", ...firers], [target]);
-  return "problem" in told ? `${told.rule}` : told.column.replaceAll("−", "-").replaceAll("+0", "0");
+  return isProblems(told) ? `${told[0].rule}` : told.column.replaceAll("−", "-").replaceAll("+0", "0");
 }
 
 /** The three dice of a melee that is asked about. */
 export function melee(s: Situation, attackers: readonly string[], target: string, kind = "melee"): string {
   const told = bloodySteppes.questions.combat(s.game.play() as never, [kind, ...attackers], [target]);
-  return "problem" in told ? `${told.rule}` : told.column.replaceAll("−", "-").replaceAll("+0", "0");
+  return isProblems(told) ? `${told[0].rule}` : told.column.replaceAll("−", "-").replaceAll("+0", "0");
 }
 
 /** Whether a hex is seen from another. */
 export function sees(s: Situation, from: string, to: string): boolean {
   const told = bloodySteppes.questions.sight(s.game.play() as never, from, to);
-  if ("problem" in told) throw new Error(told.problem);
+  if (isProblems(told)) throw new Error(told[0].what);
   return told.clear;
 }
 

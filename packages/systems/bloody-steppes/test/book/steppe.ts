@@ -1,4 +1,5 @@
-import { isNoAnswer, type PositionUnit } from "@redoubt/mechanics";
+import { isProblems } from "@redoubt/engine";
+import type { PositionUnit } from "@redoubt/mechanics";
 import { type Situation, type SituationText, situation } from "@redoubt/testkit/situation";
 import { bloodySteppes } from "../../src/index.ts";
 import type { SteppesPlay } from "../../src/state.ts";
@@ -124,13 +125,13 @@ export function barred(s: Situation, text: string): string {
 /** What the steps of a path cost a unit, or the rule that closes it. */
 export function price(s: Situation, id: string, path: readonly string[]): number | string {
   const answer = bloodySteppes.questions.cost(stateOf(s), id, path);
-  return isNoAnswer(answer) ? (answer.rule ?? answer.problem) : answer.total / 2;
+  return isProblems(answer) ? (answer[0].rule ?? answer[0].what) : answer.total / 2;
 }
 
 /** The units whose zones lie on a hex. */
 export function zones(s: Situation, hex: string): string {
   const answer = bloodySteppes.questions.zones(stateOf(s), hex);
-  if (isNoAnswer(answer)) throw new Error(answer.problem);
+  if (isProblems(answer)) throw new Error(answer[0].what);
   return answer.zones.map(({ units }) => units.join("+")).join(", ");
 }
 

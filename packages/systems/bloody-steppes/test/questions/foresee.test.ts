@@ -1,4 +1,5 @@
-import { type Foreseen, isNoAnswer } from "@redoubt/mechanics";
+import { isProblems } from "@redoubt/engine";
+import type { Foreseen } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { fireChance, steelChance } from "../../src/chances.ts";
 import { questions } from "../../src/questions.ts";
@@ -11,7 +12,7 @@ function fight(at: ReturnType<typeof engage>, unit: string, verb: "attack" | "fi
   at.answer(`unit ${unit}`);
   const g = at.game.play() as Parameters<typeof pieceOf>[0]; // a play of this very system
   const told = questions.foresee?.(g, 0, say[verb](hexNamed(g, hex)));
-  if (told === undefined || isNoAnswer(told)) throw new Error(told?.problem ?? "not told");
+  if (told === undefined || isProblems(told)) throw new Error(told?.[0].what ?? "not told");
   return { g, told: told as Foreseen };
 }
 

@@ -1,4 +1,5 @@
-import { isNoAnswer, type Risks } from "@redoubt/mechanics";
+import { isProblems } from "@redoubt/engine";
+import type { Risks } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { questions } from "../../src/questions.ts";
 import { fieldOf, pieceOf } from "../working.ts";
@@ -39,7 +40,7 @@ const field = (more: { readonly reacted?: boolean } = {}) =>
 
 function risks(g: ReturnType<typeof field>, path: readonly string[]): Risks {
   const told = questions.risks?.(g, "Mover", path);
-  if (told === undefined || isNoAnswer(told)) throw new Error(told?.problem ?? "not told");
+  if (told === undefined || isProblems(told)) throw new Error(told?.[0].what ?? "not told");
   return told;
 }
 

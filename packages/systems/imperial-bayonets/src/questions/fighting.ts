@@ -1,5 +1,5 @@
-import { askingFrame, type Refusal, shownIn } from "@redoubt/engine";
-import type { Answered, CombatPreview, NoAnswer } from "@redoubt/mechanics";
+import { askingFrame, isProblems, type Problem, type Refusal, type Result, shownIn } from "@redoubt/engine";
+import type { CombatPreview } from "@redoubt/mechanics";
 import { whyNotAdd } from "../checks/assault.ts";
 import { whyNotCharge } from "../checks/charging.ts";
 import { whyNoFirer, whyNoFireTarget, whyNotSeen } from "../checks/firing.ts";
@@ -21,11 +21,11 @@ interface Declared {
   readonly hexes: readonly number[];
 }
 
-const refused = (why: Refusal<BayonetsRule>): NoAnswer =>
+const refused = (why: Refusal<BayonetsRule>): readonly Problem[] =>
   problem(refusalSentences[why.code]?.(why.params) ?? why.code, why.rule);
 
 /** The fight that is being put together in the pending decision. */
-function pendingFight(g: BayonetsPlay): Answered<Declared & { readonly isFire: boolean }> {
+function pendingFight(g: BayonetsPlay): Result<Declared & { readonly isFire: boolean }> {
   const step = askingFrame(g, g.c.active[0])?.step;
   const decision = step?.kind === "ask" ? step.decision : "";
   if (decision !== "attack" && decision !== "bombardment")
@@ -35,7 +35,7 @@ function pendingFight(g: BayonetsPlay): Answered<Declared & { readonly isFire: b
   return { units: picked, hexes: targets, isFire: decision === "bombardment" };
 }
 
-function named(g: BayonetsPlay, attackers: readonly string[], defenders: readonly string[]): Answered<Declared> {
+function named(g: BayonetsPlay, attackers: readonly string[], defenders: readonly string[]): Result<Declared> {
   const numbers: number[] = [];
   for (const id of [...attackers, ...defenders]) {
     const piece = pieceNamed(g, id);
@@ -53,7 +53,7 @@ function named(g: BayonetsPlay, attackers: readonly string[], defenders: readonl
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 
-function firePreview(g: BayonetsPlay, { units, hexes }: Declared): Answered<CombatPreview> {
+function firePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<CombatPreview> {
   const [hex] = hexes;
   if (hexes.length > 1) return problem("guns fire at one hex together", "9.2a");
   const target = whyNoFireTarget(g, hex);
@@ -75,7 +75,7 @@ function firePreview(g: BayonetsPlay, { units, hexes }: Declared): Answered<Comb
   };
 }
 
-function chargePreview(g: BayonetsPlay, { units, hexes }: Declared): Answered<CombatPreview> {
+function chargePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<CombatPreview> {
   const why = whyNotCharge(g, units[0]);
   if (why !== null) return refused(why);
   const { attack, defence, column, die } = chargeSum({ g, units, hex: hexes[0] });
@@ -90,7 +90,7 @@ function chargePreview(g: BayonetsPlay, { units, hexes }: Declared): Answered<Co
   };
 }
 
-function attackPreview(g: BayonetsPlay, { units, hexes }: Declared): Answered<CombatPreview> {
+function attackPreview(g: BayonetsPlay, { units, hexes }: Declared): Result<CombatPreview> {
   const isManeuver = g.c.phase[0] === IC_MANEUVER;
   for (const unit of units) {
     const why = isManeuver ? whyNotRepulse(g, g.c.hexOf[unit], hexes[0]) : whyNotAdd(g, hexes, unit);
@@ -119,14 +119,14 @@ export function combat(
   g: BayonetsPlay,
   attackers: readonly string[],
   defenders: readonly string[],
-): Answered<CombatPreview> {
+): Result<CombatPreview> {
   if (attackers.length === 0) {
     const pending = pendingFight(g);
-    if ("problem" in pending) return pending;
+    if (isProblems(pending)) return pending;
     return pending.isFire ? firePreview(g, pending) : attackPreview(g, pending);
   }
   const declared = named(g, attackers, defenders);
-  if ("problem" in declared) return declared;
+  if (isProblems(declared)) return declared;
   if (g.c.phase[0] === IC_BOMBARDMENT) return firePreview(g, declared);
   const kinds = declared.units.map((unit) => g.world.kindOf[unit]);
   const isGuns = kinds.every((kind) => kind === ARTILLERY || kind === HORSE_ARTILLERY);

@@ -1,5 +1,6 @@
+import { isProblems, type Problem, type Result } from "@redoubt/engine";
 import { asHex, directionTo, isUnread, parseHex } from "@redoubt/hex";
-import { type Answered, BARRED, type NoAnswer, type PathCost, pointsText, type Reached } from "@redoubt/mechanics";
+import { BARRED, type PathCost, pointsText, type Reached, unanswered } from "@redoubt/mechanics";
 import { bridgeOver } from "../checks/bridge-side.ts";
 import { entryCost, whyNotEnter } from "../checks/entry.ts";
 import { mayAllHaltAt, searchFor } from "../checks/movement.ts";
@@ -13,16 +14,15 @@ import { allowanceOf, pointsLeft } from "../values.ts";
 import { DEPOT, LEADER } from "../world.ts";
 
 /** Why a question has no answer. */
-export const problem = (what: string, rule?: BayonetsRule): NoAnswer =>
-  rule === undefined ? { problem: what } : { problem: what, rule };
+export const problem = (what: string, rule?: BayonetsRule): readonly Problem[] => unanswered(what, rule);
 
 /** A piece by its id. */
-export function pieceNamed({ world }: BayonetsPlay, id: string): number | NoAnswer {
+export function pieceNamed({ world }: BayonetsPlay, id: string): Result<number> {
   const piece = world.pieces.findIndex((known) => known.id === id);
   return piece < 0 ? problem(`no piece "${id}"`) : piece;
 }
 
-function moverNamed(g: BayonetsPlay, id: string): number | NoAnswer {
+function moverNamed(g: BayonetsPlay, id: string): Result<number> {
   const piece = pieceNamed(g, id);
   if (typeof piece !== "number") return piece;
   return g.world.kindOf[piece] === DEPOT ? problem(`${id} is a Depot and does not move`, "E13") : piece;
@@ -32,7 +32,7 @@ const isJoining = (g: BayonetsPlay, piece: number, hex: number): boolean =>
   g.world.kindOf[piece] !== LEADER && unitsIn(g, hex, g.world.seatOf[piece]).some((other) => other !== piece);
 
 /** The price of coming in, for a path that begins at the edge. */
-function entryStep(g: BayonetsPlay, piece: number, hex: number, id: string): Answered<PathCost["steps"][number]> {
+function entryStep(g: BayonetsPlay, piece: number, hex: number, id: string): Result<PathCost["steps"][number]> {
   const { world } = g;
   const why = whyNotEnter(g, piece, hex, has(g, piece, ROAD_MARCH));
   if (why !== null && why.code !== "too-dear")
@@ -57,7 +57,7 @@ function walkStep(g: BayonetsPlay, piece: number, from: number, to: number): Ste
 }
 
 /** What a path costs a piece step by step, company included; zones and points are for `reach`. */
-export function cost(g: BayonetsPlay, id: string, path: readonly string[]): Answered<PathCost> {
+export function cost(g: BayonetsPlay, id: string, path: readonly string[]): Result<PathCost> {
   const piece = moverNamed(g, id);
   if (typeof piece !== "number") return piece;
   const { world, c } = g;
@@ -70,7 +70,7 @@ export function cost(g: BayonetsPlay, id: string, path: readonly string[]): Answ
     if (at <= 0) {
       if (world.arrivals[piece] === null) return problem(`${id} is not on the map and not to come in`, "7.2a");
       const entered = entryStep(g, piece, read, id);
-      if ("problem" in entered) return entered;
+      if (isProblems(entered)) return entered;
       steps.push(entered);
     } else {
       const price = walkStep(g, piece, at, read);
@@ -87,7 +87,7 @@ export function cost(g: BayonetsPlay, id: string, path: readonly string[]): Answ
 }
 
 /** What a piece on the map can reach with the points it has left. */
-export function reach(g: BayonetsPlay, id: string): Answered<{ readonly hexes: readonly Reached[] }> {
+export function reach(g: BayonetsPlay, id: string): Result<{ readonly hexes: readonly Reached[] }> {
   const piece = moverNamed(g, id);
   if (typeof piece !== "number") return piece;
   const { world, c } = g;

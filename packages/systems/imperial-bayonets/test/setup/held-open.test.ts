@@ -105,6 +105,6 @@ describe("a position is asked in the phase it names, though nobody can act in it
 
   test("9.1e: a bombardment of the enemy beside the guns is refused as a question too", () => {
     const s = held({ phase: "ic-bombardment", units: [ru.guns("G", "0403"), foe] });
-    expect(imperialBayonets.questions.combat(s.game.play() as never, ["G"], ["E"])).toMatchObject({ rule: "9.1e" });
+    expect(imperialBayonets.questions.combat(s.game.play() as never, ["G"], ["E"])).toMatchObject([{ rule: "9.1e" }]);
   });
 });

@@ -1,6 +1,6 @@
-import type { Seat } from "@redoubt/engine";
+import type { Problem, Result, Seat } from "@redoubt/engine";
 import { type Hex, OFF_MAP } from "@redoubt/hex";
-import { type Answered, type CombatPreview, type NoAnswer, roundedOdds, type Unit } from "@redoubt/mechanics";
+import { type CombatPreview, roundedOdds, type Unit, unanswered } from "@redoubt/mechanics";
 import { type FireKind, whyNoTarget, whyNotFire, whyNotHit } from "../checks/fire.ts";
 import { whyNotAttackHex, whyNotJoin } from "../checks/melee-attackers.ts";
 import { whyNotComplete } from "../checks/melee-plan.ts";
@@ -54,7 +54,7 @@ export function previewMelee(g: QuadPlay, attackers: readonly Unit[], hexes: rea
 }
 
 /** The combat being declared in the pending decision. */
-function declared(g: QuadPlay): Answered<CombatPreview> {
+function declared(g: QuadPlay): Result<CombatPreview> {
   const asked = askedNow(g);
   if (asked?.decision === "fire" && asked.locals.firers.length > 0) {
     return previewFire(g, asked.locals.firers, asked.locals.hex);
@@ -62,7 +62,7 @@ function declared(g: QuadPlay): Answered<CombatPreview> {
   if (asked?.decision === "melee" && asked.locals.attackers.length > 0) {
     return previewMelee(g, asked.locals.attackers, asked.locals.hexes);
   }
-  return { problem: "no combat is being declared" };
+  return unanswered("no combat is being declared");
 }
 
 /** The hex of each unit or number, or the name that means nothing. */
@@ -78,10 +78,8 @@ function hexesOf(g: QuadPlay, names: readonly string[]): readonly Hex[] | string
   return hexes;
 }
 
-const refused = (g: QuadPlay, why: NonNullable<Why>): NoAnswer => ({
-  problem: refusalText(g.world, why),
-  rule: why.rule,
-});
+const refused = (g: QuadPlay, why: NonNullable<Why>): readonly Problem[] =>
+  unanswered(refusalText(g.world, why), why.rule);
 
 /** The phase of this Player-Turn in which a seat fires, and why its fire cannot be asked about now. */
 function whyNotFireNow(g: QuadPlay, seat: Seat): Why {
@@ -126,22 +124,22 @@ export function combatAsked(
   g: QuadPlay,
   attackers: readonly string[],
   defenders: readonly string[],
-): Answered<CombatPreview> {
+): Result<CombatPreview> {
   if (attackers.length === 0 && defenders.length === 0) return declared(g);
   const units = attackers.map((name) => g.world.unitIndex.get(name) ?? NOBODY);
   const unknown = units.findIndex((u) => u < 0 || g.c.hexOf[u] <= 0);
-  if (unknown >= 0) return { problem: `"${attackers[unknown]}" is no unit on the map` };
-  if (units.length === 0) return { problem: "name at least one attacker" };
+  if (unknown >= 0) return unanswered(`"${attackers[unknown]}" is no unit on the map`);
+  if (units.length === 0) return unanswered("name at least one attacker");
   const hexes = hexesOf(g, defenders);
-  if (typeof hexes === "string") return { problem: `"${hexes}" is no unit on the map and no hex` };
-  if (hexes.length === 0) return { problem: "name at least one defender" };
+  if (typeof hexes === "string") return unanswered(`"${hexes}" is no unit on the map and no hex`);
+  if (hexes.length === 0) return unanswered("name at least one defender");
   const empty = hexes.find((hex) => g.c.topOf[hex] === 0);
-  if (empty !== undefined) return { problem: `nobody is in ${g.world.grid.numbers[empty]}` };
+  if (empty !== undefined) return unanswered(`nobody is in ${g.world.grid.numbers[empty]}`);
   if (phases[g.c.phase[0]] === "melee") {
     const why = whyNotAttackTogether(g, units, hexes);
     return why === null ? previewMelee(g, units, hexes) : refused(g, why);
   }
-  if (hexes.length !== 1) return { problem: "fire is aimed at one hex", rule: "7.0" };
+  if (hexes.length !== 1) return unanswered("fire is aimed at one hex", "7.0");
   const why = whyNotFireTogether(g, units, hexes[0]);
   return why === null ? previewFire(g, units, hexes[0]) : refused(g, why);
 }

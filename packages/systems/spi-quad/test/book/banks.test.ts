@@ -1,4 +1,4 @@
-import { isNoAnswer } from "@redoubt/mechanics";
+import { isProblems } from "@redoubt/engine";
 import { type SituationText, situation } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
 import { spiQuad } from "../../src/index.ts";
@@ -93,7 +93,7 @@ describe("the case that opens a line of sight", () => {
   const rule = (to: string) => {
     const { game } = situation(spiQuad, { units: [allied("A", "0101"), russian("R", "0808")] });
     const answer = spiQuad.questions.sight(game.play(), "0404", to);
-    if (isNoAnswer(answer)) throw new Error(answer.problem);
+    if (isProblems(answer)) throw new Error(answer[0].what);
     return answer.rule;
   };
   test("7.39, 7.31: neighbours always see each other; others where nothing blocks", () => {

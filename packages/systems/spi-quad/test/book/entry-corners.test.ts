@@ -1,4 +1,4 @@
-import { isNoAnswer } from "@redoubt/mechanics";
+import { isProblems } from "@redoubt/engine";
 import { type SituationText, situation } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
 import { spiQuad } from "../../src/index.ts";
@@ -25,7 +25,7 @@ describe("what the entry hex costs", () => {
   ) => {
     const { game } = west([unit], { ...at(...tags), sides }, more);
     const answer = spiQuad.questions.cost(game.play(), "A", ["0105"]);
-    return isNoAnswer(answer) ? (answer.rule ?? answer.problem) : answer.total / 2;
+    return isProblems(answer) ? (answer[0].rule ?? answer[0].what) : answer.total / 2;
   };
   const prices: readonly [string, readonly string[], number][] = [
     ["clear", [], 1],
@@ -53,7 +53,7 @@ describe("what the entry hex costs", () => {
   test("12.11: a unit that nothing schedules pays for the hex alone", () => {
     const s = west([allied("A", "off-map")], at("woods"));
     const answer = spiQuad.questions.cost(s.game.play(), "A", ["0105"]);
-    expect(isNoAnswer(answer) ? answer.rule : answer.total).toBe(4);
+    expect(isProblems(answer) ? answer[0].rule : answer.total).toBe(4);
   });
 });
 

@@ -1,5 +1,5 @@
+import { isProblems } from "@redoubt/engine";
 import type { PositionUnit } from "@redoubt/mechanics";
-import { isNoAnswer } from "@redoubt/mechanics";
 import { type Situation, type SituationText, situation } from "@redoubt/testkit/situation";
 import { spiQuad } from "../../src/index.ts";
 
@@ -41,7 +41,7 @@ export function price(
 ): number | string {
   const { game } = marcher(country, mover, path[0], more);
   const answer = spiQuad.questions.cost(game.play(), "U", path);
-  if (isNoAnswer(answer)) return answer.rule ?? answer.problem;
+  if (isProblems(answer)) return answer[0].rule ?? answer[0].what;
   return answer.total / 2;
 }
 

@@ -1,4 +1,4 @@
-import { isNoAnswer } from "@redoubt/mechanics";
+import { isProblems } from "@redoubt/engine";
 import { type SituationText, situation } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
 import { spiQuad } from "../../src/index.ts";
@@ -8,7 +8,7 @@ import { foot } from "../troops.ts";
 function block(text: SituationText, from: string, to: string): string {
   const { game } = situation(spiQuad, { units: [foot("A1", "0101")], ...text });
   const answer = spiQuad.questions.sight(game.play(), from, to);
-  if (isNoAnswer(answer)) throw new Error(answer.problem);
+  if (isProblems(answer)) throw new Error(answer[0].what);
   return answer.clear ? "clear" : `${answer.rule} ${answer.blockedBy.join(" ")}: ${answer.reason}`;
 }
 const ground = (sides: object, hexes: object = {}, more: Partial<SituationText> = {}): SituationText => ({

@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { type SituationText, situation } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
 import { spiQuad } from "../../src/index.ts";
@@ -8,7 +9,7 @@ import { allied, alliedTurn, horse, mounted, russian, turned } from "../battlefi
 const zonesOn = (hex: string, text: SituationText): string => {
   const { game } = situation(spiQuad, { active: "allied", ...text });
   const answer = spiQuad.questions.zones(game.play(), hex);
-  if ("problem" in answer) throw new Error(answer.problem);
+  if (isProblems(answer)) throw new Error(answer[0].what);
   return answer.zones.map(({ side, units }) => `${side} ${units.join("+")}`).join(", ");
 };
 const map = (sides: Record<string, readonly string[]>) => ({ cols: 8, rows: 8, sides });

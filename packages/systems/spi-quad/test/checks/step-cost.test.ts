@@ -1,4 +1,4 @@
-import { isNoAnswer } from "@redoubt/mechanics";
+import { isProblems } from "@redoubt/engine";
 import { type SituationText, situation } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
 import { spiQuad } from "../../src/index.ts";
@@ -10,7 +10,7 @@ type Text = Pick<SituationText, "map" | "scenario" | "options">;
 function price(unit: ReturnType<typeof foot>, text: Text, ...path: string[]): number | string | undefined {
   const { game } = situation(spiQuad, { ...text, units: [unit] });
   const answer = spiQuad.questions.cost(game.play(), unit.id, path);
-  return isNoAnswer(answer) ? answer.rule : answer.total;
+  return isProblems(answer) ? answer[0].rule : answer.total;
 }
 
 const small = (ground: object): Text => ({ map: { cols: 6, rows: 6, ...ground } });

@@ -1,5 +1,5 @@
-import { startPlay } from "@redoubt/engine";
-import { type CombatPreview, isNoAnswer } from "@redoubt/mechanics";
+import { isProblems, startPlay } from "@redoubt/engine";
+import type { CombatPreview } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { spiQuad } from "../../src/index.ts";
 import { allied, alliedTurn, russian, russianTurn, turned } from "../battlefield.ts";
@@ -11,7 +11,7 @@ const ask = (s: Situation, attackers: readonly string[] = [], defenders: readonl
 
 function preview(s: Situation, attackers: readonly string[] = [], defenders: readonly string[] = []): CombatPreview {
   const answer = ask(s, attackers, defenders);
-  if (isNoAnswer(answer)) throw new Error(answer.problem);
+  if (isProblems(answer)) throw new Error(answer[0].what);
   return answer;
 }
 
@@ -20,7 +20,7 @@ describe("fire", () => {
 
   test("7.42: the fire declared so far is shown with its column and shifts before the die", () => {
     const s = russianTurn("defensive-fire", { units });
-    expect(isNoAnswer(ask(s))).toBe(true);
+    expect(isProblems(ask(s))).toBe(true);
     s.answer("target 0404", "add A");
     expect(preview(s)).toMatchObject({ kind: "fire", rule: "7.42", attack: 4, column: "5" });
     expect(preview(s).ledger).toMatchObject([{ id: "disrupted-or-silent", value: 1 }]);
@@ -34,21 +34,21 @@ describe("fire", () => {
 
   test("7.27: fire that cannot be given is answered with the rule", () => {
     const s = russianTurn("defensive-fire", { units: [...units, allied("Far", "0401")] });
-    expect(ask(s, ["Far"], ["R"])).toMatchObject({ rule: "7.27" });
-    expect(ask(s, ["A"], ["0808"])).toMatchObject({ problem: "nobody is in 0808" });
-    expect(ask(s, ["Nobody"], ["R"])).toMatchObject({ problem: '"Nobody" is no unit on the map' });
+    expect(ask(s, ["Far"], ["R"])).toMatchObject([{ rule: "7.27" }]);
+    expect(ask(s, ["A"], ["0808"])).toMatchObject([{ what: "nobody is in 0808" }]);
+    expect(ask(s, ["Nobody"], ["R"])).toMatchObject([{ what: '"Nobody" is no unit on the map' }]);
   });
 
   test("7.24, 7.0, 7.21, 4.0A2: what the engine would refuse is refused with its rule", () => {
     const s = russianTurn("defensive-fire", { units: [...units, russian("Q", "0405", "(4)5-4")] });
-    expect(ask(s, ["A", "A"], ["R"])).toMatchObject({ rule: "7.24" });
-    expect(ask(s, ["A"], ["G"])).toMatchObject({ rule: "7.0" });
-    expect(ask(s, ["A", "R"], ["R"])).toMatchObject({ rule: "7.0" });
-    expect(ask(s, ["R"], ["A"])).toMatchObject({ rule: "4.0A3" });
+    expect(ask(s, ["A", "A"], ["R"])).toMatchObject([{ rule: "7.24" }]);
+    expect(ask(s, ["A"], ["G"])).toMatchObject([{ rule: "7.0" }]);
+    expect(ask(s, ["A", "R"], ["R"])).toMatchObject([{ rule: "7.0" }]);
+    expect(ask(s, ["R"], ["A"])).toMatchObject([{ rule: "4.0A3" }]);
     const fresh = [russian("R", "0404"), russian("Q", "0504", "(4)5-4"), allied("A", "0403")];
     const own = russianTurn("offensive-fire", { units: fresh });
-    expect(ask(own, ["R", "Q"], ["A"])).toMatchObject({ rule: "7.21" });
-    expect(ask(own, ["A"], ["R"])).toMatchObject({ rule: "4.0A2" });
+    expect(ask(own, ["R", "Q"], ["A"])).toMatchObject([{ rule: "7.21" }]);
+    expect(ask(own, ["A"], ["R"])).toMatchObject([{ rule: "4.0A2" }]);
   });
 
   test("7.21: a position is answered in the phase it names, though nobody can act in it", () => {
@@ -56,7 +56,7 @@ describe("fire", () => {
       units: [russian("R", "0304", "(4)5-4"), allied("B", "0305", "4-2-4", turned)],
     });
     const play = startPlay(spiQuad, s.game.log().header.setup) as ReturnType<typeof s.game.play>;
-    expect(spiQuad.questions.combat(play, ["R"], ["B"])).toMatchObject({ rule: "7.21" });
+    expect(spiQuad.questions.combat(play, ["R"], ["B"])).toMatchObject([{ rule: "7.21" }]);
   });
 
   test("A16.1: the die modifier of mixed Parent Units stands in the ledger", () => {
@@ -97,7 +97,7 @@ describe("melee", () => {
   test("8.15, 8.24: a melee that cannot be fought is answered with the rule", () => {
     const s = alliedTurn("melee", { map, units: [...units, allied("Far", "0401")] });
     expect(preview(s, ["A", "B"], ["R"])).toMatchObject({ attack: 13 });
-    expect(ask(s, ["Far"], ["R"])).toMatchObject({ rule: "8.15" });
+    expect(ask(s, ["Far"], ["R"])).toMatchObject([{ rule: "8.15" }]);
   });
 
   test("8.0: odds are told as they are, also below the first column of the line", () => {
@@ -108,11 +108,11 @@ describe("melee", () => {
 
   test("8.12, 8.14, 8.17, 8.0: what the engine would refuse is refused with its rule", () => {
     const s = alliedTurn("melee", { map, units: [...units, allied("G", "0304", "D(1)4", { ma: 3 })] });
-    expect(ask(s, ["A"], ["R"])).toMatchObject({ rule: "8.12" });
-    expect(ask(s, ["A", "B", "A"], ["R"])).toMatchObject({ rule: "8.14" });
-    expect(ask(s, ["A", "B", "G"], ["R"])).toMatchObject({ rule: "8.17" });
-    expect(ask(s, ["A"], ["G"])).toMatchObject({ rule: "8.0" });
-    expect(ask(s, ["R"], ["A"])).toMatchObject({ rule: "8.0" });
+    expect(ask(s, ["A"], ["R"])).toMatchObject([{ rule: "8.12" }]);
+    expect(ask(s, ["A", "B", "A"], ["R"])).toMatchObject([{ rule: "8.14" }]);
+    expect(ask(s, ["A", "B", "G"], ["R"])).toMatchObject([{ rule: "8.17" }]);
+    expect(ask(s, ["A"], ["G"])).toMatchObject([{ rule: "8.0" }]);
+    expect(ask(s, ["R"], ["A"])).toMatchObject([{ rule: "8.0" }]);
   });
 
   test("8.4: the odds of a melee add up to one and tell every outcome", () => {

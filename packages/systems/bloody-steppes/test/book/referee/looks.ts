@@ -1,3 +1,4 @@
+import { isProblems } from "@redoubt/engine";
 import { bloodySteppes } from "../../../src/index.ts";
 import { type Book, fault, viewOf } from "./book.ts";
 import { allowanceOf, isHex, type Man, unitsAt } from "./field.ts";
@@ -108,7 +109,7 @@ export function gaze(b: Book, pairs: number, below: (n: number) => number): void
     const told = bloodySteppes.questions.sight(b.game.play() as never, from, to);
     const own = range(b.ground, from, to) <= limit && sees(b.ground, from, to, isHeld, isGuns);
     b.counts.sights++;
-    if ("problem" in told || told.clear !== own)
-      fault(b, `${from} to ${to}: ${"problem" in told ? told.problem : told.clear}, by the book ${own}`);
+    if (isProblems(told) || told.clear !== own)
+      fault(b, `${from} to ${to}: ${isProblems(told) ? told[0].what : told.clear}, by the book ${own}`);
   }
 }
