@@ -126,8 +126,8 @@ function coloursOf(g: BayonetsPlay, piece: number): Pick<CounterFace, "band" | "
   return { band: bandOf(g, corps), ...(isCombat ? { hue } : {}) };
 }
 
-/** "RU III" is III on a band. */
-const shortCorps = (id: string): string => id.split(" ").slice(-1)[0];
+/** "RU III" is III on a band: the nation is told by the cloth. */
+const shortCorps = (id: string): string => id.slice(id.indexOf(" ") + 1);
 
 /** A formation in at most four letters: its division, or the corps of corps troops. */
 function formationOf({ world }: BayonetsPlay, piece: number): string {

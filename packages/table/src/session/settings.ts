@@ -28,7 +28,8 @@ const STANDARD: Settings = {
   showsUnits: true,
   showsDrawer: false,
   showsMiniMap: true,
-  hiddenLayers: "",
+  // Supply matters now and then, and would lie across every move.
+  hiddenLayers: "supply",
   opponent: "regular",
   temper: "steady",
 };
