@@ -19,8 +19,11 @@ export interface ArmyBlock {
   readonly text: string;
   /** Points lost of those it bears; the last is where it breaks. */
   readonly track?: { readonly now: number; readonly max: number };
-  /** What has become of it, in a sentence. */
+  /** What has become of it, or what it is ordered to do, in a sentence; sealed where only this seat may read it. */
   readonly note?: string;
+  readonly isSealed?: true;
+  /** True for the one that acts now. */
+  readonly isActive?: true;
   readonly rows: readonly ArmyRow[];
 }
 
@@ -43,6 +46,10 @@ export interface BoxView {
 
 /** The armies by corps, and the boxes of those who are lost, where a system keeps them. */
 export interface ArmyView {
+  /** What stands above the list: "Commands"; "The army" where missing. */
+  readonly title?: string;
+  /** True where the units have their names below them. */
+  readonly showsNames?: true;
   readonly blocks: readonly ArmyBlock[];
   readonly boxes: readonly BoxView[];
 }

@@ -110,7 +110,7 @@ export interface SheetView {
 
 /** A line on the map that is no move: an order's direction, a trace of command or of supply. */
 export interface MapLineView {
-  readonly kind: "order" | "march" | "command" | "supply" | "road";
+  readonly kind: "order" | "march" | "command" | "supply" | "road" | "rider";
   readonly hexes: readonly string[];
   readonly text: string;
   /** Whether it holds, might, or fails; it might where missing. */
@@ -121,15 +121,18 @@ export interface MapLineView {
   readonly layer?: string;
   /** True for what this seat alone may see. */
   readonly isSealed?: true;
-  /** The unit it belongs to; such a line is drawn only while the unit is in hand or under the pointer. */
-  readonly of?: string;
+  /** Of an order: how many hexes of it are to go, each a tick, and the sector it lies in, such as "SE/S". */
+  readonly ticks?: number;
+  readonly sector?: string;
+  /** The units it belongs to; such a line is drawn only while one of them is in hand or under the pointer. */
+  readonly of?: string | readonly string[];
 }
 
 /** Hexes that belong together, such as the reach of a leader; drawn as an outline while the unit is looked at. */
 export interface MapRegionView {
   readonly hexes: readonly string[];
   readonly text: string;
-  readonly of: string;
+  readonly of: string | readonly string[];
   readonly layer?: string;
 }
 
@@ -137,6 +140,8 @@ export interface MapRegionView {
 export interface MapLayerView {
   readonly id: string;
   readonly name: string;
+  /** The key that switches it. */
+  readonly key?: string;
 }
 
 /** One turn of the track above the map, where turns are hours of a day. */

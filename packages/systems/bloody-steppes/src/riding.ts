@@ -85,6 +85,23 @@ export function rideOn(g: SteppesPlay, rider: number): void {
   g.emit({ kind: "rider-rode", rule: "III.40", piece: rider, path });
 }
 
+/** The hexes of the way that a rider has before him as things stand, from where he is; by the corps commander first. */
+export function routeOf(g: SteppesPlay, rider: number): readonly number[] {
+  const path = [g.c.hexOf[rider]];
+  const leader = placeOfLeader(g, g.world.commands[g.c.riderTo[rider] - 1].leader);
+  const via = viaOf(g, rider);
+  for (const to of via < 0 ? [leader] : [g.c.hexOf[via], leader]) {
+    const here = path[path.length - 1];
+    const far = to === 0 || to === here ? null : stepsTo(g, rider, asHex(here), to);
+    for (let at = here; far !== null && at !== to; ) {
+      at = stepTowards(g, at, to, far);
+      if (at === 0) return path;
+      path.push(at);
+    }
+  }
+  return path;
+}
+
 /** III.41: whether a rider is where his leader is, with nobody left to pass. */
 export function reachesTarget(g: SteppesPlay, rider: number): boolean {
   if (g.c.riderTo[rider] === 0 || !isOnMap(g, rider) || viaOf(g, rider) >= 0) return false;

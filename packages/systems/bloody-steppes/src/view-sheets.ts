@@ -1,9 +1,10 @@
-import type { MapLineView, SheetView } from "@redoubt/mechanics";
+import type { SheetView } from "@redoubt/mechanics";
 import { instructionKinds } from "./instruction-kinds.ts";
 import { ALWAYS, ASK, instructionPlace, scopeOfSide } from "./instructions.ts";
 import { DEFENSE, isOnMap, phases, type SteppesPlay } from "./state.ts";
 import { instructionNotes } from "./view-instructions.ts";
 import { cupNotes, orderText, publicNotes, readBy, riderNotes } from "./view-notes.ts";
+import { stepsSheet } from "./view-steps.ts";
 
 const without = (prefix: string, text: string): string => (text.startsWith(prefix) ? text.slice(prefix.length) : text);
 
@@ -44,7 +45,8 @@ function instructionSheet(g: SteppesPlay, side: number): SheetView {
 /** The sheets beside the map: what is secret only for whom it belongs to. */
 export function sheetsOf(g: SteppesPlay, seat: number | null): readonly SheetView[] {
   const cups: SheetView = { id: "cups", title: "Cups", lines: cupNotes(g, seat).map((text) => ({ text })) };
-  if (seat === null) return [cups];
+  const steps = stepsSheet(g);
+  if (seat === null) return [...steps, cups];
   const own = readBy(g, seat).flatMap((side): readonly SheetView[] => {
     const riders = riderNotes(g, side).map((text) => ({ text, rule: "III.40" }));
     return [
@@ -53,20 +55,7 @@ export function sheetsOf(g: SteppesPlay, seat: number | null): readonly SheetVie
       instructionSheet(g, side),
     ];
   });
-  return [...own, cups].filter(({ lines }) => lines.length > 0);
-}
-
-/** III.21: where the orders of a side's leaders lead, for that side alone. */
-export function linesOf(g: SteppesPlay, seat: number | null): readonly MapLineView[] {
-  const { c, world } = g;
-  if (seat === null) return [];
-  return world.commands.flatMap((command, place): readonly MapLineView[] => {
-    const { leader } = command;
-    if (!readBy(g, seat).includes(command.seat) || c.goal[place] === 0 || leader < 0 || !isOnMap(g, leader)) return [];
-    const { numbers } = world.grid;
-    const hexes = [numbers[c.hexOf[leader]], numbers[c.goal[place]]];
-    return [{ kind: "order", hexes, text: `${c.left[place]} to go`, of: world.pieces[leader].id }];
-  });
+  return [...steps, ...own, cups].filter(({ lines }) => lines.length > 0);
 }
 
 /** II.6: the one line above the map: while orders are written, that they are; then the cups. */

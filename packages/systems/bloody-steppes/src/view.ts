@@ -1,9 +1,11 @@
 import { type BoardView, stackIn, type UnitView } from "@redoubt/mechanics";
 import { sides } from "./data/order-of-battle.ts";
 import { ATTACHED, BOX, DESTROYED, DISPERSED, EXITED, phases, type SteppesPlay, UNDER_CHIEF } from "./state.ts";
+import { armyOf } from "./view-army.ts";
 import { faceOf } from "./view-face.ts";
+import { commandLayers, linesOf, regionsOf } from "./view-lines.ts";
 import { markersOf, notesOf } from "./view-notes.ts";
-import { barOf, linesOf, sheetsOf } from "./view-sheets.ts";
+import { barOf, sheetsOf } from "./view-sheets.ts";
 
 /** Where a piece is, in the words that a position file has for it. */
 export function placeOf(g: SteppesPlay, piece: number): string {
@@ -67,5 +69,8 @@ export function view(g: SteppesPlay, seat: number | null): BoardView {
     bar: barOf(g, seat),
     sheets: sheetsOf(g, seat),
     lines: linesOf(g, seat),
+    regions: regionsOf(g),
+    layers: commandLayers,
+    army: armyOf(g, seat),
   };
 }

@@ -2,6 +2,7 @@ import type { ArmyBlock, ArmyRow, ArmyView, UnitView } from "@redoubt/mechanics"
 import { useMemo, useState } from "react";
 import { highlightsOf } from "../board/highlights.ts";
 import { IconButton } from "../panels/icons.tsx";
+import { Seal } from "../panels/seal.tsx";
 import { UnitFace } from "../panels/unit-face.tsx";
 import { title } from "../panels/words.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
@@ -25,11 +26,11 @@ export function ArmyList({ army, units, seats }: ArmyListProps) {
   return (
     <aside className="oob army" aria-label="The army" data-testid="oob">
       <header>
-        <h2>{tab === "boxes" ? "The eliminated" : "The army"}</h2>
+        <h2>{tab === "boxes" ? "The eliminated" : (army.title ?? "The army")}</h2>
         <IconButton icon="close" label="Close the army list" onClick={() => toggleUnits(app)} />
       </header>
       <div className="tabs" role="tablist" aria-label="Whose units">
-        {[...seats, "boxes"].map((one) => (
+        {[...seats, ...(army.boxes.length > 0 ? ["boxes"] : [])].map((one) => (
           <button
             type="button"
             key={one}
@@ -49,7 +50,9 @@ export function ArmyList({ army, units, seats }: ArmyListProps) {
         ) : (
           army.blocks
             .filter((block) => block.side === tab)
-            .map((block) => <Block key={block.id} block={block} byId={byId} seats={seats} />)
+            .map((block) => (
+              <Block key={block.id} block={block} byId={byId} seats={seats} showsNames={army.showsNames === true} />
+            ))
         )}
       </div>
     </aside>
@@ -57,23 +60,29 @@ export function ArmyList({ army, units, seats }: ArmyListProps) {
 }
 
 interface BlockProps {
+  readonly showsNames: boolean;
   readonly block: ArmyBlock;
   readonly byId: ReadonlyMap<string, UnitView>;
   readonly seats: readonly string[];
 }
 
-function Block({ block, byId, seats }: BlockProps) {
-  const { name, text, track, note, band, rows } = block;
+function Block({ block, byId, seats, showsNames }: BlockProps) {
+  const { name, text, track, note, band, rows, isSealed, isActive } = block;
   return (
-    <section className="corps">
+    <section className={isActive ? "corps active" : "corps"} aria-current={isActive}>
       <h3>
-        <i className={`chip band-${band ?? 0}`} aria-hidden="true" />
+        {band !== undefined && <i className={`chip band-${band}`} aria-hidden="true" />}
         {name} <span>{text}</span>
       </h3>
       {track !== undefined && <LossTrack now={track.now} max={track.max} />}
-      {note !== undefined && <p className="broken">{note}</p>}
+      {note !== undefined && (
+        <p className={isSealed ? "ordered" : "broken"}>
+          {isSealed && <Seal text="" />}
+          {note}
+        </p>
+      )}
       {rows.map((row) => (
-        <Row key={`${row.leader} ${row.text}`} row={row} byId={byId} seats={seats} />
+        <Row key={`${row.leader} ${row.text}`} row={row} byId={byId} seats={seats} showsNames={showsNames} />
       ))}
     </section>
   );
@@ -92,12 +101,13 @@ function LossTrack({ now, max }: { readonly now: number; readonly max: number })
 }
 
 interface RowProps {
+  readonly showsNames: boolean;
   readonly row: ArmyRow;
   readonly byId: ReadonlyMap<string, UnitView>;
   readonly seats: readonly string[];
 }
 
-function Row({ row, byId, seats }: RowProps) {
+function Row({ row, byId, seats, showsNames }: RowProps) {
   const leader = row.leader === null ? undefined : byId.get(row.leader);
   return (
     <div className="army-row">
@@ -109,7 +119,9 @@ function Row({ row, byId, seats }: RowProps) {
         <div className="army-units">
           {row.units.map((id) => {
             const unit = byId.get(id);
-            return unit === undefined ? null : <Piece key={id} unit={unit} seats={seats} size={24} />;
+            return unit === undefined ? null : (
+              <Piece key={id} unit={unit} seats={seats} size={showsNames ? 28 : 24} isNamed={showsNames} />
+            );
           })}
         </div>
       </div>
@@ -121,9 +133,10 @@ interface PieceProps {
   readonly unit: UnitView;
   readonly seats: readonly string[];
   readonly size: number;
+  readonly isNamed?: boolean;
 }
 
-function Piece({ unit, seats, size }: PieceProps) {
+function Piece({ unit, seats, size, isNamed = false }: PieceProps) {
   const control = useControl();
   const isOnMap = useTable((now) => now.sheet?.has(unit.at) ?? false);
   const choices = useTable((now) => now.moment?.choices);
@@ -138,7 +151,13 @@ function Piece({ unit, seats, size }: PieceProps) {
   return (
     <button
       type="button"
-      className={["piece", isSelected ? "sel" : "", isOnMap ? "" : "away", isReady ? "ready" : ""].join(" ")}
+      className={[
+        "piece",
+        isNamed ? "named" : "",
+        isSelected ? "sel" : "",
+        isOnMap ? "" : "away",
+        isReady ? "ready" : "",
+      ].join(" ")}
       title={`${unit.name}, ${where}`}
       aria-label={`${unit.face.bandLeft}, ${unit.name}, ${where}${isReady ? ", may act" : ""}`}
       data-testid="oob-unit"
@@ -153,6 +172,12 @@ function Piece({ unit, seats, size }: PieceProps) {
       }}
     >
       <UnitFace unit={unit} seats={seats} size={size} />
+      {isNamed && (
+        <small>
+          {unit.face.pips.includes("acted") && "✓"}
+          {unit.face.bandLeft}
+        </small>
+      )}
     </button>
   );
 }

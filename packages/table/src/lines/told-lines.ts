@@ -1,4 +1,4 @@
-import { hexPath, type Layout, type Point, regionPath } from "@redoubt/drawing";
+import { angleOf, HEX, hexPath, type Layout, type Point, regionPath } from "@redoubt/drawing";
 import type { BoardView, MapLineView, MapRegionView } from "@redoubt/mechanics";
 import "./told-lines.css";
 
@@ -66,6 +66,10 @@ function drawLine(sheet: Layout, line: MapLineView): string {
       const flag = `<g class="tl-flag" transform="translate(${at(sheet.seat(end))})"><path d="M-14-58H${line.isSealed === true ? 26 : 14}V-34H-14ZM-14-58V-22"/><text x="-2" y="-41">${escaped(line.text)}</text>${line.isSealed === true ? `<g transform="translate(15 -47)">${LOCK}</g>` : ""}</g>`;
       return `<path class="tl-lane" d="${d}"/><g class="tl-chevrons">${repeated(places, 22, "M-5-7 4 0-5 7")}</g><path class="tl-goal" d="${hexPath(sheet, end, 0.94)}"/>${flag}`;
     }
+    case "order":
+      return drawOrder(sheet, line, places);
+    case "rider":
+      return `${base}<path class="tl ${kind}" d="${d}"/>${pill(middle(places), "rider", line.text)}`;
     case "supply":
       return `${base}<path class="tl tl-supply" d="${d}"/>${places.map(([x, y]) => `<circle class="tl-bead" cx="${Math.round(x)}" cy="${Math.round(y)}" r="5"/>`).join("")}${pill(middle(places), "supply", line.text)}`;
     case "road":
@@ -75,12 +79,37 @@ function drawLine(sheet: Layout, line: MapLineView): string {
   }
 }
 
+/** An order: its sector as a tint, a tick for each hex that is to go, a head at the last, dots beyond. */
+function drawOrder(sheet: Layout, { text, ticks = 0, sector }: MapLineView, [from, to]: readonly Point[]): string {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const reach = Math.min(length, ticks * HEX);
+  const head = along(from, to, length === 0 ? 0 : reach / length);
+  const turn = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI);
+  const marks = Array.from({ length: ticks }, (_, i) => (i + 1) * HEX).filter((far) => far < reach - 4);
+  const rungs = marks.map((far) => `M${far}-8V8`).join("");
+  const angle = angleOf(sector, !sheet.grid.flat);
+  const side = (by: number): Point => {
+    const rad = (((angle ?? 0) + by) * Math.PI) / 180;
+    const far = Math.max(3, ticks) * HEX;
+    return [from[0] + far * Math.sin(rad), from[1] - far * Math.cos(rad)];
+  };
+  const tint =
+    angle === undefined ? "" : `<path class="tl-sector" d="M${at(from)}L${at(side(-30))}L${at(side(30))}Z"/>`;
+  return (
+    `${tint}<path class="tl-case" d="M${at(from)}L${at(head)}"/><path class="tl tl-beyond" d="M${at(head)}L${at(to)}"/>` +
+    `<path class="tl tl-order" d="M${at(from)}L${at(head)}"/>` +
+    `<g class="tl-rungs" transform="translate(${at(from)}) rotate(${turn})"><path d="${rungs}"/><path class="tl-head" d="M${Math.round(reach) + 12} 0 ${Math.round(reach) - 8}-10 ${Math.round(reach) - 3} 0 ${Math.round(reach) - 8} 10Z"/></g>` +
+    pill([head[0], head[1] + 26], "order", text)
+  );
+}
+
 function drawRegion(sheet: Layout, { hexes, text }: MapRegionView): string {
   const d = regionPath(sheet, hexes);
-  const top = hexes.filter(sheet.has).map((hex) => sheet.centre(hex));
-  if (top.length === 0) return "";
-  const [x, y] = top.reduce((best, one) => (one[1] < best[1] ? one : best));
-  return `<path class="tl-region-case" d="${d}"/><path class="tl-region" d="${d}"/>${pill([x, y - 34], "region", text)}`;
+  const centres = hexes.filter(sheet.has).map((hex) => sheet.centre(hex));
+  if (centres.length === 0) return "";
+  // Costs and names stand inside; the words of the outline stand beside it.
+  const [x, y] = centres.reduce((best, one) => (one[0] > best[0] ? one : best));
+  return `<path class="tl-region-case" d="${d}"/><path class="tl-region" d="${d}"/>${pill([x + 40 + text.length * 3.7, y], "region", text)}`;
 }
 
 /** Orders, traces, supply and reach as the system tells them; those of a unit only while it is looked at, those of a layer while it is on. */
@@ -90,8 +119,9 @@ export function drawTold(
   looked: readonly string[],
   hidden: readonly string[],
 ): string {
-  const isShown = ({ of, layer }: { readonly of?: string; readonly layer?: string }): boolean =>
-    (of === undefined || looked.includes(of)) && (layer === undefined || !hidden.includes(layer));
+  const isShown = ({ of, layer }: { readonly of?: string | readonly string[]; readonly layer?: string }): boolean =>
+    (of === undefined || [of].flat().some((one) => looked.includes(one))) &&
+    (layer === undefined || !hidden.includes(layer));
   return [
     ...regions.filter(isShown).map((region) => drawRegion(sheet, region)),
     ...lines.filter(isShown).map((line) => drawLine(sheet, line)),

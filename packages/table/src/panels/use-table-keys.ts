@@ -4,6 +4,7 @@ import type { Scope } from "../board/scope.ts";
 import { giveByKey } from "../board/told-keys.ts";
 import { turnBy } from "../board/turn-ring.tsx";
 import type { Control } from "../session/control.ts";
+import { switchLayer } from "../session/layers.ts";
 import { endSight, lookFrom, lookTo, openRule, toggleCounters, toggleUnits } from "../session/tools.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -14,6 +15,7 @@ const focusOn = (selector: string): void => document.querySelector<HTMLElement>(
 function onLetter(control: Control, scope: Scope, key: string, isShift: boolean): boolean {
   // What the question gives a meaning to goes before the keys of the table.
   if (!isShift && control.desk.get().fan === null && giveByKey(control, key)) return true;
+  if (!isShift && switchLayer(control, key)) return true;
   const { width, height } = scope.window();
   const zoom = (factor: number) => scope.look(zoomAt(scope.camera(), factor, [width / 2, height / 2]), true);
   switch (key) {
