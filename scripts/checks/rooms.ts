@@ -26,7 +26,11 @@ const ROOMS: Readonly<Record<string, Room>> = {
   testkit: { ...HOST, imports: ["hex", "engine", "mechanics"] },
   // The table's referee and staff answer for a page that plays over a server as they do in its own worker.
   server: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "table"] },
-  cli: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "testkit"] },
+  // The server only for the commands that look after its store.
+  cli: {
+    ...HOST,
+    imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "testkit", "server"],
+  },
   table: { ...HOST, imports: ["hex", "protocol", "drawing"], typesOf: ["engine", "mechanics"] },
 };
 

@@ -1,5 +1,6 @@
 import type { Command } from "./command.ts";
 import { ask } from "./commands/ask.ts";
+import { backup, restoreGames } from "./commands/backup.ts";
 import { bench } from "./commands/bench.ts";
 import { doAnswers } from "./commands/do.ts";
 import { fuzz } from "./commands/fuzz.ts";
@@ -8,6 +9,7 @@ import { logOf } from "./commands/log.ts";
 import { match } from "./commands/match.ts";
 import { newGame } from "./commands/new.ts";
 import { options } from "./commands/options.ts";
+import { outlook } from "./commands/outlook.ts";
 import { perft } from "./commands/perft.ts";
 import { play } from "./commands/play.ts";
 import { position } from "./commands/position.ts";
@@ -18,6 +20,7 @@ import { show } from "./commands/show.ts";
 import { simulate } from "./commands/simulate.ts";
 import { systems } from "./commands/systems.ts";
 import { undo } from "./commands/undo.ts";
+import { verify } from "./commands/verify.ts";
 
 /** Every command, in the order the help lists them. */
 export const commands: readonly Command[] = [
@@ -39,5 +42,9 @@ export const commands: readonly Command[] = [
   simulate,
   reportMatches,
   bench,
+  verify,
+  backup,
+  restoreGames,
+  outlook,
   helpOn(() => commands),
 ];

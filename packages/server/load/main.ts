@@ -37,7 +37,12 @@ mkdirSync(table);
 writeFileSync(join(table, "index.html"), "<!doctype html><title>Load</title>");
 const postgres = values.postgres ? await startPostgres() : null;
 const address = postgres === null ? null : await postgres.freshDatabase();
-const env = { REDOUBT_DATA: join(folder, "data"), REDOUBT_TABLE: table, DATABASE_URL: address ?? "" };
+const env = {
+  REDOUBT_DATA: join(folder, "data"),
+  REDOUBT_TABLE: table,
+  DATABASE_URL: address ?? "",
+  REDOUBT_REQUESTS: "0",
+};
 const open = async () => (address === null ? openSqlite(env.REDOUBT_DATA) : openPostgres(address));
 const [system] = wargames;
 const scenario = system.scenarios[0].id;

@@ -1,6 +1,11 @@
-import { wargames } from "@redoubt/registry";
-import { readSettings, StartError } from "./settings.ts";
-import { startServer } from "./start.ts";
+import { enableCompileCache } from "node:module";
+
+// Everything else is imported after this, so that its stripped and compiled sources are kept for the next start.
+enableCompileCache();
+
+const { wargames } = await import("@redoubt/registry");
+const { readSettings, StartError } = await import("./settings.ts");
+const { startServer } = await import("./start.ts");
 
 try {
   const server = await startServer(readSettings(process.env), wargames);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { MeasuresFor } from "./operation/watching-over.ts";
 
 /** Where the server listens, where it keeps games and where the built table lies. */
 export interface Settings {
@@ -9,7 +10,18 @@ export interface Settings {
   /** The address of a PostgreSQL database to keep games in; null keeps them in the data folder. */
   readonly database: string | null;
   readonly tableFolder: string;
+  /** What is written to the log: pino's levels. */
+  readonly logLevel: LogLevel;
+  readonly measuresFor: MeasuresFor;
+  /** Requests a minute that one address may make of each kind; 0 sets no bound. */
+  readonly requests: number;
+  /** Whether a proxy stands before the server, whose word about addresses is taken. */
+  readonly isBehindProxy: boolean;
 }
+
+const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+const MEASURES_FOR: readonly MeasuresFor[] = ["local", "all", "off"];
 
 /** A mistake of the person who starts the server, said in words for them. */
 export class StartError extends Error {
@@ -22,8 +34,25 @@ const BUILT_TABLE = fileURLToPath(new URL("../../table/dist", import.meta.url));
 const STANDARD_PORT = 1854;
 const HIGHEST_PORT = 65_535;
 
-/** Reads PORT, HOST, REDOUBT_DATA, DATABASE_URL and REDOUBT_TABLE; port 0 lets the machine choose a free one. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** One of the words that a setting may be. */
+function wordOf<T extends string>(env: Env, name: string, words: readonly T[], standard: T): T {
+  const text = env[name] || standard;
+  const word = words.find((known) => known === text);
+  if (word === undefined) throw new StartError(`${name} is "${text}", but it is one of ${words.join(", ")}.`);
+  return word;
+}
+
+function countOf(env: Env, name: string, standard: number): number {
+  const count = Number(env[name] || standard);
+  if (!Number.isInteger(count) || count < 0)
+    throw new StartError(`${name} is "${env[name]}", but it is a whole number.`);
+  return count;
+}
+
+/** Reads the settings of docs/server.md; port 0 lets the machine choose a free one. */
+export function readSettings(env: Env): Settings {
   const port = env.PORT === undefined || env.PORT === "" ? STANDARD_PORT : Number(env.PORT);
   if (!Number.isInteger(port) || port < 0 || port > HIGHEST_PORT) {
     throw new StartError(`PORT is "${env.PORT}", but a port is a whole number from 0 to ${HIGHEST_PORT}.`);
@@ -39,5 +68,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataFolder: resolve(env.REDOUBT_DATA || "data"),
     database: env.DATABASE_URL || null,
     tableFolder: resolve(env.REDOUBT_TABLE || BUILT_TABLE),
+    logLevel: wordOf(env, "REDOUBT_LOG", LOG_LEVELS, "warn"),
+    measuresFor: wordOf(env, "REDOUBT_METRICS", MEASURES_FOR, "local"),
+    requests: countOf(env, "REDOUBT_REQUESTS", 120),
+    isBehindProxy: env.REDOUBT_PROXY === "1",
   };
 }

@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import rateLimit, { type RateLimitPluginOptions } from "@fastify/rate-limit";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { openRooms } from "./games/rooms.ts";
 import { hireThinkers } from "./games/thinkers.ts";
 import { serveGames } from "./http/games.ts";
 import { serveLines } from "./live/socket.ts";
+import { startMeasures } from "./operation/measures.ts";
+import { serveOperation } from "./operation/watching-over.ts";
 import { type Settings, StartError } from "./settings.ts";
 import type { Storage } from "./storage/contract.ts";
 import { openPostgres } from "./storage/postgres.ts";
@@ -25,7 +29,24 @@ export interface RunningServer {
 /** Rooms that nobody follows are closed so often, in milliseconds. */
 const TIDY_EVERY = 60_000;
 
-const openStorage = async ({ database, dataFolder }: Settings): Promise<Storage> =>
+/** Every address may ask so much of each kind a minute; what is only looked at (the table's own files) is not counted. */
+const limitsOf = ({ requests }: Settings): RateLimitPluginOptions => ({
+  global: requests > 0,
+  max: requests,
+  timeWindow: "1 minute",
+  allowList: (request) => !request.url.startsWith("/api/") || request.method === "GET",
+  errorResponseBuilder: () => ({
+    statusCode: 429,
+    error: "Too many requests: wait a minute.",
+    message: "Too many requests: wait a minute.",
+  }),
+});
+
+/** Opens the storage that the settings name. */
+export const openStorage = async ({
+  database,
+  dataFolder,
+}: Pick<Settings, "database" | "dataFolder">): Promise<Storage> =>
   database === null ? openSqlite(dataFolder) : openPostgres(database);
 
 /** Opens the storage and listens; a table that is not built, a port in use or a store that cannot be read is a StartError. */
@@ -35,14 +56,19 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
       `There is no built table in ${settings.tableFolder}. \`npm start\` builds it before it serves.`,
     );
   }
+  const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const storage = await openStorage(settings);
-  const app = buildApp(systems, settings.tableFolder);
-  const thinkers = hireThinkers((trouble) => console.error(trouble));
+  const app = buildApp(systems, settings.tableFolder, { log, isBehindProxy: settings.isBehindProxy });
+  const thinkers = hireThinkers((trouble) => log.error({ trouble }, "a computer's player is in trouble"));
   let tidying: NodeJS.Timeout | undefined;
+  let isDraining = false;
   try {
     const rooms = await openRooms(storage, systems, Date.now, thinkers.attend);
+    const measures = startMeasures(rooms.count);
+    await app.register(rateLimit, limitsOf(settings));
+    serveOperation(app, storage, measures, () => isDraining, settings.measuresFor);
     serveGames(app, storage, rooms, systems);
-    await serveLines(app, storage, rooms);
+    const lines = await serveLines(app, storage, rooms, Date.now, measures);
     tidying = setInterval(rooms.tidy, TIDY_EVERY);
     const port = await listen(app, settings);
     return {
@@ -50,6 +76,10 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
       place: storage.place,
       close: async () => {
         clearInterval(tidying);
+        isDraining = true;
+        // What was begun is finished and told; then everybody is asked to call again, which another server may answer.
+        await rooms.settle();
+        lines.hangUp();
         await app.close();
         await thinkers.close();
         await storage.close();

@@ -29,16 +29,16 @@ export interface Desk {
   readonly of: (seat: number | null) => DeskCalls | null;
 }
 
-/** What a seat could be in, drawn the same way each time: it gives nothing away that the seat does not know. */
+/** Secrets are drawn the same way each time: what is drawn gives nothing away that the seat does not know. */
 const SAME_DRAW = "0".repeat(64);
 
 /** The game with its secrets drawn anew for a seat, as long as it is not over. */
-function veiled(system: AnyWargame, game: Game, seat: number): Game {
+function veiled(system: AnyWargame, game: Game, seat: number, draw: string): Game {
   const play = (): AnyPlay => {
     const whole = game.play();
     if (game.pending().kind === "over") return whole;
     const guessed = game.play();
-    imagine(system, whole, guessed, seat, wordStream(SAME_DRAW, 1));
+    imagine(system, whole, guessed, seat, wordStream(draw, 1));
     return guessed;
   };
   return { ...game, play };
@@ -105,10 +105,15 @@ const openNothing = (): never => {
   throw new Error("no file is opened here");
 };
 
-function callsOf(system: AnyWargame, bout: Bout, seat: number | null): DeskCalls {
+/** The calls of a seat, or of a watcher, about a game. What is hidden from the seat is drawn anew by `draw`. */
+export function callsOf(system: AnyWargame, bout: Bout, seat: number | null, draw: string = SAME_DRAW): DeskCalls {
   const { game } = bout;
   const isVeiled = system.hides && seat !== null;
-  const referee = createReferee([system], openNothing, isVeiled ? { ...bout, game: veiled(system, game, seat) } : bout);
+  const referee = createReferee(
+    [system],
+    openNothing,
+    isVeiled ? { ...bout, game: veiled(system, game, seat, draw) } : bout,
+  );
   const counting = (): Counting => countingOf(game, system.hides, seat);
   const recounted =
     ({ known }: Counting) =>

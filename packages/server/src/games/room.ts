@@ -60,6 +60,8 @@ export interface Room {
   readonly asked: (seat: number | null) => Decision | null;
   readonly sit: (seat: SeatTaken) => Promise<boolean>;
   readonly act: (seat: number, wanted: Wanted) => Promise<Outcome>;
+  /** Waits for what was begun here. */
+  readonly settled: () => Promise<void>;
   /** Takes in what another server has stored. */
   readonly catchUp: () => Promise<void>;
   readonly follow: (follower: Follower) => () => void;
@@ -216,6 +218,7 @@ export async function openRoom(
         return isFree;
       }),
     act: (seat, wanted) => inTurn(() => play(seat, wanted)),
+    settled: () => inTurn(async () => {}),
     catchUp: () =>
       inTurn(async () => {
         await readOn();

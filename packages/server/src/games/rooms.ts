@@ -9,6 +9,8 @@ export interface Rooms {
   readonly count: () => number;
   /** Calls back with the game and the number of each act that another server stored; -1 is something said. */
   readonly listen: (heard: (game: string, number: number) => void) => void;
+  /** Waits until what was begun in every room is done and told. */
+  readonly settle: () => Promise<void>;
   /** Closes the rooms that nobody follows. */
   readonly tidy: () => void;
 }
@@ -53,6 +55,9 @@ export async function openRooms(
     },
     count: () => open.size,
     listen: (heard) => void listeners.push(heard),
+    async settle() {
+      for (const opening of open.values()) await (await opening.catch(() => null))?.settled();
+    },
     tidy() {
       for (const [id, opening] of open) {
         void opening.then((room) => {

@@ -54,7 +54,13 @@ function wantedOf(ask: Doing): Wanted {
 }
 
 /** Attaches a wire to a room. Nothing is told before the first message says who is there. */
-export function openLine(room: Room, wire: Wire, around: Surroundings, now: () => number = Date.now): Line {
+export function openLine(
+  room: Room,
+  wire: Wire,
+  around: Surroundings,
+  now: () => number = Date.now,
+  acted: (outcome: string) => void = () => {},
+): Line {
   const may = allowance(PACE, now);
   let seat: number | null = null;
   let isPage = false;
@@ -137,7 +143,10 @@ export function openLine(room: Room, wire: Wire, around: Surroundings, now: () =
 
   const act = (mine: number, ask: Doing): void => {
     room.act(mine, wantedOf(ask)).then(
-      (outcome) => tell({ ...outcome, mark: ask.mark }),
+      (outcome) => {
+        acted(outcome.is);
+        tell({ ...outcome, mark: ask.mark });
+      },
       () => tell({ is: "down", what: "the server could not play this; it is not stored", mark: ask.mark }),
     );
   };

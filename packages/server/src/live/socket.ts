@@ -1,6 +1,7 @@
 import websocket from "@fastify/websocket";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Rooms } from "../games/rooms.ts";
+import type { Measures } from "../operation/measures.ts";
 import type { Storage } from "../storage/contract.ts";
 import { openHalls } from "./halls.ts";
 import { openLine } from "./line.ts";
@@ -17,13 +18,24 @@ function isForeign({ headers }: FastifyRequest): boolean {
   }
 }
 
+/** The lines that are open on this server. */
+export interface Lines {
+  /** Asks everybody to call again in a moment. */
+  readonly hangUp: () => void;
+}
+
+/** "The service restarts": whoever hears it calls again. */
+const RESTARTING = 1012;
+
 /** Serves the lines to the rooms. */
 export async function serveLines(
   app: FastifyInstance,
   storage: Storage,
   rooms: Rooms,
   now: () => number = Date.now,
-): Promise<void> {
+  measures: Pick<Measures, "acted" | "line"> | null = null,
+): Promise<Lines> {
+  const open = new Set<{ readonly close: (code: number, reason: string) => void }>();
   const halls = openHalls(storage, rooms, now);
   // Boards are large and much alike: a page is sent them compressed, and short messages as they are.
   const perMessageDeflate = { threshold: 8_192, serverNoContextTakeover: true, clientNoContextTakeover: true };
@@ -46,7 +58,13 @@ export async function serveLines(
       let hear = (text: string): void => void early.push(text);
       let gone = (): void => {};
       socket.on("message", (data: Buffer, isBinary: boolean) => (isBinary ? socket.close(4400) : hear(String(data))));
-      socket.on("close", () => gone());
+      open.add(socket);
+      measures?.line(1);
+      socket.on("close", () => {
+        open.delete(socket);
+        measures?.line(-1);
+        gone();
+      });
       // A broken frame closes the socket by itself; there is nobody to tell.
       socket.on("error", () => {});
       const room = await rooms.room(id);
@@ -60,6 +78,7 @@ export async function serveLines(
         },
         halls.around(id, room),
         now,
+        (outcome) => measures?.acted(outcome),
       );
       hear = line.hear;
       gone = () => {
@@ -69,4 +88,9 @@ export async function serveLines(
       for (const text of early) line.hear(text);
     },
   );
+  return {
+    hangUp() {
+      for (const socket of open) socket.close(RESTARTING, "the server restarts; call again in a moment");
+    },
+  };
 }

@@ -82,6 +82,10 @@ export interface Storage {
   readonly place: string;
   readonly createGame: (game: NewGame) => Promise<void>;
   readonly game: (id: string) => Promise<StoredGame | null>;
+  /** The names of all games, the oldest first. */
+  readonly gameIds: () => Promise<readonly string[]>;
+  /** Throws StorageDown where nothing can be read now. */
+  readonly check: () => Promise<void>;
   /** Sits somebody down; false where the seat is taken. */
   readonly takeSeat: (game: string, seat: SeatTaken) => Promise<boolean>;
   /** The acts of a game after one of this number, in order. */

@@ -82,6 +82,8 @@ export async function openPostgres(address: string): Promise<Storage> {
     createGame: async (game) =>
       void (await query(`INSERT INTO game (${GAME_COLUMNS}) VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9)`, gameColumns(game))),
     game: async (id) => (await whole(await query("SELECT * FROM game WHERE id = $1", [id])))[0] ?? null,
+    gameIds: async () => (await query("SELECT id FROM game ORDER BY created_at, id")).map(({ id }) => String(id)),
+    check: async () => void (await query("SELECT 1")),
     takeSeat: async (game, seat) => (await query(INSERT_SEAT, [...seatColumns(game, seat), server])).length === 1,
     actsAfter: async (game, number) =>
       (await query("SELECT * FROM act WHERE game = $1 AND number > $2 ORDER BY number", [game, number])).map(actFrom),

@@ -27,6 +27,8 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
   const selectOwn = database.prepare(
     "SELECT DISTINCT game.* FROM game JOIN seat ON seat.game = game.id WHERE seat.key_hash IN (SELECT value FROM json_each(?)) ORDER BY created_at DESC",
   );
+  const selectIds = database.prepare("SELECT id FROM game ORDER BY created_at, id");
+  const selectOne = database.prepare("SELECT version FROM schema");
   const selectSaid = database.prepare("SELECT * FROM said WHERE game = ? ORDER BY at DESC, rowid DESC LIMIT ?");
   const whole = (row: Row): StoredGame => gameFrom(row, selectSeats.all(String(row.id)));
   const writer = startWriter({ file, mostPages: mostPages ?? null });
@@ -38,6 +40,14 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
     game: async (id) => {
       const row = selectGame.get(id);
       return row === undefined ? null : whole(row);
+    },
+    gameIds: async () => selectIds.all().map(({ id }) => String(id)),
+    check: async () => {
+      try {
+        selectOne.get();
+      } catch (error) {
+        throw new StorageDown(`the store cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      }
     },
     takeSeat: (game, seat) => write({ kind: "seat", game, seat }),
     actsAfter: async (game, number) => selectActs.all(game, number).map(actFrom),

@@ -30,12 +30,15 @@ export function temporaryFolder(): string {
 }
 
 /** Opens a server over a storage; it is closed with the test. */
-export async function openHall(storage: Storage = openSqlite(temporaryFolder())): Promise<Hall> {
+export async function openHall(
+  storage: Storage = openSqlite(temporaryFolder()),
+  now: () => number = Date.now,
+): Promise<Hall> {
   const app = buildApp([], tableOfThree());
   const systems = [teachingSystem];
-  const rooms = await openRooms(storage, systems);
-  serveGames(app, storage, rooms, systems);
-  await serveLines(app, storage, rooms);
+  const rooms = await openRooms(storage, systems, now);
+  serveGames(app, storage, rooms, systems, now);
+  await serveLines(app, storage, rooms, now);
   const address = `${await app.listen({ host: "127.0.0.1", port: 0 })}/`;
   let isOpen = true;
   const close = async (): Promise<void> => {
@@ -64,9 +67,12 @@ export async function openHall(storage: Storage = openSqlite(temporaryFolder()))
 export const shareOf = (digit: string): string => digit.repeat(64);
 
 /** Begins a game of the teaching system with both seats taken: its name and the keys by seat. */
-export async function beginGame(hall: Hall): Promise<{ readonly id: string; readonly keys: readonly string[] }> {
+export async function beginGame(
+  hall: Hall,
+  terms: object = {},
+): Promise<{ readonly id: string; readonly keys: readonly string[] }> {
   const scenario = teachingSystem.scenarios[0].id;
-  const { body } = await hall.post("games", { system: teachingSystem.id, scenario });
+  const { body } = await hall.post("games", { system: teachingSystem.id, scenario, ...terms });
   const keys: string[] = [];
   for (const [i, seat] of teachingSystem.seats.entries()) {
     const taken = await hall.post(`games/${body.id}/seats`, { seat, share: shareOf(String(i + 1)), name: `P${i}` });

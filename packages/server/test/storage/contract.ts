@@ -131,6 +131,14 @@ export function storageContract(fresh: () => Promise<Place>): void {
     expect(await (await opened(place)).saidAt(game.id, 2)).toEqual(said.slice(1));
   });
 
+  test("all games are named, the oldest first, and a storage that can be read says so", async () => {
+    const storage = await opened(await fresh());
+    const games = [newGame(), newGame(), newGame()];
+    for (const game of games) await storage.createGame(game);
+    expect(await storage.gameIds()).toEqual(games.map(({ id }) => id));
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+
   test("a verdict is kept", async () => {
     const storage = await opened(await fresh());
     const game = newGame();

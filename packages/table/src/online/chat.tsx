@@ -57,16 +57,15 @@ export function Chat({ game, control }: { readonly game: OnlineGame; readonly co
       <button type="button" className="btn" aria-expanded={isOpen} data-testid="chat-open" onClick={toggle}>
         Chat {!isOpen && unread > 0 && <b className="count">{unread}</b>}
       </button>
-      {game.seat !== null && (
+      {game.seat !== null && hex !== null && (
         <button
           type="button"
           className="btn"
           data-testid="point"
-          title={hex === null ? "Click a hex first" : `Show ${hex} to everybody at the table`}
-          aria-disabled={hex === null || undefined}
-          onClick={() => hex !== null && game.line.point(hex)}
+          title={`Show ${hex} to everybody at the table`}
+          onClick={() => game.line.point(hex)}
         >
-          {hex === null ? "Point at a hex" : `Point at ${hex}`}
+          Point at {hex}
         </button>
       )}
     </div>

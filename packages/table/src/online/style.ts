@@ -57,7 +57,7 @@ export const onlineCss = `
 .affairs.own { justify-self: start; padding: 4px 10px; }
 .affairs.own summary { cursor: pointer; font-weight: 600; min-height: 24px; }
 .chat-place { position: absolute; left: 60px; bottom: 44px; z-index: 24; display: flex; flex-wrap: wrap; gap: 8px; align-items: end; max-width: min(360px, 90vw); }
-.has-units ~ .chat-place, .has-units ~ .affairs-place, .has-units ~ .affairs.ended { left: 290px; }
+.online:has(.table.has-units) :is(.chat-place, .affairs-place, .affairs.ended) { left: 290px; }
 .chat { width: 100%; padding: 8px 12px; }
 .chat ol { max-height: 200px; overflow: auto; margin: 6px 0; }
 .chat form { display: flex; gap: 6px; }

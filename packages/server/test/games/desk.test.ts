@@ -1,0 +1,53 @@
+import { type Game, isProblems, uniform, wordStream } from "@redoubt/engine";
+import type { AnyWargame } from "@redoubt/mechanics";
+import { openScenario } from "@redoubt/protocol";
+import { wargames } from "@redoubt/registry";
+import { noteAccepted, takeUp } from "@redoubt/table/bout";
+import { teachingSystem } from "@redoubt/testkit/teaching";
+import { expect, test } from "vitest";
+import { callsOf } from "../../src/games/desk.ts";
+
+const hiding: readonly AnyWargame[] = [teachingSystem, ...wargames.filter(({ hides }) => hides)];
+const digits = (digit: string): string => digit.repeat(64);
+const DRAWS = ["0", "7", "c"].map(digits);
+const ANSWERS = 40;
+
+function begin(system: AnyWargame): Game {
+  const opened = openScenario(system, system.scenarios[0].id, {}, digits("5"));
+  if (isProblems(opened)) throw new Error(JSON.stringify(opened));
+  return opened.value.game;
+}
+
+test.each(hiding)("nothing that a page is answered depends on what its seat does not know ($id)", (system) => {
+  const game = begin(system);
+  const bout = takeUp(system, game, undefined);
+  const word = wordStream(digits("3"), 1);
+  for (let given = 0; given < ANSWERS; given++) {
+    const pending = game.pending();
+    if (pending.kind !== "decide") break;
+    const { seat, id } = pending.decisions[uniform(word, pending.decisions.length)];
+    const answers = game.answers(seat);
+    const answer = answers[uniform(word, answers.length)];
+    const told = DRAWS.map((draw) => {
+      const calls = callsOf(system, bout, seat, draw);
+      return JSON.stringify([calls.moment({ seat }), calls.preview({ seat, answer })]);
+    });
+    expect(new Set(told).size, `answer ${given} of ${system.seats[seat]}: ${answer}`).toBe(1);
+    expect(game.apply(seat, id, answer).kind).toBe("accepted");
+    noteAccepted(bout);
+  }
+});
+
+test("a seat counts only the answers that it may know of", () => {
+  const game = begin(teachingSystem);
+  const bout = takeUp(teachingSystem, game, undefined);
+  const pending = game.pending();
+  if (pending.kind !== "decide") throw new Error("nobody is asked");
+  expect(pending.decisions).toHaveLength(2);
+  const [first] = game.answers(1);
+  expect(game.apply(1, game.decision(1), first).kind).toBe("accepted");
+  noteAccepted(bout);
+  expect(callsOf(teachingSystem, bout, 0).moment({ seat: 0 }).entry).toBe(0);
+  expect(callsOf(teachingSystem, bout, 1).moment({ seat: 1 }).entry).toBe(1);
+  expect(callsOf(teachingSystem, bout, null).moment({ seat: null }).entry).toBe(0);
+});

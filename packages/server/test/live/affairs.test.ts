@@ -1,0 +1,141 @@
+import { teachingSystem } from "@redoubt/testkit/teaching";
+import { expect, test } from "vitest";
+import { openSqlite } from "../../src/storage/sqlite.ts";
+import { beginGame, type Hall, openHall, temporaryFolder } from "./hall.ts";
+import { type Caller, call } from "./player.ts";
+
+const MINUTE = 60_000;
+const CLOCK = { clock: { pace: "live", bank: MINUTE, increment: 0, cap: MINUTE }, watching: "link" };
+
+let marks = 0;
+const done = async (caller: Caller, message: object): Promise<string> => {
+  const mark = `m${++marks}`;
+  caller.send({ ...message, mark });
+  for (;;) {
+    const heard = caller.heard.find((one) => one.mark === mark);
+    if (heard !== undefined) return String(heard.is);
+    await new Promise((wait) => setTimeout(wait, 5));
+  }
+};
+
+async function table(
+  hall: Hall,
+  terms: object = {},
+): Promise<{ readonly id: string; readonly callers: readonly Caller[] }> {
+  const { id, keys } = await beginGame(hall, terms);
+  const callers = await Promise.all(keys.map(() => call(hall.address, id)));
+  for (const [i, caller] of callers.entries()) {
+    caller.send({ do: "hello", key: keys[i] });
+    await caller.next("welcome");
+  }
+  return { id, callers };
+}
+
+/** Answers for a seat with the first answer there is, if it is asked. */
+async function answerFirst(caller: Caller): Promise<boolean> {
+  const id = ++marks;
+  caller.send({ do: "choices", id });
+  for (;;) {
+    const heard = caller.heard.find((one) => one.is === "choices" && one.id === id);
+    if (heard !== undefined) {
+      const [first] = heard.answers as readonly string[];
+      if (first === undefined) return false;
+      expect(await done(caller, { do: "answer", decision: heard.decision, answer: first })).toBe("accepted");
+      return true;
+    }
+    await new Promise((wait) => setTimeout(wait, 5));
+  }
+}
+
+test("a draw is offered, refused, offered again and agreed: the game is over, its dice are told, and nothing more is played", async () => {
+  const hall = await openHall();
+  const { id, callers } = await table(hall);
+  const [ann, ben] = callers;
+  expect(await done(ben, { do: "agree" })).toBe("misused");
+  expect(await done(ann, { do: "offer", offer: "draw" })).toBe("accepted");
+  expect(await done(ann, { do: "agree" })).toBe("misused");
+  expect((await ben.next("affairs")).affairs).toMatchObject({ offer: { kind: "draw", by: teachingSystem.seats[0] } });
+  expect(await done(ben, { do: "refuse" })).toBe("accepted");
+  expect(await done(ben, { do: "offer", offer: "draw" })).toBe("accepted");
+  expect(await done(ben, { do: "withdraw" })).toBe("accepted");
+  expect(await done(ann, { do: "offer", offer: "draw" })).toBe("accepted");
+  expect(await done(ben, { do: "agree" })).toBe("accepted");
+  const facts = await hall.get(`games/${id}`);
+  expect(facts.verdict).toContain("Draw agreed");
+  expect(facts.shares.players).toHaveLength(2);
+  expect(await answerFirst(ann)).toBe(false);
+  expect(await done(ann, { do: "answer", decision: 0, answer: "end" })).toBe("misused");
+});
+
+test("what was agreed to be taken back is taken back on both sides, past dice too, and stays so after a restart", async () => {
+  const folder = temporaryFolder();
+  const hall = await openHall(openSqlite(folder));
+  const { id, callers } = await table(hall);
+  for (let i = 0; i < 12; i++) await answerFirst(callers[i % 2]);
+  const [ann, ben] = callers;
+  const before = (await hall.get(`games/${id}/file`)).entries.length;
+  expect(await done(ann, { do: "offer", offer: "undo" })).toBe("accepted");
+  expect(await done(ben, { do: "agree" })).toBe("accepted");
+  await ben.next("anew");
+  const after = (await hall.get(`games/${id}/file`)).entries.length;
+  expect(after).toBeLessThan(before);
+  await hall.close();
+  const again = await openHall(openSqlite(folder));
+  expect((await again.get(`games/${id}/file`)).entries).toHaveLength(after);
+});
+
+test("who is out of time may be claimed against, and only then", async () => {
+  let now = 1_854_000_000_000;
+  const hall = await openHall(openSqlite(temporaryFolder()), () => now);
+  const { id, callers } = await table(hall, { terms: CLOCK });
+  for (const caller of callers) expect(await done(caller, { do: "claim" })).toBe("misused");
+  now += 2 * MINUTE;
+  const claims = await Promise.all(callers.map((caller) => done(caller, { do: "claim" })));
+  expect(claims).toContain("accepted");
+  expect((await hall.get(`games/${id}`)).verdict).toContain("ran out of time");
+});
+
+test("the computer may play on for one who is out of time, and everybody is told", async () => {
+  let now = 1_854_000_000_000;
+  const hall = await openHall(openSqlite(temporaryFolder()), () => now);
+  const { callers } = await table(hall, { terms: CLOCK });
+  now += 2 * MINUTE;
+  const outcomes = await Promise.all(callers.map((caller) => done(caller, { do: "relieve" })));
+  expect(outcomes).toContain("accepted");
+  const told = callers.flatMap((caller) => caller.heard.filter(({ is }) => is === "affairs"));
+  expect(JSON.stringify(told.at(-1))).toContain('"player":"regular"');
+});
+
+test("what is said is kept for those it is for: a watcher hears no player", async () => {
+  const hall = await openHall();
+  const { id, callers } = await table(hall);
+  callers[0].send({ do: "say", text: "Good evening" });
+  expect(await callers[1].next("said")).toMatchObject({ by: teachingSystem.seats[0], text: "Good evening" });
+  const watcher = await call(hall.address, id);
+  watcher.send({ do: "hello" });
+  watcher.send({ do: "say", text: "A fine field" });
+  expect(await watcher.next("said")).toMatchObject({ by: null, text: "A fine field" });
+  expect(watcher.heard.filter(({ is }) => is === "said")).toHaveLength(1);
+  expect(callers[1].heard.filter(({ is }) => is === "said")).toHaveLength(1);
+});
+
+test("where nobody may watch, a line without a key is closed", async () => {
+  const hall = await openHall();
+  const { id } = await table(hall, { terms: { clock: null, watching: "nobody" } });
+  const watcher = await call(hall.address, id);
+  watcher.send({ do: "hello" });
+  expect((await watcher.closed).code).toBe(4403);
+});
+
+test("a seat is taken along by a code that is good once", async () => {
+  const hall = await openHall();
+  const { id, keys } = await beginGame(hall);
+  const asked = await fetch(`${hall.address}api/games/${id}/code`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${keys[0]}`, "content-type": "application/json" },
+    body: "{}",
+  });
+  const { code } = (await asked.json()) as { readonly code: string };
+  expect((await hall.post("codes", { code })).body).toEqual({ game: id, seat: teachingSystem.seats[0], key: keys[0] });
+  expect((await hall.post("codes", { code })).status).toBe(404);
+});
