@@ -93,8 +93,11 @@ export interface SheetLine {
   readonly dots?: { readonly given: number; readonly max: number };
   /** What a die would bring, as so many of its faces each. */
   readonly faces?: readonly { readonly text: string; readonly count: number }[];
-  /** The answer that the line stands for, where it may be given now. */
+  /** The answer that the line stands for, where it may be given now, and what it does: "Give" unless told. */
   readonly answer?: string;
+  readonly act?: string;
+  /** A step of a sequence: over, the present one, or left out. */
+  readonly state?: "done" | "now" | "skipped";
 }
 
 /** A sheet of paper beside the map, such as the orders of a side or the losses of its corps. */

@@ -5,6 +5,7 @@ import { NO_TRACE } from "./checks/trace.ts";
 import { type BayonetsPlay, has, hexName, IN_COMMAND, RECOVERING } from "./state.ts";
 import { traceFault } from "./trace-fault.ts";
 import { printedInitiative } from "./values.ts";
+import { askedSheets } from "./view-fight.ts";
 import { isCommanding, leadersNow, ordersFor } from "./view-lines.ts";
 import { refusalSentences } from "./wording/refusals.ts";
 import { names } from "./wording/tell.ts";
@@ -165,4 +166,4 @@ function marchSheet(g: BayonetsPlay, seat: number | null): SheetView {
 
 /** The sheets beside the map; losses and boxes stand in the army list. */
 export const sheetsOf = (g: BayonetsPlay, seat: number | null): readonly SheetView[] =>
-  [...commandSheet(g), marchSheet(g, seat)].filter(({ lines }) => lines.length > 0);
+  [...commandSheet(g), ...askedSheets(g), marchSheet(g, seat)].filter(({ lines }) => lines.length > 0);

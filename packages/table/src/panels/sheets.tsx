@@ -79,7 +79,7 @@ function Line({ line }: { readonly line: SheetLine }) {
   );
   return (
     <li
-      className={`${line.tone ?? ""}${line.isUnder === true ? " under" : ""}`}
+      className={`${line.tone ?? ""}${line.isUnder === true ? " under" : ""}${line.state === undefined ? "" : ` step-${line.state}`}`}
       onPointerEnter={() => light(true)}
       onPointerLeave={() => light(false)}
     >
@@ -106,7 +106,7 @@ function Line({ line }: { readonly line: SheetLine }) {
           data-answer={choice.text}
           onClick={() => void control.answering.choose(choice)}
         >
-          Give
+          {line.act ?? "Give"}
         </button>
       )}
       {line.faces !== undefined && <Faces faces={line.faces} />}
