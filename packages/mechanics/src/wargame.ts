@@ -37,6 +37,8 @@ export interface Wargame<
   readonly charts: readonly ChartView[];
   readonly battles: readonly BattleCard[];
   readonly questions: Questions<Play<W, C, E>>;
+  /** True where what a seat does not know never bears on the dice: its chances can be told from a play in which the rest is redealt. */
+  readonly tellsOdds?: true;
   /**
    * As `begin`, but the phase that a position names waits for its player even where nobody can act in it, so that questions
    * about it are answered by its rules; without it such a phase answers nothing.

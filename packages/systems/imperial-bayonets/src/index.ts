@@ -57,6 +57,7 @@ export const imperialBayonets: Wargame<World, BayonetsColumns, BayonetsRule, Bay
   naming: (world) => namingOf(world.pieces, world.grid),
   view,
   hides: true,
+  tellsOdds: true,
   redeal: (g, seat) => redeal(g, seat),
   verdict,
   wording,

@@ -44,17 +44,27 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
     path,
     next: onward === null ? [] : nextOf(bout, onward, seat),
     cost: unit === null || steps.length === 0 ? null : costOf(bout, play, unit, steps),
-    odds: rolls && !system.hides ? oddsWords(bout, play, seat, code, view) : null,
+    odds: rolls && mayTellOdds(bout) ? oddsWords(bout, asKnown(bout, play, seat), seat, code, view) : null,
     combat: rolls ? combatOf(bout, play) : null,
     fight,
     risks: unit === null || steps.length === 0 ? null : risksOf(bout, play, unit, steps),
   };
 }
 
+const mayTellOdds = ({ system }: Bout): boolean => !system.hides || system.tellsOdds === true;
+
+/** The play as a seat may know it: where something is hidden from it, with that redealt. */
+function asKnown({ system }: Bout, play: AnyPlay, seat: number): AnyPlay {
+  if (!system.hides) return play;
+  const known = clonePlay(play);
+  system.redeal(known, seat, () => 0);
+  return known;
+}
+
 /** What the dice could do if another answer were given first; null where the answer could not follow it. */
 export function oddsAfter(bout: Bout, seat: number, first: string, answer: string): OddsView | null {
-  if (bout.system.hides) return null;
-  const { onward } = foretell(bout, bout.game.play(), seat, codeOf(bout, first));
+  if (!mayTellOdds(bout)) return null;
+  const { onward } = foretell(bout, asKnown(bout, bout.game.play(), seat), seat, codeOf(bout, first));
   if (onward === null || !seatsToAnswer(onward).includes(seat)) return null;
   const code = codeOf(bout, answer);
   listAnswers(onward, seat, scratch);
