@@ -26,7 +26,8 @@ export function checkBorders(files: readonly SourceFile[]): Finding[] {
       return [{ file: file.path, line: 1, message: "a package without a place: name it in scripts/checks/rooms.ts" }];
     }
     const dependencies = declaredIn(manifests.get(`${place.folder}/package.json`));
-    const doors = (name: string) => doorsIn(manifests.get(`packages/${name}/package.json`));
+    const doors = (name: string) =>
+      doorsIn(manifests.get(`packages/${name}/package.json`) ?? manifests.get(`packages/systems/${name}/package.json`));
     const findings = importsOf(file.path, file.text).flatMap((imported) => {
       const message = whyForbidden(imported, place, file.path, dependencies, doors);
       return message === null ? [] : [{ file: file.path, line: lineAt(file.text, imported.offset), message }];

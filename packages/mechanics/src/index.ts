@@ -43,6 +43,7 @@ export {
   stepCost,
 } from "./step-costs.ts";
 export * from "./table.ts";
+export * from "./telling.ts";
 export * from "./unit.ts";
 export * from "./view.ts";
 export * from "./wargame.ts";

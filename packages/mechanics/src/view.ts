@@ -191,6 +191,8 @@ export interface BoardView {
   readonly units: readonly UnitView[];
   readonly markers: readonly MarkerView[];
   readonly score: readonly ScoreLine[];
+  /** The sides that score: theirs is told from nothing on. Where it is missing, those that have lines. */
+  readonly scoring?: readonly string[];
   /** What else the seat may know, as sentences. */
   readonly notes: readonly string[];
   /** The most important of it in one short line, where the notes are many. */

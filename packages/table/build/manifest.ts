@@ -43,7 +43,7 @@ function besides(program: BuiltProgram, name: string, there: readonly BuiltPart[
 export function manifestOf(page: BuiltProgram, worker: BuiltProgram, workerFile: string, style: string): Manifest {
   const [shown, started] = [closureOf(page.parts, page.entry), closureOf(worker.parts, worker.entry)];
   const systems = worker.parts.flatMap(({ facade, name }) => {
-    const id = /\/systems\/([^/]+)\//.exec(facade ?? "")?.[1];
+    const id = /\/systems\/([^/]+)\/src\/index\.ts$/.exec(facade ?? "")?.[1];
     return id === undefined ? [] : [[id, besides(worker, name, started)] as const];
   });
   const grounds = worker.parts.flatMap(({ facade, name }) => {

@@ -30,8 +30,9 @@ export const digest = (text: string | Uint8Array): string =>
 function partName(facade: string | null, name: string): string {
   const ground = facade?.split(OF_BATTLE)[1];
   if (ground !== undefined) return `ground-${ground.replace("/", "-")}`;
-  const system = /\/systems\/([^/]+)\//.exec(facade ?? "")?.[1];
-  return system === undefined ? name.replace(/\.\w+$/, "") : `system-${system}`;
+  const [, system, door] = /\/systems\/([^/]+)\/src\/(\w+)/.exec(facade ?? "") ?? [];
+  if (system === undefined) return name.replace(/\.\w+$/, "");
+  return `${door === "index" ? "system" : door}-${system}`;
 }
 
 const plain = (file: string): string => file.slice(file.lastIndexOf("/") + 1);

@@ -132,6 +132,7 @@ export function view(g: QuadPlay): BoardView {
     units,
     markers: markersOf(g),
     score: scoreLines(g),
+    scoring: world.rules.victory.rows.length === 0 ? [] : seats,
     notes: g.world.rules.notes(g),
   };
 }

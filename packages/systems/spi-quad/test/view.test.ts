@@ -85,9 +85,7 @@ describe("words", () => {
     ]);
     expect(play.decision().prompt).toBe("Where does A1 go on to? It has 3 points left.");
     expect(play.refusal("hex 0101").rule).toBe("5.16");
-    expect(spiQuad.wording.refusal(world, play.refusal("hex 0101"))).toBe(
-      "A1 cannot get to 0101 with 3 points.",
-    );
+    expect(spiQuad.wording.refusal(world, play.refusal("hex 0101"))).toBe("A1 cannot get to 0101 with 3 points.");
   });
   test("charts stand as they are printed", () => {
     const chart = spiQuad.charts.find(({ id }) => id === "fire-results");

@@ -48,6 +48,8 @@ export function growHands(): void {
     if (isShown("curtain")) {
       return { entry: -1, hash: "", seat: null, isOver: false, choices: [], sign: `curtain ${document.title}` };
     }
+    // Whoever plays for a test has read the briefing.
+    find('[data-testid="briefing-close"]')?.click();
     const now = globalThis.redoubt?.now();
     if (now === undefined || now.isBusy || now.film !== null || !isShown("table")) return null;
     const shown = ["fan", "chooser", "why-not", "let-go"].filter(isShown).join();

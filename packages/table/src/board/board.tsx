@@ -13,6 +13,7 @@ import { Counters } from "./counters.tsx";
 import { FormationFan, FormationTap } from "./formation-fan.tsx";
 import { listenForGestures } from "./gestures.ts";
 import { clickAt } from "./hit.ts";
+import { Inspecting, keepLooking } from "./inspecting.tsx";
 import { MapSheet, OverlaySheet } from "./map-sheet.tsx";
 import { drawMarkers } from "./markers.ts";
 import { counterMarks } from "./marks.ts";
@@ -84,6 +85,10 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
       hover: (place) => {
         const click = place === null ? null : at(place);
         control.answering.point(click?.hex ?? null, click?.unit ?? null);
+      },
+      press: (place) => {
+        const click = at(place);
+        keepLooking(control, click.hex, click.unit);
       },
     });
     return () => {
@@ -168,6 +173,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         <FormationFan sheet={sheet} scope={scope} />
         <Chooser sheet={sheet} scope={scope} />
         <WhyNotCard sheet={sheet} scope={scope} />
+        <Inspecting sheet={sheet} scope={scope} units={view.units} seats={seats} />
         <SightCard />
         <RollToast />
         <Tools scope={scope} />

@@ -6,11 +6,14 @@ import type { Scope } from "./scope.ts";
 export interface GestureEnds {
   readonly click: (place: Point, isTap: boolean) => void;
   readonly hover: (place: Point | null) => void;
+  /** A right click, or a finger that stays: looking, not acting. */
+  readonly press: (place: Point) => void;
 }
 
 // A pointer that moved less than this was a click.
 const STILL = 5;
 const STILL_TOUCH = 10;
+const PRESSED = 520;
 
 interface Finger {
   readonly start: Point;
@@ -21,6 +24,7 @@ interface Finger {
 export function listenForGestures(frame: HTMLElement, scope: Scope, ends: GestureEnds): () => void {
   const fingers = new Map<number, Finger>();
   let hasMoved = false;
+  let pressing: ReturnType<typeof setTimeout> | undefined;
 
   const placeOf = (event: { clientX: number; clientY: number }): Point => {
     const box = frame.getBoundingClientRect();
@@ -35,6 +39,20 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     fingers.set(event.pointerId, { start: at, now: at });
     if (fingers.size === 1) hasMoved = false;
     if (fingers.size > 1) hasMoved = true;
+    clearTimeout(pressing);
+    if (event.pointerType !== "touch" || fingers.size > 1) return;
+    pressing = setTimeout(() => {
+      if (hasMoved || !fingers.has(event.pointerId)) return;
+      // What was looked at is not tapped as well.
+      hasMoved = true;
+      ends.press(toSheet(scope.camera(), at));
+    }, PRESSED);
+  };
+  const menu = (event: MouseEvent): void => {
+    if (!isOnMap(event)) return;
+    event.preventDefault();
+    // A finger that stays has looked already.
+    if (fingers.size === 0) ends.press(toSheet(scope.camera(), placeOf(event)));
   };
   const move = (event: PointerEvent): void => {
     const at = placeOf(event);
@@ -64,6 +82,7 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
   const up = (event: PointerEvent): void => {
     const finger = fingers.get(event.pointerId);
     fingers.delete(event.pointerId);
+    clearTimeout(pressing);
     if (fingers.size === 0) frame.classList.remove("is-dragging");
     if (finger === undefined || hasMoved || event.type === "pointercancel") return;
     ends.click(toSheet(scope.camera(), finger.start), event.pointerType === "touch");
@@ -84,6 +103,7 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
   frame.addEventListener("pointerup", up);
   frame.addEventListener("pointercancel", up);
   frame.addEventListener("pointerleave", leave);
+  frame.addEventListener("contextmenu", menu);
   frame.addEventListener("wheel", wheel, { passive: false });
   return () => {
     frame.removeEventListener("pointerdown", down);
@@ -91,6 +111,8 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     frame.removeEventListener("pointerup", up);
     frame.removeEventListener("pointercancel", up);
     frame.removeEventListener("pointerleave", leave);
+    clearTimeout(pressing);
+    frame.removeEventListener("contextmenu", menu);
     frame.removeEventListener("wheel", wheel);
   };
 }

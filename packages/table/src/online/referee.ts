@@ -49,6 +49,9 @@ export function onlineReferee(
     lines: afar("lines"),
     frames: afar("frames"),
     report: afar("report"),
+    // The server tells neither yet: what stands on a counter is shown all the same.
+    briefing: () => Promise.reject(new Error("A game on a server is not briefed yet. The rules tell what wins.")),
+    inspect: async () => null,
     apply: async ({ decision, answer }) => applied(await line.act({ do: "answer", decision, answer })),
     async undo({ steps }) {
       for (let undone = 0; undone < steps; undone++) {

@@ -45,6 +45,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["H", "hide counters"],
   ["F, +, −", "whole map, closer, farther"],
   ["Shift arrows", "move the map"],
+  ["I, right click", "look at a unit or hex and keep it; a finger that stays does the same"],
+  ["W", "how do I win?"],
   ["M", "to the map"],
   ["D", "to the decision"],
   ["E", "end the phase or what is asked: once to be asked, again to end"],
@@ -124,6 +126,14 @@ export function MenuDialog() {
         </button>
         <button type="button" className="btn" onClick={() => control.desk.set({ panel: "report" })}>
           How it stands
+        </button>
+        <button
+          type="button"
+          className="btn"
+          data-testid="menu-briefing"
+          onClick={() => control.desk.set({ panel: "briefing" })}
+        >
+          How do I win?
         </button>
         <button
           type="button"

@@ -29,6 +29,7 @@ import { useTableKeys } from "./use-table-keys.ts";
 
 // What is seldom looked at is fetched when it is.
 const ReportPage = lazy(() => import("../report/report-page.tsx").then((part) => ({ default: part.ReportPage })));
+const BriefingPanel = lazy(() => import("./briefing-panel.tsx").then((part) => ({ default: part.BriefingPanel })));
 const RulesPanel = lazy(() => import("./rules-panel.tsx").then((part) => ({ default: part.RulesPanel })));
 
 /** A game on the table. */
@@ -176,6 +177,11 @@ function TableLaid() {
             <RulesPanel system={null} at={rule} onClose={close} />
           </Suspense>
         </div>
+      )}
+      {panel === "briefing" && (
+        <Suspense fallback={null}>
+          <BriefingPanel />
+        </Suspense>
       )}
       {panel === "help" && <HelpDialog />}
       {panel === "menu" && <MenuDialog />}

@@ -49,6 +49,16 @@ export function TopBar({ facts, view }: BarProps) {
       )}
       <Score view={view} seats={facts.seats} />
       <div className="tools">
+        <button
+          type="button"
+          className="btn win"
+          title="How do I win? (W)"
+          aria-keyshortcuts="W"
+          data-testid="how-to-win"
+          onClick={() => control.desk.set({ panel: "briefing" })}
+        >
+          How do I win? <kbd>W</kbd>
+        </button>
         <IconButton
           icon="undo"
           label="Undo"
@@ -114,7 +124,7 @@ function Score({ view, seats }: { readonly view: BoardView; readonly seats: read
     const lines = view.score.filter((line) => line.side === side);
     return { side, lines, points: lines.reduce((sum, line) => sum + line.points, 0) };
   });
-  const told = sums.filter(({ lines }) => lines.length > 0);
+  const told = sums.filter(({ side, lines }) => view.scoring?.includes(side) ?? lines.length > 0);
   if (told.length === 0) return <span className="score" />;
   const hint = told
     .flatMap(({ side, lines }) => lines.map((line) => `${title(side)} ${line.points}: ${line.text}`))
@@ -127,7 +137,7 @@ function Score({ view, seats }: { readonly view: BoardView; readonly seats: read
           <small>{title(side)}</small> {points}
         </span>
       ))}
-      <RuleChip rule={told[0].lines[0].rule} />
+      {view.score.length > 0 && <RuleChip rule={view.score[0].rule} />}
     </div>
   );
 }

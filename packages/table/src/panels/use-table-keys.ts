@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { zoomAt } from "../board/camera.ts";
+import { lookHere } from "../board/inspecting.tsx";
 import type { Scope } from "../board/scope.ts";
 import { giveByKey } from "../board/told-keys.ts";
 import { turnBy } from "../board/turn-ring.tsx";
@@ -57,6 +58,12 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
       return turnBy(control, -1);
     case "]":
       return turnBy(control, 1);
+    case "w":
+      control.desk.set((now) => ({ panel: now.panel === "briefing" ? null : "briefing" }));
+      return true;
+    case "i":
+      lookHere(control);
+      return true;
     case "k":
       control.desk.set({ panel: "help" });
       return true;
@@ -69,8 +76,9 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
 }
 
 function onEscape(control: Control): void {
-  const { panel, asksPractice } = control.desk.get();
-  if (panel !== null || asksPractice) control.desk.set({ panel: null, asksPractice: false });
+  const { panel, asksPractice, inspected } = control.desk.get();
+  if (panel === null && inspected !== null) control.desk.set({ inspected: null, lit: null });
+  else if (panel !== null || asksPractice) control.desk.set({ panel: null, asksPractice: false });
   else if (!control.answering.letGo() && control.table.get().film !== null) control.films.close();
 }
 

@@ -2,6 +2,7 @@ import type { Decision } from "@redoubt/engine";
 import { PositionFault } from "../client/caller.ts";
 import type { Choice } from "../worker/messages.ts";
 import { createAnnouncer } from "./announce.ts";
+import { whileBriefed } from "./briefed.ts";
 import type { Control } from "./control.ts";
 import { refresh } from "./refresh.ts";
 import { save } from "./saving.ts";
@@ -62,6 +63,9 @@ export function createLoop(control: Control): Loop {
 
   /** Asks the staff for an answer and gives it. */
   const letComputerAnswer = async (decision: Decision, entry: number, isStill: () => boolean): Promise<void> => {
+    // Whoever reads what the battle is about is waited for.
+    if (entry === 0) await whileBriefed(control);
+    if (!isStill()) return;
     const player = table.get().players[decision.seat];
     if (briefed < 0 || briefed > entry) briefed = await app.staff.brief({ file: await app.referee.file(null) });
     const entries = await app.referee.tail({ from: briefed });

@@ -4,13 +4,19 @@ import { PositionFault } from "../client/caller.ts";
 import { compareCourses } from "../store/compare.ts";
 import type { NotOpened, OpenedGame } from "../worker/messages.ts";
 import { newGameId, newSecret } from "./app.ts";
+import { isToBeBriefed } from "./briefed.ts";
 import { catchUp } from "./catch-up.ts";
 import type { Control } from "./control.ts";
 import type { Claimed } from "./holding.ts";
 import { emptyDesk, emptyTable, PERSON, type SeatPlayer } from "./state.ts";
 
 /** Puts a game that was begun or opened on the table; what could not be opened is told. */
-export async function takeSeats(control: Control, opened: OpenedGame | NotOpened, id: string): Promise<boolean> {
+export async function takeSeats(
+  control: Control,
+  opened: OpenedGame | NotOpened,
+  id: string,
+  begins = false,
+): Promise<boolean> {
   if ("reason" in opened) {
     control.table.set({ ...emptyTable, id, stage: "failed", failure: opened });
     return false;
@@ -32,6 +38,7 @@ export async function takeSeats(control: Control, opened: OpenedGame | NotOpened
     seat: people.length === 1 ? people[0] : null,
     recapFrom: opened.entries + 1,
   });
+  if (begins && isToBeBriefed(control)) control.desk.set({ panel: "briefing" });
   await control.loop.start();
   // What was played elsewhere while the game was opened here has not been heard of.
   if (hold !== "mine") await control.holding.synchronise();
@@ -69,7 +76,7 @@ export async function beginBattle(
   id: string = newGameId(),
 ): Promise<boolean> {
   const opened = await control.app.referee.begin({ ...battle, secret, players });
-  return takeSeats(control, opened, id);
+  return takeSeats(control, opened, id, true);
 }
 
 /** Opens the text of a file. Without players it is played by those that the file names. */

@@ -16,6 +16,8 @@ export interface Settings {
   readonly showsMiniMap: boolean;
   /** Layers of the map that are switched off, by id with blanks between. */
   readonly hiddenLayers: string;
+  /** The briefing before the first move of a battle. */
+  readonly showsBriefing: boolean;
   readonly opponent: string;
   /** How the opponent feels about risk. */
   readonly temper: string;
@@ -30,6 +32,7 @@ const STANDARD: Settings = {
   showsMiniMap: true,
   // Supply matters now and then, and would lie across every move.
   hiddenLayers: "supply",
+  showsBriefing: true,
   opponent: "regular",
   temper: "steady",
 };

@@ -104,6 +104,13 @@ export interface SightTool {
   readonly problem: string | null;
 }
 
+/** What somebody looks at: a unit, or a hex; kept until it is closed, or only while the pointer is there. */
+export interface Inspection {
+  readonly hex: string | null;
+  readonly unit: string | null;
+  readonly isPinned: boolean;
+}
+
 /** What the person at the table is doing at this moment: nothing of it is part of the game. */
 export interface DeskState {
   /** Things picked of an answer that names two. */
@@ -127,7 +134,8 @@ export interface DeskState {
   readonly areCountersHidden: boolean;
   /** Hexes and units that a line of the log or the order of battle points at. */
   readonly lit: { readonly hexes: readonly string[]; readonly units: readonly string[] } | null;
-  readonly panel: "rules" | "help" | "menu" | "report" | null;
+  readonly panel: "rules" | "help" | "menu" | "report" | "briefing" | null;
+  readonly inspected: Inspection | null;
   /** Whether somebody is being asked if they want to take back dice. */
   readonly asksPractice: boolean;
   readonly rule: string | null;
@@ -154,6 +162,7 @@ export const emptyDesk: DeskState = {
   areCountersHidden: false,
   lit: null,
   panel: null,
+  inspected: null,
   asksPractice: false,
   rule: null,
   rolled: [],

@@ -20,6 +20,7 @@ const late: LateParts = {
   readFiles: async () => (await import("./reading.ts")).openText,
   lateTexts,
   lateGround,
+  look: async (tellings) => (await import("./looking.ts")).createLooking(tellings),
 };
 const serve = serveCalls(wargames, late);
 

@@ -13,7 +13,17 @@ import type {
   TrackMark,
   Verdict,
 } from "@redoubt/engine";
-import type { BoardView, ChartView, MapFile, ScoreLine, Sight, WithinReach, ZoneOn } from "@redoubt/mechanics";
+import type {
+  BoardView,
+  Briefing,
+  ChartView,
+  MapFile,
+  ScoreLine,
+  Sight,
+  ToldRow,
+  WithinReach,
+  ZoneOn,
+} from "@redoubt/mechanics";
 import type { OddsView, Preview, SightFrom, WhyNot } from "./foresight.ts";
 import type { Report } from "./report.ts";
 
@@ -152,6 +162,29 @@ export interface RulesBook {
   readonly reconstructed: readonly { readonly what: string; readonly basis: string }[];
 }
 
+/** A briefing with where in the game it is read. */
+export interface BriefingView extends Briefing {
+  readonly turn: number;
+  readonly turns: number;
+}
+
+/** What somebody looks at: a unit, else a hex; and the unit that they may want to bring there. */
+export interface InspectAsk {
+  readonly seat: number | null;
+  readonly unit: string | null;
+  readonly hex: string | null;
+  readonly hand: string | null;
+  /** The moment of the game that is looked at: the answer after which it is. Null for the present. */
+  readonly entry: number | null;
+}
+
+/** A unit or a hex as it is read. */
+export interface InspectView {
+  readonly title: string;
+  readonly text: string;
+  readonly rows: readonly ToldRow[];
+}
+
 /** What the page may ask the referee: one argument, one answer each. */
 export interface RefereeCalls {
   /** Loads a system before a game of it is wanted. */
@@ -196,6 +229,10 @@ export interface RefereeCalls {
   readonly follow: (ask: { from: number; tail: readonly string[] }) => boolean;
   readonly rules: (ask: { system: string | null }) => RulesBook;
   readonly report: (ask: { seat: number | null }) => Report;
+  /** What a side should know before its first move, and at any time. */
+  readonly briefing: (ask: { seat: number | null; entry: number | null }) => BriefingView;
+  /** What can be read of a unit or a hex; looking is never an answer. */
+  readonly inspect: (ask: InspectAsk) => InspectView | null;
 }
 
 /** What came of an answer. */

@@ -12,6 +12,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { type Bout, fileOf, noteAccepted, noteUndone, walkerOf } from "./bout.ts";
 import { choicesOf, sentenceCase } from "./choices.ts";
 import { isLoud, linesFrom } from "./log-lines.ts";
+import type { Looking } from "./looking.ts";
 import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook } from "./messages.ts";
 import { beginBattle, fullLayers, openedView, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
@@ -26,11 +27,16 @@ export function createReferee(
   systems: readonly AnyWargame[],
   openText: OpenText,
   first: Bout | null = null,
+  looking?: Looking,
 ): RefereeCalls {
   let bout = first;
   const held = (): Bout => {
     if (bout === null) throw new Error("no game is on the table");
     return bout;
+  };
+  const eyes = (): Looking => {
+    if (looking === undefined) throw new Error("the part that looks at things is not here");
+    return looking;
   };
   const take = (opening: { readonly bout: Bout } | NotOpened): OpenedGame | NotOpened => {
     if (!("bout" in opening)) return opening;
@@ -82,6 +88,8 @@ export function createReferee(
     },
     rules: ({ system: id }) => rulesOf(system(id ?? held().system.id), id === null ? held() : null),
     report: ({ seat }) => reportOf(held(), seat),
+    briefing: ({ seat, entry }) => eyes().briefing(held(), momentPlay(held(), entry), seat),
+    inspect: (ask) => eyes().inspect(held(), momentPlay(held(), ask.entry), ask),
   };
 }
 
@@ -213,6 +221,10 @@ function framesOf(bout: Bout, seat: number | null, from: number, to: number, all
   }
   return frames;
 }
+
+/** The play at a moment: the present, or after an answer. */
+const momentPlay = (bout: Bout, entry: number | null): AnyPlay =>
+  entry === null || entry >= bout.game.length() ? bout.game.play() : playAt(bout, entry);
 
 function playAt(bout: Bout, entry: number): AnyPlay {
   const walker = walkerOf(bout);

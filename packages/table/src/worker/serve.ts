@@ -1,8 +1,9 @@
 import { MissingValue } from "@redoubt/engine";
-import type { AnyWargame } from "@redoubt/mechanics";
+import type { AnyTelling, AnyWargame } from "@redoubt/mechanics";
 import type { Registered } from "@redoubt/registry/lazy";
 import type { LateGround } from "./late-ground.ts";
 import type { LateTexts } from "./late-texts.ts";
+import type { Looking } from "./looking.ts";
 import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "./messages.ts";
 import { isAboutTexts, isSetUp, scenarioFor, systemFor } from "./needs.ts";
 import type { OpenText } from "./reading.ts";
@@ -19,6 +20,8 @@ export interface LateParts {
   readonly readFiles: () => Promise<OpenText>;
   readonly lateTexts: LateTexts;
   readonly lateGround: LateGround;
+  /** What looks at battles, units and hexes, with what systems tell of them. */
+  readonly look: (tellings: ReadonlyMap<string, AnyTelling>) => Promise<Looking>;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface LateParts {
  */
 export function serveCalls(
   registered: readonly Registered[],
-  { hireStaff, readFiles, lateTexts, lateGround }: LateParts,
+  { hireStaff, readFiles, lateTexts, lateGround, look }: LateParts,
 ): (message: CallMessage) => Promise<ReplyMessage> {
   // Referee and staff look in this list at every call, so that they find what was loaded for it.
   const systems: AnyWargame[] = [];
@@ -35,6 +38,25 @@ export function serveCalls(
   const openNow: OpenText = (...asked) => {
     if (openText === null) throw new Error("the reader of files is not here");
     return openText(...asked);
+  };
+  const tellings = new Map<string, AnyTelling>();
+  let looking: Looking | null = null;
+  const lookNow = (): Looking => {
+    if (looking === null) throw new Error("the part that looks at things is not here");
+    return looking;
+  };
+  const eyes: Looking = {
+    briefing: (...asked) => lookNow().briefing(...asked),
+    inspect: (...asked) => lookNow().inspect(...asked),
+  };
+  /** Brings what systems tell people to read; without a network they are told what every system tells. */
+  const openEyes = async (): Promise<void> => {
+    for (const { id } of systems) {
+      const tells = tellings.has(id) ? undefined : registered.find((one) => one.id === id)?.tells;
+      const telling = await tells?.().catch(() => null);
+      if (telling) tellings.set(id, telling);
+    }
+    looking ??= await look(tellings);
   };
   let referee: RefereeCalls | null = null;
   let staff: Promise<StaffCalls> | null = null;
@@ -54,7 +76,7 @@ export function serveCalls(
   };
   const callsOf = async (to: CallMessage["to"]): Promise<RefereeCalls | StaffCalls> => {
     if (to === "referee") {
-      referee ??= createReferee(systems, openNow);
+      referee ??= createReferee(systems, openNow, null, eyes);
       return referee;
     }
     staff ??= hireStaff(systems);
@@ -72,6 +94,7 @@ export function serveCalls(
       if (about !== null && isSetUp(call)) await lateGround(about, scenarioFor(call, ask));
       if (call === "open") openText ??= await readFiles();
       if (isAboutTexts(call, ask)) await fillIn();
+      if (call === "briefing" || call === "inspect") await openEyes();
       // The page's client is typed by the same interfaces: a call's name and argument always belong together.
       const calls = (await callsOf(to)) as unknown as AnyCalls;
       const answering = calls[call];

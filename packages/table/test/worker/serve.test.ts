@@ -2,6 +2,7 @@ import { MissingValue } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
+import { createLooking } from "../../src/worker/looking.ts";
 import type { CallMessage, ReplyMessage } from "../../src/worker/messages.ts";
 import { openText } from "../../src/worker/reading.ts";
 import { type LateParts, serveCalls } from "../../src/worker/serve.ts";
@@ -23,6 +24,7 @@ const late: LateParts = {
   readFiles: async () => openText,
   lateTexts: async () => null,
   lateGround: async () => {},
+  look: async (tellings) => createLooking(tellings),
 };
 
 /** A worker that knows one system, and how often that was loaded. */

@@ -1,0 +1,7 @@
+import type { Telling } from "@redoubt/mechanics";
+import type { RetributionPlay } from "../state.ts";
+import { briefing } from "./briefing.ts";
+import { inspectHex, inspectUnit } from "./looking.ts";
+
+/** What Bloody Retribution tells people to read. */
+export const telling: Telling<RetributionPlay> = { briefing, unit: inspectUnit, hex: inspectHex };

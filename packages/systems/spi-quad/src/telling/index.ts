@@ -1,0 +1,8 @@
+import type { Telling } from "@redoubt/mechanics";
+import type { QuadPlay } from "../state.ts";
+import { briefing } from "./briefing.ts";
+import { inspectHex } from "./hex.ts";
+import { inspectUnit } from "./unit.ts";
+
+/** What the quad tells people to read. */
+export const telling: Telling<QuadPlay> = { briefing, unit: inspectUnit, hex: inspectHex };
