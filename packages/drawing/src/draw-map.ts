@@ -1,6 +1,6 @@
 import type { MapFile } from "@redoubt/mechanics";
 import { drawFrame, drawVeil } from "./furniture/frame.ts";
-import { drawLabels } from "./furniture/labels.ts";
+import { drawLabels, type MapLines } from "./furniture/labels.ts";
 import { short } from "./geometry/pen.ts";
 import { type Box, type Layout, layout } from "./layout.ts";
 import { contours } from "./terrain/contour.ts";
@@ -13,7 +13,7 @@ import { drawNumbers } from "./terrain/numbers.ts";
 import { drawRelief } from "./terrain/relief.ts";
 import { drawRoads, roadLines, ways } from "./terrain/road.ts";
 import { clearance } from "./terrain/scatter.ts";
-import { drawSettlements } from "./terrain/settlement.ts";
+import { drawSettlements, housePlots } from "./terrain/settlement.ts";
 import { survey } from "./terrain/survey.ts";
 import { drawGrass, drawWashes } from "./terrain/texture.ts";
 import { drawTrees, drawWoodland } from "./terrain/trees.ts";
@@ -71,6 +71,11 @@ export function drawMap(map: MapFile, options: MapOptions = {}): DrawnMap {
   const tracks = roadLines(ground, roads, isFine);
   const water = flows(ground, isFine);
   const clear = clearance(ground, roads);
+  const lines: MapLines = {
+    water: water.map(({ points }) => points),
+    roads: roads.flatMap(({ name }, i) => (name ? [{ name, points: tracks[i] }] : [])),
+    others: [...heights.all.map(({ line }) => line.points), housePlots(ground)],
+  };
   const { x, y, width, height } = sheet.field;
   const paper = `<rect class="m-paper" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"/>`;
   const layers: Record<Layer, string> = {
@@ -91,7 +96,7 @@ export function drawMap(map: MapFile, options: MapOptions = {}): DrawnMap {
     works: drawWorks(ground),
     marks: full ? drawClosed(ground) + drawVeil(sheet) + drawMarks(ground) : "",
     numbers: full && options.numbers !== false ? drawNumbers(sheet.grid, options.zoom) : "",
-    labels: full ? drawLabels(map, sheet, options.occupied) : "",
+    labels: full ? drawLabels(map, sheet, options.occupied, lines) : "",
     frame: full ? drawFrame(map, sheet, options.subtitle) : "",
   };
   return { layout: sheet, layers };

@@ -32,7 +32,7 @@ describe("a sheet that stands alone", () => {
 
   test("is balanced", () => {
     expect(svg.match(/<g[ >]/g)?.length).toBe(svg.match(/<\/g>/g)?.length);
-    expect(svg.match(/<text/g)?.length).toBe(svg.match(/<\/text>/g)?.length);
+    expect(svg.match(/<text[ >]/g)?.length).toBe(svg.match(/<\/text>/g)?.length);
   });
 });
 

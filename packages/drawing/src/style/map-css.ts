@@ -113,8 +113,10 @@ const words = [
   label("height", 27, "font-style:italic;letter-spacing:3.4px"),
   label("valley", 26, "font-style:italic;letter-spacing:5px"),
   label("town", 19, "font-weight:700;letter-spacing:.6px"),
-  label("water", 20, "font-style:italic;fill:var(--m-water-label);letter-spacing:4px"),
+  label("water", 20, "font-style:italic;font-weight:600;fill:var(--m-water-label);letter-spacing:4px"),
   label("work", 16.5, "font-weight:700;fill:var(--m-work);letter-spacing:.3px"),
+  label("road", 14, "font-style:italic;fill:var(--m-road);letter-spacing:.4px;stroke-width:3px"),
+  ".m-l-line{fill:none}",
   label("minor", 16, "font-style:italic"),
   label("place", 16, ""),
   label("exit", 15.5, "font-style:italic"),
@@ -149,5 +151,5 @@ export const mapCss: string = [
   ".is-mid .m-wash,.is-mid .m-tuft{display:none}",
   ".is-far .m-l-height,.is-far .m-l-valley{font-size:35px}.is-far .m-l-town,.is-far .m-l-water{font-size:26px}",
   ".is-far .m-l-work,.is-far .m-l-minor,.is-far .m-l-place,.is-far .m-l-exit{font-size:21px}",
-  ".is-far .m-number,.is-farther .m-l-minor,.is-farther .m-l-place,.is-farther .m-l-exit{display:none}",
+  ".is-far .m-number,.is-far .m-l-road,.is-farther .m-l-minor,.is-farther .m-l-place,.is-farther .m-l-exit{display:none}",
 ].join("\n");

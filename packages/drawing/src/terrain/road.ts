@@ -6,7 +6,7 @@ import { pairKey, type Survey } from "./survey.ts";
 import { engraved } from "./trace.ts";
 
 /** A road as the cells it passes. */
-export type Way = { readonly minor: boolean; readonly cells: readonly number[] };
+export type Way = { readonly minor: boolean; readonly cells: readonly number[]; readonly name?: string };
 
 const ROAD_TAGS: readonly string[] = ["major-road", "minor-road", "road"];
 
@@ -14,10 +14,11 @@ const ROAD_TAGS: readonly string[] = ["major-road", "minor-road", "road"];
 export function ways(survey: Survey): Way[] {
   const { grid, map } = survey;
   const listed = (map.roads ?? []).map((road): Way => {
-    const whole = "path" in road ? road : { kind: "road", path: road };
+    const whole: Exclude<typeof road, readonly string[]> = "path" in road ? road : { kind: "road", path: road };
     return {
       minor: /^(minor|track|path)/.test(whole.kind ?? ""),
       cells: whole.path.map(grid.cell).filter((cell) => cell >= 0),
+      ...(whole.name && { name: whole.name }),
     };
   });
   const known = new Set(listed.flatMap((way) => way.cells.slice(1).map((cell, i) => pairKey(way.cells[i], cell))));
@@ -39,7 +40,8 @@ function joined(roads: readonly Way[]): Way[] {
       if (at === undefined || a.minor !== b.minor || a.cells.length < 2 || b.cells.length < 2) continue;
       const head = a.cells[0] === at ? a.cells.toReversed() : a.cells;
       const tail = b.cells[0] === at ? b.cells : b.cells.toReversed();
-      out[i] = { minor: a.minor, cells: [...head, ...tail.slice(1)] };
+      const name = a.cells.length < b.cells.length ? (b.name ?? a.name) : (a.name ?? b.name);
+      out[i] = { minor: a.minor, ...(name && { name }), cells: [...head, ...tail.slice(1)] };
       out.splice(j, 1);
       j = i;
     }

@@ -53,6 +53,14 @@ export function drawSettlements(survey: Survey): string {
   );
 }
 
+/** Where houses stand or may stand: names keep off them. */
+export const housePlots = ({ grid, tags }: Survey): Point[] =>
+  grid.onMap.flatMap((cell) => {
+    if (!Object.keys(KINDS).some((name) => tags[cell].has(name))) return [];
+    const [x, y] = grid.centres[cell];
+    return PLOTS.map(([dx, dy]): Point => [x + dx, y + dy]);
+  });
+
 function build(pen: Pen, shadows: Pen, centre: Point, cell: number, kind: Houses): void {
   const hand = handOf(cell * 13 + 5);
   const turn = (hand() - 0.5) * 0.7;
