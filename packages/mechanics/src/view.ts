@@ -113,7 +113,7 @@ export interface SheetView {
 
 /** A line on the map that is no move: an order's direction, a trace of command or of supply. */
 export interface MapLineView {
-  readonly kind: "order" | "march" | "command" | "supply" | "road" | "rider";
+  readonly kind: "order" | "march" | "command" | "supply" | "road" | "charge" | "rider";
   readonly hexes: readonly string[];
   readonly text: string;
   /** Whether it holds, might, or fails; it might where missing. */

@@ -187,10 +187,20 @@ function marchLines(g: BayonetsPlay, seat: number | null): readonly MapLineView[
   });
 }
 
+/** Charges that are prepared, from the riders to their target (7.5). */
+function chargeLines({ world, c }: BayonetsPlay): readonly MapLineView[] {
+  return Array.from(c.chargeAt).flatMap((target, unit): readonly MapLineView[] =>
+    target === 0 || c.hexOf[unit] <= 0
+      ? []
+      : [{ kind: "charge", hexes: [hexName(world, c.hexOf[unit]), hexName(world, target)], text: "" }],
+  );
+}
+
 /** The lines on the map that a seat may see. */
 export const linesOf = (g: BayonetsPlay, seat: number | null): readonly MapLineView[] => [
   ...chainLines(g),
   ...distributionLines(g),
+  ...chargeLines(g),
   ...marchLines(g, seat),
   ...(seat === null ? [] : supplyLines(g, seat)),
 ];

@@ -109,6 +109,17 @@ describe("sheets beside the map", () => {
   });
 });
 
+describe("charges on the map", () => {
+  test("7.5e: a prepared charge is told as a line from the riders to their target", () => {
+    const { lines } = stand({
+      phase: "ic-combat",
+      units: [ru.cavalry("K", "0401"), ru.infantry("A", "0304"), al.infantry("E", "0404")],
+      flags: { charges: [{ unit: "K", target: "0404" }] },
+    }).view();
+    expect(lines).toContainEqual({ kind: "charge", hexes: ["0401", "0404"], text: "" });
+  });
+});
+
 describe("the army list", () => {
   test("3.8.2b, DT: each corps shows its losses on a track, and what demoralization does", () => {
     const view = stand({

@@ -163,6 +163,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           style={{ width: sheet.width, height: sheet.height }}
         >
           <MapSheet sheet={sheet} layers={drawn?.layers ?? blank} />
+          {view.day?.isNight === true && <div className="night" aria-hidden="true" />}
           <OverlaySheet sheet={sheet} parts={[flags, told, standing.under, route.under, passing.under]} name="under" />
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
           <OverlaySheet sheet={sheet} parts={[standing.over, route.over, passing.over]} name="over" />

@@ -1,5 +1,6 @@
 import type { Layout } from "@redoubt/drawing";
 import type { MarkerView } from "@redoubt/mechanics";
+import { drawFurniture } from "./hex-furniture.ts";
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
@@ -9,6 +10,8 @@ export function drawMarkers(sheet: Layout, markers: readonly MarkerView[], seats
   return markers
     .filter(({ hex }) => sheet.has(hex))
     .map((marker) => {
+      const furniture = drawFurniture(sheet, marker);
+      if (furniture !== null) return furniture;
       const place = byHex.get(marker.hex) ?? 0;
       byHex.set(marker.hex, place + 1);
       const [x, y] = sheet.centre(marker.hex);

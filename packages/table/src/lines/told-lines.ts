@@ -70,6 +70,8 @@ function drawLine(sheet: Layout, line: MapLineView): string {
       return drawOrder(sheet, line, places);
     case "rider":
       return `${base}<path class="tl ${kind}" d="${d}"/>${pill(middle(places), "rider", line.text)}`;
+    case "charge":
+      return `<path class="tl-lane" d="${d}"/><g class="tl-hoofs">${repeated(places, 24, "M-4-6A6 6 0 1 1-4 6")}</g>`;
     case "supply":
       return `${base}<path class="tl tl-supply" d="${d}"/>${places.map(([x, y]) => `<circle class="tl-bead" cx="${Math.round(x)}" cy="${Math.round(y)}" r="5"/>`).join("")}${pill(middle(places), "supply", line.text)}`;
     case "road":

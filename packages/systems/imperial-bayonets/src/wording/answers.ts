@@ -30,7 +30,7 @@ const texts: Readonly<Record<Verb, (first: string, second: string) => string>> =
   check: (unit) => `${unit} checks his initiative`,
   activate: (hex) => `The force in ${hex} acts`,
   target: (hex) => `Aim at ${hex}`,
-  resolve: () => "Roll",
+  resolve: () => "Attack",
   charge: (unit) => `Charge with ${unit}`,
   advance: (unit, hex) => `${unit} advances to ${hex}`,
   follow: (unit, hex) => `${unit} goes along to ${hex}`,
@@ -58,6 +58,7 @@ const ends: Readonly<Record<string, string>> = {
 export function answerText(g: BayonetsPlay, code: number, decision: string): string {
   const verb = words.verb(code);
   if (verb === "end") return ends[decision] ?? texts.end("", "");
+  if (verb === "resolve") return decision === "bombardment" ? "Bombard" : "Attack";
   if (verb === "lose" && decision === "step-loss") return `${g.world.pieces[words.arg(code, 0)].name} loses the step`;
   const kinds: readonly string[] = words.verbs[verb];
   const names = kinds.map((kind, place) => {
