@@ -31,14 +31,14 @@ function stateOf(g: SteppesPlay, command: number): string {
   return phases[c.phase[0]] === "activation" ? "in the cup" : "";
 }
 
-/** A row for each brigade under its brigadier, and one for those who belong to the division itself. */
-function rowsOf(g: SteppesPlay, command: number): readonly ArmyRow[] {
+/** A row for each brigade under its brigadier, and one for those who belong to the division itself; what is owed to who may read its order. */
+function rowsOf(g: SteppesPlay, command: number, isRead: boolean): readonly ArmyRow[] {
   const { world } = g;
   const units = world.memberships[command].filter(
     (piece) => world.kindOf[piece] === UNIT && world.commandOf[piece] === command,
   );
   const { leader } = world.commands[command];
-  const isOwed = owesMove(g, command) && g.c.active[0] === command + 1;
+  const isOwed = isRead && owesMove(g, command) && g.c.active[0] === command + 1;
   const head: readonly ArmyRow[] =
     leader < 0
       ? []
@@ -78,7 +78,7 @@ export function armyOf(g: SteppesPlay, seat: number | null): ArmyView {
       text: stateOf(g, place),
       ...(read.includes(command.seat) ? { note: order, isSealed: true as const } : {}),
       ...(c.active[0] === place + 1 ? { isActive: true as const } : {}),
-      rows: rowsOf(g, place),
+      rows: rowsOf(g, place, read.includes(command.seat)),
     };
   });
   const listed = new Set(world.memberships.flat());

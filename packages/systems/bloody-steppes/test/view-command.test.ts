@@ -58,6 +58,14 @@ describe("the list of commands", () => {
     expect(armyOf(g, null).blocks.every(({ note }) => note === undefined)).toBe(true);
   });
 
+  test("III.19: that a commander must still ride is told to his own side only: it would give his order away", () => {
+    const g = battle("great-redoubt");
+    const place = g.world.commands.findIndex(({ seat }) => seat === 0);
+    g.c.active[0] = place + 1;
+    const word = (seat: number | null) => armyOf(g, seat).blocks[place].rows[0].word;
+    expect([word(0), word(1), word(null)]).toEqual(["must ride", "", ""]);
+  });
+
   test("no unit of a command stands twice in its list", () => {
     for (const { rows } of armyOf(battle("alma"), 0).blocks) {
       const units = rows.flatMap(({ units: own }) => own);
