@@ -60,8 +60,9 @@ describe("the list of commands", () => {
 
   test("III.19: that a commander must still ride is told to his own side only: it would give his order away", () => {
     const g = battle("great-redoubt");
-    const place = g.world.commands.findIndex(({ seat }) => seat === 0);
+    const place = g.world.commands.findIndex(({ id }) => id === "guards");
     g.c.active[0] = place + 1;
+    g.c.mp[g.world.commands[place].leader] = 40;
     const word = (seat: number | null) => armyOf(g, seat).blocks[place].rows[0].word;
     expect([word(0), word(1), word(null)]).toEqual(["must ride", "", ""]);
   });
