@@ -147,6 +147,7 @@ function Piece({ unit, seats, size, isNamed = false }: PieceProps) {
   );
   const light = (isLit: boolean) =>
     control.desk.set({ lit: isLit ? { hexes: isOnMap ? [unit.at] : [], units: [unit.id] } : null });
+  const hasActed = unit.face.pips.includes("acted");
   const where = isOnMap ? `in ${unit.at}` : unit.at;
   return (
     <button
@@ -159,7 +160,6 @@ function Piece({ unit, seats, size, isNamed = false }: PieceProps) {
         isReady ? "ready" : "",
       ].join(" ")}
       title={`${unit.name}, ${where}`}
-      aria-label={`${unit.face.bandLeft}, ${unit.name}, ${where}${isReady ? ", may act" : ""}`}
       data-testid="oob-unit"
       data-unit={unit.id}
       onPointerEnter={() => light(true)}
@@ -172,12 +172,13 @@ function Piece({ unit, seats, size, isNamed = false }: PieceProps) {
       }}
     >
       <UnitFace unit={unit} seats={seats} size={size} />
-      {isNamed && (
-        <small>
-          {unit.face.pips.includes("acted") && "✓"}
-          {unit.face.bandLeft}
-        </small>
-      )}
+      {isNamed && <small className={hasActed ? "acted" : ""}>{unit.face.bandLeft}</small>}
+      {/* Said after what stands on the button, which may have figures of its own on the counter. */}
+      <span className="sr">
+        {isNamed ? "" : unit.face.bandLeft}, {unit.name}, {where}
+        {hasActed && ", has acted"}
+        {isReady && ", may act"}
+      </span>
     </button>
   );
 }
