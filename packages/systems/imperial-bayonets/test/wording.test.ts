@@ -18,6 +18,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { imperialBayonets } from "../src/index.ts";
 import { refusalSentences } from "../src/wording/refusals.ts";
+import { say } from "../src/words.ts";
 import { al, ru, stand } from "./muster.ts";
 
 const folder = new URL("../src/", import.meta.url);
@@ -112,5 +113,26 @@ describe("wording", () => {
         follows: "forces out of command act",
       },
     ]);
+  });
+});
+
+describe("the end of Command Distribution", () => {
+  test("6.1b: says how many Officers stay out", () => {
+    const label = (state: readonly string[]) => {
+      const s = stand({
+        phase: "command-distribution",
+        units: [
+          ru.head("H", "0401", { corps: "III" }),
+          ru.officer("O", "0401", { corps: "III", parent: "H", state }),
+          ru.infantry("A", "0401", { corps: "III", parent: "H" }),
+        ],
+        flags: { begun: true },
+      });
+      // A play of this very system.
+      const play = s.game.play() as Parameters<typeof imperialBayonets.view>[0];
+      return imperialBayonets.wording.answer(play, say.end(), 0);
+    };
+    expect(label(["ooc"])).toBe("End command: 1 Officer stays out");
+    expect(label(["ic"])).toBe("End command");
   });
 });

@@ -164,7 +164,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         >
           <MapSheet sheet={sheet} layers={drawn?.layers ?? blank} />
           {view.day?.isNight === true && <div className="night" aria-hidden="true" />}
-          <OverlaySheet sheet={sheet} parts={[flags, told, standing.under, route.under, passing.under]} name="under" />
+          <OverlaySheet
+            sheet={sheet}
+            parts={[flags, told.svg, standing.under, route.under, passing.under]}
+            name="under"
+          />
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
           <OverlaySheet sheet={sheet} parts={[standing.over, route.over, passing.over]} name="over" />
           <TurnRing sheet={sheet} />
@@ -187,7 +191,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
         )}
       </div>
-      <Strip marks={inUse} signs={signs} map={game.map} scope={scope} />
+      <Strip marks={inUse} signs={signs} told={told.legend} map={game.map} scope={scope} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { MapFile } from "@redoubt/mechanics";
 import { memo, useEffect, useRef } from "react";
+import type { ToldMark } from "../lines/told-legend.ts";
 import { CounterLegend, type CounterSign } from "./counter-signs.tsx";
 import type { Mark } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
@@ -68,12 +69,13 @@ function Swatch({ mark }: { readonly mark: Mark }) {
 interface StripProps {
   readonly marks: readonly Mark[];
   readonly signs: readonly CounterSign[];
+  readonly told: readonly ToldMark[];
   readonly map: MapFile;
   readonly scope: Scope;
 }
 
 /** Names the marks in use now, and only those; north and the scale beside them. */
-export const Strip = memo(function Strip({ marks, signs, map, scope }: StripProps) {
+export const Strip = memo(function Strip({ marks, signs, told, map, scope }: StripProps) {
   const bar = useRef<HTMLElement>(null);
   const text = useRef<HTMLElement>(null);
   const metres = map.scale?.hexMetres;
@@ -103,6 +105,24 @@ export const Strip = memo(function Strip({ marks, signs, map, scope }: StripProp
         </span>
       ))}
       <CounterLegend signs={signs} />
+      {told.map(({ look, text }) => (
+        <span key={look} data-mark={look}>
+          <svg className="swatch" viewBox="0 0 26 22" aria-hidden="true">
+            <path
+              className={
+                look === "region"
+                  ? "tl-region"
+                  : `tl ${look
+                      .split(" ")
+                      .map((one) => `tl-${one}`)
+                      .join(" ")}`
+              }
+              d="M1 11h24"
+            />
+          </svg>
+          {text}
+        </span>
+      ))}
       <span className="strip-north">
         <svg className="north" viewBox="0 0 22 22" aria-hidden="true">
           <circle cx="11" cy="11" r="9.500" />

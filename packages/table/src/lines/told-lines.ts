@@ -1,5 +1,6 @@
 import { angleOf, HEX, hexPath, type Layout, type Point, regionPath } from "@redoubt/drawing";
 import type { BoardView, MapLineView, MapRegionView } from "@redoubt/mechanics";
+import { type ToldMark, toldLegend } from "./told-legend.ts";
 import "./told-lines.css";
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -114,18 +115,26 @@ function drawRegion(sheet: Layout, { hexes, text }: MapRegionView): string {
   return `<path class="tl-region-case" d="${d}"/><path class="tl-region" d="${d}"/>${pill([x + 40 + text.length * 3.7, y], "region", text)}`;
 }
 
+/** What is drawn on the map, and what it means. */
+export interface Drawn {
+  readonly svg: string;
+  readonly legend: readonly ToldMark[];
+}
+
 /** Orders, traces, supply and reach as the system tells them; those of a unit only while it is looked at, those of a layer while it is on. */
 export function drawTold(
   sheet: Layout,
   { lines = [], regions = [] }: BoardView,
   looked: readonly string[],
   hidden: readonly string[],
-): string {
+): Drawn {
   const isShown = ({ of, layer }: { readonly of?: string | readonly string[]; readonly layer?: string }): boolean =>
     (of === undefined || [of].flat().some((one) => looked.includes(one))) &&
     (layer === undefined || !hidden.includes(layer));
-  return [
-    ...regions.filter(isShown).map((region) => drawRegion(sheet, region)),
-    ...lines.filter(isShown).map((line) => drawLine(sheet, line)),
-  ].join("");
+  const [shownLines, shownRegions] = [lines.filter(isShown), regions.filter(isShown)];
+  const parts = [
+    ...shownRegions.map((region) => drawRegion(sheet, region)),
+    ...shownLines.map((line) => drawLine(sheet, line)),
+  ];
+  return { svg: parts.join(""), legend: toldLegend(shownLines, shownRegions) };
 }

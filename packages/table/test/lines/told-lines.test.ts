@@ -7,7 +7,7 @@ const sheet = layout({ cols: 6, rows: 6 });
 // Only lines and outlines of a view are drawn here.
 const viewOf = (view: Partial<BoardView>) => view as BoardView;
 const draw = (line: MapLineView, looked: readonly string[] = [], hidden: readonly string[] = []): string =>
-  drawTold(sheet, viewOf({ lines: [line] }), looked, hidden);
+  drawTold(sheet, viewOf({ lines: [line] }), looked, hidden).svg;
 
 const hexes = ["0101", "0102", "0103"];
 
@@ -46,11 +46,22 @@ describe("lines that a system tells", () => {
 
   test("reach is one outline, for the leader who is looked at", () => {
     const view = viewOf({ regions: [{ hexes, text: "Read, reach 4", of: "Read" }] });
-    expect(drawTold(sheet, view, [], [])).toBe("");
-    expect(drawTold(sheet, view, ["Read"], [])).toContain("tl-region");
+    expect(drawTold(sheet, view, [], []).svg).toBe("");
+    expect(drawTold(sheet, view, ["Read"], []).svg).toContain("tl-region");
   });
 
   test("hexes that are not on the map are left out, and a line of one place is none", () => {
     expect(draw({ kind: "command", hexes: ["0101", "9999"], text: "1" })).toBe("");
+  });
+
+  test("the strip names what is drawn, each once, and nothing else", () => {
+    const command: MapLineView = { kind: "command", hexes, text: "2" };
+    const view = viewOf({
+      lines: [command, command, { ...command, how: "fails", of: "A" }],
+      regions: [{ hexes, text: "", of: "A" }],
+    });
+    const words = (looked: readonly string[]) => drawTold(sheet, view, looked, []).legend.map(({ text }) => text);
+    expect(words([])).toEqual(["may be given"]);
+    expect(words(["A"])).toEqual(["may be given", "not reached", "reach"]);
   });
 });

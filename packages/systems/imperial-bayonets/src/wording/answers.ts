@@ -1,4 +1,4 @@
-import { type BayonetsPlay, hexName } from "../state.ts";
+import { type BayonetsPlay, has, hexName, IN_COMMAND, isOnMap } from "../state.ts";
 import { words } from "../words.ts";
 
 type Verb = keyof typeof words.verbs;
@@ -40,7 +40,6 @@ const texts: Readonly<Record<Verb, (first: string, second: string) => string>> =
 
 /** What ends in each question that can be ended. */
 const ends: Readonly<Record<string, string>> = {
-  command: "End the Command Distribution",
   maneuver: "End the maneuver",
   bombard: "End the bombardment",
   charge: "End the charges",
@@ -54,9 +53,18 @@ const ends: Readonly<Record<string, string>> = {
   follow: "Leave the others where they are",
 };
 
+/** Points may stay unspent: who ends says how many Officers stay out. */
+function endOfCommand(g: BayonetsPlay): string {
+  const out = Array.from(g.world.leadersOf[g.c.active[0]]).filter(
+    (leader) => g.world.pieces[leader].kind === "officer" && isOnMap(g, leader) && !has(g, leader, IN_COMMAND),
+  ).length;
+  return out === 0 ? "End command" : `End command: ${out} ${out === 1 ? "Officer stays" : "Officers stay"} out`;
+}
+
 /** An answer as people read it; `decision` is the kind of question it is given to. */
 export function answerText(g: BayonetsPlay, code: number, decision: string): string {
   const verb = words.verb(code);
+  if (verb === "end" && decision === "command") return endOfCommand(g);
   if (verb === "end") return ends[decision] ?? texts.end("", "");
   if (verb === "resolve") return decision === "bombardment" ? "Bombard" : "Attack";
   if (verb === "lose" && decision === "step-loss") return `${g.world.pieces[words.arg(code, 0)].name} loses the step`;
