@@ -10,25 +10,46 @@ interface ColumnArrays {
   i32: Int32Array;
 }
 
+/** Integers of one kind that all are something: hexes, units, seats. */
+export type Held<A extends { [index: number]: number }, T extends number> = number extends T
+  ? A
+  : A & { [index: number]: T };
+
+/** Names a number as the thing it is. */
+type Naming<T extends number> = (index: number) => T;
+
 /** One named run of integers in the state: its kind, its length, and whether it can be rebuilt from the others. */
-export interface ColumnSpec<K extends ColumnKind = ColumnKind> {
+export interface ColumnSpec<K extends ColumnKind = ColumnKind, T extends number = number> {
   readonly kind: K;
   readonly length: number;
   /** A derived column is copied with the state but neither saved nor hashed; the system rebuilds it after loading. */
   readonly derived: boolean;
+  /** What its numbers are, for the compiler alone: "asHex" for hexes. */
+  readonly of?: Naming<T> | undefined;
 }
 
 export type ColumnSpecs = Readonly<Record<string, ColumnSpec>>;
-export type Columns<S extends ColumnSpecs = ColumnSpecs> = { readonly [N in keyof S]: ColumnArrays[S[N]["kind"]] };
+export type Columns<S extends ColumnSpecs = ColumnSpecs> = {
+  readonly [N in keyof S]: Held<ColumnArrays[S[N]["kind"]], HeldBy<S[N]>>;
+};
+type HeldBy<C extends ColumnSpec> = C extends ColumnSpec<ColumnKind, infer T> ? T : number;
 
-/** A saved column: `length` integers of `kind`. */
-export function column<K extends ColumnKind>(kind: K, length: number): ColumnSpec<K> {
-  return { kind, length, derived: false };
+/** A saved column: `length` integers of `kind`, which may be said to be something: `column("i16", count, asHex)`. */
+export function column<K extends ColumnKind, T extends number = number>(
+  kind: K,
+  length: number,
+  of?: Naming<T>,
+): ColumnSpec<K, T> {
+  return { kind, length, derived: false, of };
 }
 
 /** A column that the system can rebuild from the saved ones. */
-export function derived<K extends ColumnKind>(kind: K, length: number): ColumnSpec<K> {
-  return { kind, length, derived: true };
+export function derived<K extends ColumnKind, T extends number = number>(
+  kind: K,
+  length: number,
+  of?: Naming<T>,
+): ColumnSpec<K, T> {
+  return { kind, length, derived: true, of };
 }
 
 /** Where each column lies in the one buffer of a state. Saved columns come first, so that they can be hashed as one run. */
