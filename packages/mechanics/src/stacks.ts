@@ -1,3 +1,5 @@
+import { asUnit, type Unit } from "./unit.ts";
+
 // Stacks are lists in columns of the state: each hex names the piece on top, each piece the one below it, both plus one, so
 // that 0 is nobody. Hexes are above 0; a system gives other numbers in `hexOf` to places that are not on the map.
 //
@@ -17,18 +19,18 @@ export interface StackColumns {
 }
 
 /** The piece on top of a hex; -1 where nobody is. */
-export function topUnit(c: StackColumns, hex: number): number {
-  return c.topOf[hex] - 1;
+export function topUnit(c: StackColumns, hex: number): Unit {
+  return asUnit(c.topOf[hex] - 1);
 }
 
 /** The piece under another one in its stack; -1 at the bottom. */
-export function unitBelow(c: StackColumns, unit: number): number {
-  return c.below[unit] - 1;
+export function unitBelow(c: StackColumns, unit: number): Unit {
+  return asUnit(c.below[unit] - 1);
 }
 
 /** The pieces in a hex from the top down, as a list of their own; for loops that run often go through the columns. */
-export function stackIn(c: StackColumns, hex: number): number[] {
-  const stack: number[] = [];
+export function stackIn(c: StackColumns, hex: number): Unit[] {
+  const stack: Unit[] = [];
   for (let u = topUnit(c, hex); u >= 0; u = unitBelow(c, u)) stack.push(u);
   return stack;
 }

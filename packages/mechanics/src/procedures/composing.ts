@@ -9,11 +9,13 @@ import {
   type Verbs,
   type Vocabulary,
 } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "../unit.ts";
 
 /** What has been put together: the units that take part and the hexes aimed at, in the order in which they were named. */
 export interface Composition {
-  readonly units: readonly number[];
-  readonly targets: readonly number[];
+  readonly units: readonly Unit[];
+  readonly targets: readonly Hex[];
 }
 
 /** The verbs of a composition; one that is left out is never offered. */
@@ -36,20 +38,20 @@ export interface Composing<G, R extends string, L, F, V extends Verbs> {
   /** Lists all units in it, all that may perhaps be added, and the hexes that may perhaps be aimed at: no more is looked at. */
   readonly candidates: (g: G, l: L, units: AnswerList, targets: AnswerList) => void;
   /** Why a unit that is not in it may not be added. */
-  readonly whyNotAdd: (g: G, l: L, unit: number) => Refusal<R> | null;
+  readonly whyNotAdd: (g: G, l: L, unit: Unit) => Refusal<R> | null;
   /** The same for candidates as a plain answer, where that is faster. */
-  readonly mayAdd?: (g: G, l: L, unit: number) => boolean;
+  readonly mayAdd?: (g: G, l: L, unit: Unit) => boolean;
   /** Why a hex may not be aimed at as well. */
-  readonly whyNotTarget?: (g: G, l: L, hex: number) => Refusal<R> | null;
-  readonly mayTarget?: (g: G, l: L, hex: number) => boolean;
+  readonly whyNotTarget?: (g: G, l: L, hex: Hex) => Refusal<R> | null;
+  readonly mayTarget?: (g: G, l: L, hex: Hex) => boolean;
   /** Why a unit or hex may not be named although it could be: nothing that contains all this could ever be committed. */
   readonly whyHopeless?: (g: G, l: L, made: Composition) => Refusal<R> | null;
   /** Why what was put together may not be committed as it is, naming what is missing. */
   readonly whyNotCommit: (g: G, l: L) => Refusal<R> | null;
   /** The refusals of what is in it already, of what is not in it, and of an answer that is not asked for here. */
   readonly refusals: {
-    readonly isIn: (g: G, l: L, unit: number) => Refusal<R>;
-    readonly isNotIn: (g: G, l: L, unit: number) => Refusal<R>;
+    readonly isIn: (g: G, l: L, unit: Unit) => Refusal<R>;
+    readonly isNotIn: (g: G, l: L, unit: Unit) => Refusal<R>;
     readonly notAsked?: (g: G, l: L, answer: number) => Refusal<R>;
   };
   /** What else is to be known of the commitment: what follows, what would be given up by it. */
@@ -90,22 +92,22 @@ export function composing<G, R extends string, L, F, V extends Verbs>(
   const units = answerList(64);
   const targets = answerList(64);
 
-  const whyNotAdd = (g: G, l: L, unit: number): Refusal<R> | null => {
+  const whyNotAdd = (g: G, l: L, unit: Unit): Refusal<R> | null => {
     const now = made(l);
     if (now.units.includes(unit)) return of.refusals.isIn(g, l, unit);
     return of.whyNotAdd(g, l, unit) ?? whyHopeless?.(g, l, { ...now, units: [...now.units, unit] }) ?? null;
   };
-  const whyNotTarget = (g: G, l: L, hex: number): Refusal<R> | null => {
+  const whyNotTarget = (g: G, l: L, hex: Hex): Refusal<R> | null => {
     const now = made(l);
     const why = of.whyNotTarget?.(g, l, hex) ?? null;
     return why ?? whyHopeless?.(g, l, { ...now, targets: [...now.targets, hex] }) ?? null;
   };
-  const isOfferedUnit = (g: G, l: L, now: Composition, unit: number): boolean => {
+  const isOfferedUnit = (g: G, l: L, now: Composition, unit: Unit): boolean => {
     if (of.mayAdd === undefined) return whyNotAdd(g, l, unit) === null;
     if (!of.mayAdd(g, l, unit)) return false;
     return whyHopeless === undefined || whyHopeless(g, l, { ...now, units: [...now.units, unit] }) === null;
   };
-  const isOfferedTarget = (g: G, l: L, now: Composition, hex: number): boolean => {
+  const isOfferedTarget = (g: G, l: L, now: Composition, hex: Hex): boolean => {
     if (of.mayTarget === undefined) return whyNotTarget(g, l, hex) === null;
     if (!of.mayTarget(g, l, hex)) return false;
     return whyHopeless === undefined || whyHopeless(g, l, { ...now, targets: [...now.targets, hex] }) === null;
@@ -117,14 +119,14 @@ export function composing<G, R extends string, L, F, V extends Verbs>(
     targets.count = 0;
     of.candidates(g, l, units, targets);
     for (let i = 0; i < units.count; i++) {
-      const unit = units.codes[i];
+      const unit = asUnit(units.codes[i]);
       if (now.units.includes(unit)) {
         if (verbs.remove !== undefined) offer(out, say[verbs.remove](unit));
       } else if (isOfferedUnit(g, l, now, unit)) offer(out, say[verbs.add](unit));
     }
     if (verbs.target !== undefined) {
       for (let i = 0; i < targets.count; i++) {
-        const hex = targets.codes[i];
+        const hex = asHex(targets.codes[i]);
         if (isOfferedTarget(g, l, now, hex)) offer(out, say[verbs.target](hex));
       }
     }
@@ -135,13 +137,13 @@ export function composing<G, R extends string, L, F, V extends Verbs>(
   const why = (g: G, l: L, answer: number): Refusal<R> | null => {
     switch (words.verb(answer)) {
       case verbs.add:
-        return whyNotAdd(g, l, words.arg(answer, 0));
+        return whyNotAdd(g, l, asUnit(words.arg(answer, 0)));
       case verbs.remove: {
-        const unit = words.arg(answer, 0);
+        const unit = asUnit(words.arg(answer, 0));
         return made(l).units.includes(unit) ? null : of.refusals.isNotIn(g, l, unit);
       }
       case verbs.target:
-        return whyNotTarget(g, l, words.arg(answer, 0));
+        return whyNotTarget(g, l, asHex(words.arg(answer, 0)));
       case verbs.commit:
         return of.whyNotCommit(g, l);
       case verbs.cancel:
@@ -155,13 +157,13 @@ export function composing<G, R extends string, L, F, V extends Verbs>(
     const now = made(l);
     switch (words.verb(answer)) {
       case verbs.add:
-        return of.change(l, { ...now, units: [...now.units, words.arg(answer, 0)] });
+        return of.change(l, { ...now, units: [...now.units, asUnit(words.arg(answer, 0))] });
       case verbs.remove: {
         const gone = words.arg(answer, 0);
         return of.change(l, { ...now, units: now.units.filter((unit) => unit !== gone) });
       }
       case verbs.target:
-        return of.change(l, { ...now, targets: [...now.targets, words.arg(answer, 0)] });
+        return of.change(l, { ...now, targets: [...now.targets, asHex(words.arg(answer, 0))] });
       case verbs.commit:
         return of.commit(g, l);
       default:

@@ -1,7 +1,9 @@
 import { done, kit, next, offer, refusal } from "@redoubt/engine";
+import { asHex } from "@redoubt/hex";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { composing } from "../../src/procedures/composing.ts";
+import { asUnit } from "../../src/unit.ts";
 import { bench, type ToyColumns, type ToyEvent, type ToyRule, words } from "./toy.ts";
 
 interface AttackLocals {
@@ -22,7 +24,7 @@ const attack = procedure<{ gather: AttackLocals; after: AttackLocals }, readonly
     seat: () => 0,
     words,
     verbs: { add: "add", remove: "remove", target: "target", commit: "attack", cancel: "cancel" },
-    made: (l) => ({ units: l.attackers, targets: l.hexes }),
+    made: (l) => ({ units: l.attackers.map(asUnit), targets: l.hexes.map(asHex) }),
     candidates: (_g, _l, units, targets) => {
       for (let unit = 1; unit <= 5; unit++) offer(units, unit);
       for (let hex = 10; hex <= 12; hex++) offer(targets, hex);
@@ -30,7 +32,7 @@ const attack = procedure<{ gather: AttackLocals; after: AttackLocals }, readonly
     whyNotAdd: (_g, _l, unit) => (unit >= 1 && unit <= 5 ? null : refusal("2", "no-unit")),
     whyNotTarget: (_g, l, hex) => (l.hexes.includes(hex) ? refusal("3", "aimed-at-already") : null),
     whyHopeless: (_g, _l, { units, targets }) =>
-      units.includes(5) && targets.includes(12) ? refusal("4", "never-together") : null,
+      units.includes(asUnit(5)) && targets.includes(asHex(12)) ? refusal("4", "never-together") : null,
     whyNotCommit: (_g, l) => {
       if (l.attackers.length === 0) return refusal("1", "nobody");
       const isShort = l.attackers.some((unit) => unit > 3) && !l.hexes.includes(11);

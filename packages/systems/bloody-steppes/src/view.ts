@@ -1,4 +1,4 @@
-import { type BoardView, stackIn, type UnitView } from "@redoubt/mechanics";
+import { asUnit, type BoardView, stackIn, type UnitView } from "@redoubt/mechanics";
 import { sides } from "./data/order-of-battle.ts";
 import { ATTACHED, BOX, DESTROYED, DISPERSED, EXITED, phases, type SteppesPlay, UNDER_CHIEF } from "./state.ts";
 import { armyOf } from "./view-army.ts";
@@ -38,7 +38,7 @@ function entryOf(g: SteppesPlay, piece: number): string {
 }
 
 const depthOf = (g: SteppesPlay, piece: number): number =>
-  g.c.hexOf[piece] > 0 ? stackIn(g.c, g.c.hexOf[piece]).indexOf(piece) : 0;
+  g.c.hexOf[piece] > 0 ? stackIn(g.c, g.c.hexOf[piece]).indexOf(asUnit(piece)) : 0;
 
 function unitOf(g: SteppesPlay, piece: number): UnitView {
   const { id, name } = g.world.pieces[piece];

@@ -1,4 +1,7 @@
-import { asHex, distance } from "@redoubt/hex";
+import type { Seat } from "@redoubt/engine";
+import { asHex, distance, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
+import { ALLIED, RUSSIAN } from "./seat.ts";
 import { type BayonetsPlay, CAPTURED, DISRUPTED, has, KILLED, PEU, UAR } from "./state.ts";
 
 // Points: 100 is a fresh infantry unit of four SP. All by judgement.
@@ -7,7 +10,7 @@ const perPoint = 60;
 const nearness = [20, 14, 10, 7, 5, 3, 2, 1];
 
 /** What a unit is worth where it is: its strength, less in the box, nothing when lost. */
-function worthOf(g: BayonetsPlay, unit: number): number {
+function worthOf(g: BayonetsPlay, unit: Unit): number {
   const { world, c } = g;
   const at = c.hexOf[unit];
   if (at === PEU) return 0;
@@ -19,7 +22,7 @@ function worthOf(g: BayonetsPlay, unit: number): number {
 }
 
 /** Being near an objective is good for either side. */
-function placeOf({ world }: BayonetsPlay, unit: number, at: number): number {
+function placeOf({ world }: BayonetsPlay, unit: Unit, at: Hex): number {
   let best = 0;
   for (const hex of world.objectives) {
     const near = nearness[distance(world.grid, asHex(at), hex)] ?? 0;
@@ -28,7 +31,7 @@ function placeOf({ world }: BayonetsPlay, unit: number, at: number): number {
   return best * Math.max(1, world.fullSp[unit] >> 1);
 }
 
-function sideWorth(g: BayonetsPlay, seat: number): number {
+function sideWorth(g: BayonetsPlay, seat: Seat): number {
   const { world, c } = g;
   let total = 0;
   for (const unit of world.unitsOf[seat]) total += worthOf(g, unit);
@@ -42,13 +45,13 @@ function sideWorth(g: BayonetsPlay, seat: number): number {
 }
 
 /** How good the position is for a seat: material, objectives, Leaders, Depots and the morale of corps. */
-export function evaluate(g: BayonetsPlay, seat: number): number {
+export function evaluate(g: BayonetsPlay, seat: Seat): number {
   const { world, c } = g;
   let held = 0;
   for (const { hex, points } of world.game?.victory.objectives ?? []) {
     const at = world.grid.byNumber.get(hex);
     if (at !== undefined && c.control[at] === 1) held += points * perPoint;
   }
-  const russian = sideWorth(g, 0) - sideWorth(g, 1) + held - c.penalty[0] * perPoint;
+  const russian = sideWorth(g, RUSSIAN) - sideWorth(g, ALLIED) + held - c.penalty[0] * perPoint;
   return seat === 0 ? russian : -russian;
 }

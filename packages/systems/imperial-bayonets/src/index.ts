@@ -1,4 +1,4 @@
-import type { Verdict } from "@redoubt/engine";
+import { asSeat, type Verdict } from "@redoubt/engine";
 import { namingOf, type Wargame } from "@redoubt/mechanics";
 import { charts } from "./chart-views.ts";
 import { games } from "./data/games.ts";
@@ -55,15 +55,15 @@ export const imperialBayonets: Wargame<World, BayonetsColumns, BayonetsRule, Bay
   beginHeld,
   derive,
   naming: (world) => namingOf(world.pieces, world.grid),
-  view,
+  view: (g, seat) => view(g, seat === null ? null : asSeat(seat)),
   hides: true,
   tellsOdds: true,
-  redeal: (g, seat) => redeal(g, seat),
+  redeal: (g, seat) => redeal(g, asSeat(seat)),
   verdict,
   wording,
   invariants,
   recount,
-  evaluate,
+  evaluate: (g, seat) => evaluate(g, asSeat(seat)),
   maps,
   map: (world) => world.map.file,
   charts,

@@ -1,5 +1,18 @@
-import { deriveTops, liftZone, placeZone, putOnTop, takeOff, topUnit, unitBelow } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import { type Hex, OFF_MAP } from "@redoubt/hex";
+import {
+  asUnit,
+  deriveTops,
+  liftZone,
+  placeZone,
+  putOnTop,
+  takeOff,
+  topUnit,
+  type Unit,
+  unitBelow,
+} from "@redoubt/mechanics";
 import { cites } from "./kit.ts";
+import { bothSeats, enemyOf } from "./seat.ts";
 import {
   type BayonetsPlay,
   closedAt,
@@ -19,35 +32,35 @@ import { DEPOT, INFANTRY, LEADER, type World } from "./world.ts";
 export const enforces = cites("2.0h", "3.4a", "3.4g", "3.4h", "3.6f", "3.8.1d");
 
 /** Whether a piece is a combat unit (3.1a). */
-export const isCombat = (world: World, piece: number): boolean => world.kindOf[piece] < LEADER;
+export const isCombat = (world: World, piece: Unit): boolean => world.kindOf[piece] < LEADER;
 
 /** Whether a unit suffers the effects of demoralization: by its corps, until Rally, or out of supply (I-7). */
-export function isDemoralized(g: BayonetsPlay, unit: number): boolean {
+export function isDemoralized(g: BayonetsPlay, unit: Unit): boolean {
   if ((g.c.status[unit] & (TEMP_DM | OUT_OF_SUPPLY)) !== 0) return true;
   const corps = g.world.corpsOf[unit];
   return corps >= 0 && g.c.broken[corps] !== 0;
 }
 
 /** Whether a combat unit on the map has a zone: neither disrupted nor demoralized nor out of supply (3.4a, 3.8.1d, I-61). */
-export function hasZone(g: BayonetsPlay, unit: number): boolean {
+export function hasZone(g: BayonetsPlay, unit: Unit): boolean {
   const status = g.c.status[unit];
   if ((status & DISRUPTED) !== 0 || isDemoralized(g, unit)) return false;
   return (status & OVERRUNNING) === 0 || g.world.options.overrunZoc === "on";
 }
 
-function spread(g: BayonetsPlay, unit: number): void {
+function spread(g: BayonetsPlay, unit: Unit): void {
   const { world, c } = g;
   const hex = c.hexOf[unit];
   placeZone(zonesOf(g, world.seatOf[unit]), world.grid, hex, world.terrain.zone[hex]);
 }
 
-function fold(g: BayonetsPlay, unit: number): void {
+function fold(g: BayonetsPlay, unit: Unit): void {
   const { world, c } = g;
   const hex = c.hexOf[unit];
   liftZone(zonesOf(g, world.seatOf[unit]), world.grid, hex, world.terrain.zone[hex]);
 }
 
-function count(g: BayonetsPlay, piece: number, by: number): void {
+function count(g: BayonetsPlay, piece: Unit, by: number): void {
   const { world, c } = g;
   const kind = world.kindOf[piece];
   const seat = world.seatOf[piece];
@@ -60,27 +73,27 @@ function count(g: BayonetsPlay, piece: number, by: number): void {
 }
 
 /** Puts a piece that is in no stack into a hex. */
-export function place(g: BayonetsPlay, piece: number, hex: number): void {
+export function place(g: BayonetsPlay, piece: Unit, hex: Hex): void {
   const { world, c } = g;
   putOnTop(c, piece, hex);
   count(g, piece, 1);
   if (!isCombat(world, piece)) return;
   const seat = world.seatOf[piece];
   // Only a unit in the hex controls it, and an Overrun is not yet that (3.4h).
-  if (unitsAt(g, 1 - seat)[hex] === 0) c.control[hex] = seat + 1;
+  if (unitsAt(g, enemyOf(seat))[hex] === 0) c.control[hex] = seat + 1;
   if (hasZone(g, piece)) spread(g, piece);
 }
 
 /** Takes a piece off its hex to a place off the map. */
-export function lift(g: BayonetsPlay, piece: number, to: number): void {
+export function lift(g: BayonetsPlay, piece: Unit, to: Hex): void {
   if (isCombat(g.world, piece) && hasZone(g, piece)) fold(g, piece);
   count(g, piece, -1);
   takeOff(g.c, piece, to);
 }
 
 /** Moves a piece to another hex. */
-export function shift(g: BayonetsPlay, piece: number, hex: number): void {
-  lift(g, piece, 0);
+export function shift(g: BayonetsPlay, piece: Unit, hex: Hex): void {
+  lift(g, piece, OFF_MAP);
   place(g, piece, hex);
 }
 
@@ -88,7 +101,7 @@ export function shift(g: BayonetsPlay, piece: number, hex: number): void {
 const PLACED_BITS = DISRUPTED | TEMP_DM | OUT_OF_SUPPLY | OVERRUNNING | ROAD_MARCH;
 
 /** Sets and clears bits of a unit's status; its zone comes and goes with them. */
-export function changeStatus(g: BayonetsPlay, unit: number, set: number, clear: number): void {
+export function changeStatus(g: BayonetsPlay, unit: Unit, set: number, clear: number): void {
   const { c, world } = g;
   const before = c.status[unit];
   const after = (before & ~clear) | set;
@@ -109,7 +122,7 @@ export function changeStatus(g: BayonetsPlay, unit: number, set: number, clear: 
 /** Demoralizes a corps or ends it; the zones of all its units come and go with it. */
 export function changeCorps(g: BayonetsPlay, corps: number, isBroken: boolean): void {
   const { c, world } = g;
-  const onMap = (unit: number) => c.hexOf[unit] > 0 && hasZone(g, unit);
+  const onMap = (unit: Unit) => c.hexOf[unit] > 0 && hasZone(g, unit);
   for (const unit of world.corps[corps].units) if (onMap(unit)) fold(g, unit);
   c.broken[corps] = isBroken ? 1 : 0;
   for (const unit of world.corps[corps].units) if (onMap(unit)) spread(g, unit);
@@ -119,7 +132,7 @@ export function changeCorps(g: BayonetsPlay, corps: number, isBroken: boolean): 
 export function derive(g: BayonetsPlay): void {
   const { c, world } = g;
   deriveTops(c);
-  for (const seat of [0, 1]) {
+  for (const seat of bothSeats) {
     unitsAt(g, seat).fill(0);
     solidAt(g, seat).fill(0);
     piecesAt(g, seat).fill(0);
@@ -128,22 +141,22 @@ export function derive(g: BayonetsPlay): void {
   }
   for (let piece = 0; piece < world.count; piece++) {
     if (c.hexOf[piece] <= 0) continue;
-    count(g, piece, 1);
-    if (isCombat(world, piece) && hasZone(g, piece)) spread(g, piece);
+    count(g, asUnit(piece), 1);
+    if (isCombat(world, asUnit(piece)) && hasZone(g, asUnit(piece))) spread(g, asUnit(piece));
   }
 }
 
 /** The combat units of a seat in a hex, in the order of their numbers. */
-export function unitsIn(g: BayonetsPlay, hex: number, seat: number): number[] {
+export function unitsIn(g: BayonetsPlay, hex: Hex, seat: Seat): Unit[] {
   const { world, c } = g;
-  const found: number[] = [];
+  const found: Unit[] = [];
   for (let u = topUnit(c, hex); u >= 0; u = unitBelow(c, u))
     if (isCombat(world, u) && world.seatOf[u] === seat) found.push(u);
   return found.sort((a, b) => a - b);
 }
 
 /** Whether a unit on the map is the topmost combat unit of its side in its hex: one for each hex that is to be looked at once. */
-export function isFirstOfStack({ world, c }: BayonetsPlay, unit: number): boolean {
+export function isFirstOfStack({ world, c }: BayonetsPlay, unit: Unit): boolean {
   const hex = c.hexOf[unit];
   if (hex <= 0) return false;
   const seat = world.seatOf[unit];
@@ -153,23 +166,23 @@ export function isFirstOfStack({ world, c }: BayonetsPlay, unit: number): boolea
 }
 
 /** The Leaders of a seat in a hex, in the order of their numbers. */
-export function leadersIn(g: BayonetsPlay, hex: number, seat: number): number[] {
+export function leadersIn(g: BayonetsPlay, hex: Hex, seat: Seat): Unit[] {
   const { world, c } = g;
-  const found: number[] = [];
+  const found: Unit[] = [];
   for (let u = topUnit(c, hex); u >= 0; u = unitBelow(c, u))
     if (world.kindOf[u] === LEADER && world.seatOf[u] === seat) found.push(u);
   return found.sort((a, b) => a - b);
 }
 
 /** Whether any piece of a seat is in a hex. */
-export const isAnyoneIn = (g: BayonetsPlay, hex: number, seat: number): boolean => piecesAt(g, seat)[hex] !== 0;
+export const isAnyoneIn = (g: BayonetsPlay, hex: Hex, seat: Seat): boolean => piecesAt(g, seat)[hex] !== 0;
 
 /** Whether a Depot of a seat is in a hex. */
-export const isDepotIn = (g: BayonetsPlay, hex: number, seat: number): boolean =>
+export const isDepotIn = (g: BayonetsPlay, hex: Hex, seat: Seat): boolean =>
   solidAt(g, seat)[hex] > unitsAt(g, seat)[hex];
 
 /** Whether a unit of a seat with one of these bits is in a hex. */
-export function isUnitWith(g: BayonetsPlay, hex: number, seat: number, bits: number): boolean {
+export function isUnitWith(g: BayonetsPlay, hex: Hex, seat: Seat, bits: number): boolean {
   if (unitsAt(g, seat)[hex] === 0) return false;
   for (let u = topUnit(g.c, hex); u >= 0; u = unitBelow(g.c, u))
     if (isCombat(g.world, u) && g.world.seatOf[u] === seat && (g.c.status[u] & bits) !== 0) return true;
@@ -177,7 +190,7 @@ export function isUnitWith(g: BayonetsPlay, hex: number, seat: number, bits: num
 }
 
 /** Whether infantry of either side is in a hex (7.4l). */
-export function isInfantryIn(g: BayonetsPlay, hex: number): boolean {
+export function isInfantryIn(g: BayonetsPlay, hex: Hex): boolean {
   for (let u = topUnit(g.c, hex); u >= 0; u = unitBelow(g.c, u)) if (g.world.kindOf[u] === INFANTRY) return true;
   return false;
 }

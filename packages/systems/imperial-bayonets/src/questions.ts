@@ -1,16 +1,17 @@
-import { isUnread, parseHex } from "@redoubt/hex";
-import type { Questions } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import { type Hex, isUnread, parseHex } from "@redoubt/hex";
+import type { Questions, Unit } from "@redoubt/mechanics";
 import { sightBlock, sightRange } from "./checks/sight.ts";
 import { sightSceneOf } from "./checks/sight-now.ts";
 import { hasZone } from "./occupancy.ts";
 import { combat } from "./questions/fighting.ts";
 import { cost, problem, reach } from "./questions/moving.ts";
-import { seats } from "./seat.ts";
+import { bothSeats, seats } from "./seat.ts";
 import { type BayonetsPlay, unitsAt } from "./state.ts";
 
 /** The side that looks: whose combat unit stands in the hex, else the one to act. */
-function lookerIn(g: BayonetsPlay, hex: number): number {
-  const owner = [0, 1].find((seat) => unitsAt(g, seat)[hex] !== 0);
+function lookerIn(g: BayonetsPlay, hex: Hex): Seat {
+  const owner = bothSeats.find((seat) => unitsAt(g, seat)[hex] !== 0);
   return owner ?? g.c.active[0];
 }
 
@@ -22,7 +23,7 @@ export const questions: Questions<BayonetsPlay> = {
     const { world, c } = g;
     const hex = parseHex(world.grid, number);
     if (isUnread(hex)) return problem(hex[0].what);
-    const reaches = (unit: number): boolean => {
+    const reaches = (unit: Unit): boolean => {
       const at = c.hexOf[unit];
       if (at <= 0 || !hasZone(g, unit)) return false;
       for (let d = 0; d < 6; d++)

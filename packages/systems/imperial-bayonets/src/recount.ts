@@ -1,3 +1,4 @@
+import type { Unit } from "@redoubt/mechanics";
 import type { BayonetsEvent } from "./event.ts";
 import { type BayonetsPlay, CAPTURED, KILLED, PEU, UAR } from "./state.ts";
 
@@ -6,7 +7,7 @@ export function recount(g: BayonetsPlay, events: readonly BayonetsEvent[]): stri
   const { world, c } = g;
   const place = new Map<number, number>();
   const lost = new Map<number, number>();
-  const add = (unit: number, sp: number) => {
+  const add = (unit: Unit, sp: number) => {
     const corps = world.corpsOf[unit];
     lost.set(corps, (lost.get(corps) ?? 0) + sp);
   };

@@ -1,4 +1,4 @@
-import type { Grid } from "@redoubt/hex";
+import type { Grid, Hex } from "@redoubt/hex";
 import type { StepCosts } from "@redoubt/mechanics";
 import { createSearch, type Search } from "./checks/search.ts";
 import { createTrace, type Trace } from "./checks/trace.ts";
@@ -12,7 +12,7 @@ export interface GroundCache {
   /** Prices for stacks of several types, by the bits of the types; of `now`. */
   readonly mixed: (StepCosts | undefined)[];
   /** Marches to destinations of orders, by hex; of `now`. */
-  readonly marches: Map<number, Uint16Array>;
+  readonly marches: Map<Hex, Uint16Array>;
 }
 
 /** Buffers of searches and what is kept for speed alone: never part of a state. */

@@ -1,7 +1,10 @@
+import type { Seat } from "@redoubt/engine";
+import type { Unit } from "@redoubt/mechanics";
 import { suppliedUnits } from "./checks/supply.ts";
 import { type Rank, ranks, sides } from "./data/piece.ts";
 import { cites } from "./kit.ts";
 import { unitsIn } from "./occupancy.ts";
+import { ALLIED, enemyOf, RUSSIAN } from "./seat.ts";
 import { type BayonetsPlay, CAPTURED, has, hexName, KILLED, OUT_OF_SUPPLY, PEU, UAR } from "./state.ts";
 import { fullSpOf } from "./values.ts";
 import { levelOf, type ScoreLine, scoreLines, scoreOf, type Tally } from "./victory.ts";
@@ -15,13 +18,13 @@ const anyLength = 254;
 const isLost = (place: number): boolean => place === CAPTURED || place === KILLED;
 
 /** Whether a unit in the box can still come back: else its Officer is lost and it scores nothing (5.2p, I-139). */
-export function isRecoverable(g: BayonetsPlay, unit: number): boolean {
+export function isRecoverable(g: BayonetsPlay, unit: Unit): boolean {
   const parent = g.world.parentOf[unit];
   return parent < 0 || !isLost(g.c.hexOf[parent]);
 }
 
 /** Objectives in which a side has a unit in supply (VP, I-137). */
-function heldObjectives(g: BayonetsPlay, seat: number): string[] {
+function heldObjectives(g: BayonetsPlay, seat: Seat): string[] {
   const { world } = g;
   const standing = world.objectives.filter((hex) => unitsIn(g, hex, seat).length > 0);
   if (standing.length === 0) return [];
@@ -32,21 +35,21 @@ function heldObjectives(g: BayonetsPlay, seat: number): string[] {
 }
 
 /** What a side has done to the other so far (VP). */
-export function tallyOf(g: BayonetsPlay, seat: number): Tally {
+export function tallyOf(g: BayonetsPlay, seat: Seat): Tally {
   const { world, c } = g;
-  const enemies = world.unitsOf[1 - seat];
-  const sum = (test: (unit: number) => boolean): number =>
+  const enemies = world.unitsOf[enemyOf(seat)];
+  const sum = (test: (unit: Unit) => boolean): number =>
     enemies.reduce((total, unit) => total + (test(unit) ? fullSpOf(world, unit) : 0), 0);
   const delay = world.game?.delay;
   const isLate = delay != null && sides[seat] === delay.side;
   return {
     peu: sum((unit) => c.hexOf[unit] === PEU),
     uar: sum((unit) => c.hexOf[unit] === UAR && isRecoverable(g, unit)),
-    leaders: Array.from(world.leadersOf[1 - seat])
+    leaders: Array.from(world.leadersOf[enemyOf(seat)])
       .filter((leader) => isLost(c.hexOf[leader]))
       .map((leader) => ranks.find((rank) => rank === world.pieces[leader].kind))
       .filter((rank): rank is Rank => rank !== undefined),
-    depots: Array.from(world.depotsOf[1 - seat]).filter((depot) => isLost(c.hexOf[depot])).length,
+    depots: Array.from(world.depotsOf[enemyOf(seat)]).filter((depot) => isLost(c.hexOf[depot])).length,
     corps: world.corps.filter(({ seat: of }, i) => of !== seat && c.broken[i] === 1).map(({ id }) => id),
     objectives: heldObjectives(g, seat),
     delays: isLate && delay.points > 0 ? Math.floor(c.penalty[0] / delay.points) : 0,
@@ -72,7 +75,10 @@ export interface Standing {
 export function standing(g: BayonetsPlay): Standing {
   const { game } = g.world;
   if (game === null) return { lines: [[], []], difference: 0, level: "no victory", winner: null };
-  const lines = [scoreLines(game, "russian", tallyOf(g, 0)), scoreLines(game, "allied", tallyOf(g, 1))] as const;
+  const lines = [
+    scoreLines(game, "russian", tallyOf(g, RUSSIAN)),
+    scoreLines(game, "allied", tallyOf(g, ALLIED)),
+  ] as const;
   const difference = scoreOf(lines[0]) - scoreOf(lines[1]);
   const { name, winner } = levelOf(game.victory, difference);
   return { lines, difference, level: name, winner: winner === null ? null : sides.indexOf(winner) };

@@ -1,4 +1,6 @@
-import { type Columns, column, derived, layoutOf, type Play } from "@redoubt/engine";
+import { asSeat, type Columns, column, derived, layoutOf, type Play, type Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { positionPhases } from "./data/position-words.ts";
 import type { BayonetsEvent } from "./event.ts";
 import type { World } from "./world.ts";
@@ -16,14 +18,14 @@ export const DISENGAGEMENT = 7;
 
 /** Values of c.hexOf for pieces that are not on the map; all are below 1. */
 /** Off the map: to come in if it has an arrival. */
-export const WAITING = 0;
+export const WAITING = asHex(0);
 /** Awaiting recovery. */
-export const UAR = -1;
+export const UAR = asHex(-1);
 /** Lost for good. */
-export const PEU = -2;
-export const CAPTURED = -3;
+export const PEU = asHex(-2);
+export const CAPTURED = asHex(-3);
 /** A Leader killed (E12): counts as captured. */
-export const KILLED = -4;
+export const KILLED = asHex(-4);
 
 /** Bits of c.status. Those of combat units: */
 export const REDUCED = 1;
@@ -110,7 +112,7 @@ function specsOf({ count, grid, corps, entries, bridges }: World) {
   const bridgeWords = Math.max(1, (bridges.sides.length + 31) >> 5);
   return {
     turn: column("u16", 1),
-    active: column("u8", 1),
+    active: column("u8", 1, asSeat),
     /** The place in `phases`. */
     phase: column("u8", 1),
     /** The stage of OOC Activation, 1 or 2 (I-114). */
@@ -129,16 +131,16 @@ function specsOf({ count, grid, corps, entries, bridges }: World) {
     begun: column("u8", 1),
     penalty: column("u8", 1),
 
-    hexOf: column("i16", count),
+    hexOf: column("i16", count, asHex),
     /** The piece below each piece in its stack, plus 1. */
     below: column("u16", count),
     status: column("i32", count),
     /** Half points spent in this phase. */
     spent: column("u8", count),
     /** The hex in which a unit began the phase (I-107). */
-    began: column("i16", count),
+    began: column("i16", count, asHex),
     /** The target of a prepared charge; 0 for none. */
-    chargeAt: column("i16", count),
+    chargeAt: column("i16", count, asHex),
     /** The enemy unit that stands for the force to be fought after a failed Repulse, plus 1 (I-110). */
     owes: column("u16", count),
     /** Command points left: of the pool, or for Officers; and for forces where the pools are apart (I-23). */
@@ -147,7 +149,7 @@ function specsOf({ count, grid, corps, entries, bridges }: World) {
 
     /** Secret: the March Order of each unit, its slot plus 1; seat 0 has the first `orderSlots`. */
     orderOf: column("u8", count),
-    orderTo: column("i16", seats * orderSlots),
+    orderTo: column("i16", seats * orderSlots, asHex),
     /** 1 once the order has been shown. */
     orderShown: column("u8", seats * orderSlots),
 
@@ -197,21 +199,21 @@ export type BayonetsColumns = Columns<ReturnType<typeof specsOf>>;
 export type BayonetsPlay = Play<World, BayonetsColumns, BayonetsEvent>;
 
 /** Whether a piece has any of these bits of c.status. */
-export const has = (g: BayonetsPlay, piece: number, bits: number): boolean => (g.c.status[piece] & bits) !== 0;
+export const has = (g: BayonetsPlay, piece: Unit, bits: number): boolean => (g.c.status[piece] & bits) !== 0;
 
 /** Whether a piece stands on the map. */
-export const isOnMap = (g: BayonetsPlay, piece: number): boolean => g.c.hexOf[piece] > 0;
+export const isOnMap = (g: BayonetsPlay, piece: Unit): boolean => g.c.hexOf[piece] > 0;
 
 /** Combat units of a seat by hex. */
-export const unitsAt = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.units0 : g.c.units1);
+export const unitsAt = (g: BayonetsPlay, seat: Seat): Uint8Array => (seat === 0 ? g.c.units0 : g.c.units1);
 /** Combat units and Depots of a seat by hex. */
-export const solidAt = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.solid0 : g.c.solid1);
+export const solidAt = (g: BayonetsPlay, seat: Seat): Uint8Array => (seat === 0 ? g.c.solid0 : g.c.solid1);
 /** All pieces of a seat by hex. */
-export const piecesAt = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.pieces0 : g.c.pieces1);
+export const piecesAt = (g: BayonetsPlay, seat: Seat): Uint8Array => (seat === 0 ? g.c.pieces0 : g.c.pieces1);
 /** Depots and units in Road March of a seat by hex. */
-export const closedAt = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.closed0 : g.c.closed1);
+export const closedAt = (g: BayonetsPlay, seat: Seat): Uint8Array => (seat === 0 ? g.c.closed0 : g.c.closed1);
 /** Zones of a seat by hex. */
-export const zonesOf = (g: BayonetsPlay, seat: number): Uint8Array => (seat === 0 ? g.c.zone0 : g.c.zone1);
+export const zonesOf = (g: BayonetsPlay, seat: Seat): Uint8Array => (seat === 0 ? g.c.zone0 : g.c.zone1);
 
 /** The printed number of a hex. */
-export const hexName = (world: World, hex: number): string => world.grid.numbers[hex];
+export const hexName = (world: World, hex: Hex): string => world.grid.numbers[hex];

@@ -1,13 +1,15 @@
-import { asHex, distance } from "@redoubt/hex";
+import { asHex, distance, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { occupationOf, rangeOf } from "./checks/command.ts";
 import { isOpen, NO_TRACE, traceFrom } from "./checks/trace.ts";
 import { hasZone, unitsIn } from "./occupancy.ts";
+import { enemyOf } from "./seat.ts";
 import { type BayonetsPlay, hexName } from "./state.ts";
 
 /** Why a path of command does not come through: too far, or a hex that is barred. */
 export interface TraceFault {
   /** The hexes of the path that was tried. */
-  readonly path: readonly number[];
+  readonly path: readonly Hex[];
   /** The hex that bars it; null where it is only too long. */
   readonly stop: number | null;
   /** In a few words: "5 hexes, reach 4", "zone of 3Z". */
@@ -22,15 +24,15 @@ export interface TraceFault {
 const LONGEST = 20;
 
 /** A path of at most so many hexes that passes as few barred ones as can be, and the first of these. */
-function leastBarred(g: BayonetsPlay, from: number, to: number, longest: number) {
+function leastBarred(g: BayonetsPlay, from: Hex, to: Hex, longest: number) {
   const { grid, terrain } = g.world;
   const who = occupationOf(g, g.c.active[0]);
-  const cost = (hex: number): number => (hex === to || isOpen(who, hex) ? 0 : 1);
+  const cost = (hex: Hex): number => (hex === to || isOpen(who, hex) ? 0 : 1);
   // The best way to each hex with so many steps: few barred hexes first.
-  let layer = new Map<number, { readonly barred: number; readonly path: readonly number[] }>([
+  let layer = new Map<number, { readonly barred: number; readonly path: readonly Hex[] }>([
     [from, { barred: 0, path: [from] }],
   ]);
-  let best: { readonly barred: number; readonly path: readonly number[] } | null = null;
+  let best: { readonly barred: number; readonly path: readonly Hex[] } | null = null;
   for (let step = 0; step < longest; step++) {
     const next: typeof layer = new Map();
     for (const [hex, { barred, path }] of layer)
@@ -38,9 +40,9 @@ function leastBarred(g: BayonetsPlay, from: number, to: number, longest: number)
         const at = hex + offset;
         if (((terrain.ways[hex] >> d) & 1) === 0) return;
         if (distance(grid, asHex(at), asHex(to)) > longest - step - 1) return;
-        const sum = barred + cost(at);
+        const sum = barred + cost(asHex(at));
         if ((next.get(at)?.barred ?? Number.POSITIVE_INFINITY) > sum)
-          next.set(at, { barred: sum, path: [...path, at] });
+          next.set(at, { barred: sum, path: [...path, asHex(at)] });
       });
     const end = next.get(to);
     if (end !== undefined && (best === null || end.barred < best.barred)) best = end;
@@ -51,12 +53,12 @@ function leastBarred(g: BayonetsPlay, from: number, to: number, longest: number)
 }
 
 /** The enemies who bar a hex: in it, or with their zone on it. */
-function barrers(g: BayonetsPlay, hex: number): { readonly isThere: boolean; readonly names: string } {
+function barrers(g: BayonetsPlay, hex: Hex): { readonly isThere: boolean; readonly names: string } {
   const { world, c } = g;
-  const enemy = 1 - c.active[0];
+  const enemy = enemyOf(c.active[0]);
   const there = unitsIn(g, hex, enemy);
   const near = Array.from(world.grid.offsets).flatMap((offset, d) =>
-    unitsIn(g, hex - offset, enemy).filter(
+    unitsIn(g, asHex(hex - offset), enemy).filter(
       (unit) => hasZone(g, unit) && ((world.terrain.zone[hex - offset] >> d) & 1) === 1,
     ),
   );
@@ -71,7 +73,7 @@ function barrers(g: BayonetsPlay, hex: number): { readonly isThere: boolean; rea
 }
 
 /** Why the path from a Leader to a hex fails (6.1.1a, 6.1.1e, 6.1.1f). */
-export function traceFault(g: BayonetsPlay, leader: number, to: number): TraceFault | null {
+export function traceFault(g: BayonetsPlay, leader: Unit, to: Hex): TraceFault | null {
   const { world, c } = g;
   const [from, range] = [c.hexOf[leader], rangeOf(g, leader)];
   const name = world.pieces[leader].name;

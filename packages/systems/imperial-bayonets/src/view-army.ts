@@ -1,6 +1,7 @@
-import type { ArmyBlock, ArmyRow, ArmyView, BoxedUnit, BoxView } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import type { ArmyBlock, ArmyRow, ArmyView, BoxedUnit, BoxView, Unit } from "@redoubt/mechanics";
 import { recoveryRating } from "./checks/recovering.ts";
-import { seats } from "./seat.ts";
+import { bothSeats, seats } from "./seat.ts";
 import { isRecoverable } from "./standing.ts";
 import { type BayonetsPlay, has, IN_COMMAND, KILLED, PEU, RECOVERING, UAR, WAITING } from "./state.ts";
 import { recovery } from "./tables/dice.ts";
@@ -14,7 +15,7 @@ const points = (count: number): string => `${count} ${count === 1 ? "point" : "p
 const ordinal = (division: string): string => (/^\d+$/.test(division) ? `${division}th` : division);
 
 /** One word on a Leader: where he is if not on the map, else whether he obeys and is obeyed on this turn. */
-function stateOf(g: BayonetsPlay, leader: number, units: readonly number[], ordered: ReadonlySet<number>) {
+function stateOf(g: BayonetsPlay, leader: Unit, units: readonly Unit[], ordered: ReadonlySet<number>) {
   const { world, c } = g;
   const at = c.hexOf[leader];
   if (at === WAITING) {
@@ -59,7 +60,7 @@ function rowsOf(g: BayonetsPlay, corps: number, ordered: ReadonlySet<number>): r
 const effects = "Half strength, initiative one less, no advance, no help from positions.";
 
 /** The corps of both sides with their losses and Leaders; Army Commanders stand above them (3.8.2b, DT). */
-function blocksOf(g: BayonetsPlay, seat: number | null): readonly ArmyBlock[] {
+function blocksOf(g: BayonetsPlay, seat: Seat | null): readonly ArmyBlock[] {
   const { world, c } = g;
   const ordered = new Set(ordersFor(g, seat).flatMap(({ units }) => units));
   const corps = world.corps.map(
@@ -74,7 +75,7 @@ function blocksOf(g: BayonetsPlay, seat: number | null): readonly ArmyBlock[] {
       rows: rowsOf(g, i, ordered),
     }),
   );
-  const chiefs = [0, 1].flatMap((of): readonly ArmyBlock[] => {
+  const chiefs = bothSeats.flatMap((of): readonly ArmyBlock[] => {
     const leaders = Array.from(world.leadersOf[of]).filter((leader) => world.pieces[leader].corps < 0);
     if (leaders.length === 0) return [];
     const rows = leaders.map((leader) => ({
@@ -89,7 +90,7 @@ function blocksOf(g: BayonetsPlay, seat: number | null): readonly ArmyBlock[] {
 }
 
 /** The roll that brings a unit back: at most its rating, or its sponsor's (5.2d, I-36). */
-function rollFor(g: BayonetsPlay, unit: number): string {
+function rollFor(g: BayonetsPlay, unit: Unit): string {
   const { world, c } = g;
   const parent = world.parentOf[unit];
   if (parent < 0 || c.hexOf[parent] <= 0) return "no Officer";
@@ -137,7 +138,7 @@ function boxesOf(g: BayonetsPlay): readonly BoxView[] {
 }
 
 /** The army list and the boxes, as a seat may see them. */
-export const armyOf = (g: BayonetsPlay, seat: number | null): ArmyView => ({
+export const armyOf = (g: BayonetsPlay, seat: Seat | null): ArmyView => ({
   blocks: blocksOf(g, seat),
   boxes: boxesOf(g),
 });

@@ -1,4 +1,5 @@
-import type { CounterFace, FaceValue } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import type { CounterFace, FaceValue, Unit } from "@redoubt/mechanics";
 import { ranks } from "./data/piece.ts";
 import { isDemoralized } from "./occupancy.ts";
 import {
@@ -48,7 +49,7 @@ const pips: readonly (readonly [bit: number, word: string])[] = [
   [MOVED, "moved"],
 ];
 
-function values(g: BayonetsPlay, piece: number): FaceValue[] {
+function values(g: BayonetsPlay, piece: Unit): FaceValue[] {
   const { sp, reducedSp, initiative, ma, cp, kind } = g.world.pieces[piece];
   if (kind === "depot") return [];
   const allowance = { text: String(ma), role: "allowance" };
@@ -70,7 +71,7 @@ function values(g: BayonetsPlay, piece: number): FaceValue[] {
 const factors = ["", "½", "¼"] as const;
 
 /** Whether a piece shows that it is out of command: Officers and units of the player whose turn it is. */
-function isOut(g: BayonetsPlay, piece: number): boolean {
+function isOut(g: BayonetsPlay, piece: Unit): boolean {
   const { world, c } = g;
   const kind = world.kindOf[piece];
   if (c.hexOf[piece] <= 0 || kind === DEPOT || world.seatOf[piece] !== c.active[0]) return false;
@@ -118,7 +119,7 @@ const divisionsOf = ({ world }: BayonetsPlay, corps: number): readonly (string |
 ];
 
 /** Corps and division as colours (3.1g, 3.1h). */
-function coloursOf(g: BayonetsPlay, piece: number): Pick<CounterFace, "band" | "hue"> {
+function coloursOf(g: BayonetsPlay, piece: Unit): Pick<CounterFace, "band" | "hue"> {
   const { corps, division } = g.world.pieces[piece];
   if (corps < 0) return {};
   const isCombat = g.world.kindOf[piece] < LEADER;
@@ -130,7 +131,7 @@ function coloursOf(g: BayonetsPlay, piece: number): Pick<CounterFace, "band" | "
 const shortCorps = (id: string): string => id.slice(id.indexOf(" ") + 1);
 
 /** A formation in at most four letters: its division, or the corps of corps troops. */
-function formationOf({ world }: BayonetsPlay, piece: number): string {
+function formationOf({ world }: BayonetsPlay, piece: Unit): string {
   const { corps, division } = world.pieces[piece];
   const name = division ?? (corps < 0 ? "" : shortCorps(world.corps[corps].id));
   if (name.length <= 4) return name;
@@ -142,19 +143,19 @@ function formationOf({ world }: BayonetsPlay, piece: number): string {
 export const shortName = (name: string): string => name.split(/,|:| under | \(/)[0];
 
 /** Whom a Depot serves. */
-function depotName({ world }: BayonetsPlay, depot: number): string {
+function depotName({ world }: BayonetsPlay, depot: Unit): string {
   const { serves, name } = world.pieces[depot];
   return serves === null ? name : serves.map((corps) => shortCorps(world.corps[corps].id)).join(", ");
 }
 
 /** Whether a seat may know that a piece is under a March Order: its own, or shown to all (5.5d). */
-function isOrderKnown({ world, c }: BayonetsPlay, piece: number, seat: number | null): boolean {
+function isOrderKnown({ world, c }: BayonetsPlay, piece: Unit, seat: Seat | null): boolean {
   const slot = c.orderOf[piece] - 1;
   return slot >= 0 && (world.seatOf[piece] === seat || c.orderShown[slot] === 1);
 }
 
 /** The face of a counter. */
-export function faceOf(g: BayonetsPlay, piece: number, seat: number | null): CounterFace {
+export function faceOf(g: BayonetsPlay, piece: Unit, seat: Seat | null): CounterFace {
   const { world, c } = g;
   const { id, name, nation, kind, corps, steps, seat: owner } = world.pieces[piece];
   const isCombat = world.kindOf[piece] < LEADER;

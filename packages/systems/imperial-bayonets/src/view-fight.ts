@@ -1,5 +1,6 @@
-import { askingFrame, shownIn } from "@redoubt/engine";
-import type { SheetLine, SheetView } from "@redoubt/mechanics";
+import { askingFrame, asSeat, shownIn } from "@redoubt/engine";
+import { asHex } from "@redoubt/hex";
+import { asUnit, type SheetLine, type SheetView, type Unit } from "@redoubt/mechanics";
 import { whyNoCharges } from "./checks/preparing.ts";
 import { recoveryRating, whyNotRecover, whyNotSponsor } from "./checks/recovering.ts";
 import { fireSum } from "./modifiers/bombardment.ts";
@@ -7,6 +8,7 @@ import { combatSum } from "./modifiers/combat.ts";
 import { unitsIn } from "./occupancy.ts";
 import { isShockGround } from "./procedures/attack.ts";
 import type { Exchanging } from "./procedures/exchange.ts";
+import { enemyOf } from "./seat.ts";
 import { type BayonetsPlay, BOMBARDED, has, hexName, OVERRUNNING, UAR } from "./state.ts";
 import { artilleryResultTable } from "./tables/artillery-results.ts";
 import { combatResultsTable } from "./tables/combat-results.ts";
@@ -39,7 +41,7 @@ function bombardmentLine(g: BayonetsPlay, { decision, picked, targets }: Asked):
       : { ...base, note: "Not bombarded.", state: "skipped" };
   }
   const isReady = picked.length > 0;
-  const { attack, column, die } = fireSum({ g, units: picked, hex: targets[0] });
+  const { attack, column, die } = fireSum({ g, units: picked.map(asUnit), hex: asHex(targets[0]) });
   const head = column === null ? "no column" : `column ${artilleryResultTable.columns[column]}`;
   return {
     ...base,
@@ -50,7 +52,9 @@ function bombardmentLine(g: BayonetsPlay, { decision, picked, targets }: Asked):
 
 function chargeLine(g: BayonetsPlay, { decision, targets }: Asked): SheetLine {
   const base = { text: "Charge", rule: "9.3a" };
-  const riders = targets.flatMap((hex) => unitsIn(g, hex, g.c.active[0]).filter((unit) => has(g, unit, OVERRUNNING)));
+  const riders = targets.flatMap((hex) =>
+    unitsIn(g, asHex(hex), g.c.active[0]).filter((unit) => has(g, unit, OVERRUNNING)),
+  );
   if (riders.length > 0) {
     const note = `Overrun: ${names(g.world, riders)} among them, for combined arms only.`;
     return { ...base, note, rule: "9.3d", state: "done" };
@@ -73,7 +77,11 @@ function combatLine(g: BayonetsPlay, { decision, picked, targets }: Asked): Shee
   if (decision === "lead") return { ...base, note: "It came to blows.", state: "done" };
   if (decision === "bombardment") return { ...base, note: "Who touches the enemy, afterwards." };
   if (picked.length === 0) return { ...base, note: "Name the attackers.", state: "now" };
-  const { attack, defence, ratio, column, shiftTotal, dieTotal } = combatSum({ g, units: picked, hexes: targets });
+  const { attack, defence, ratio, column, shiftTotal, dieTotal } = combatSum({
+    g,
+    units: picked.map(asUnit),
+    hexes: targets.map(asHex),
+  });
   const { columns } = combatResultsTable;
   const shifted = shiftTotal === 0 ? "" : `, shifted to ${columns[column]}`;
   const note = `${attack} against ${defence}, ${columns[ratio]}${shifted}; die ${signed(dieTotal)}`;
@@ -84,16 +92,17 @@ function shockLine(g: BayonetsPlay, { decision, picked, targets }: Asked): Sheet
   const base = { text: "Shock", rule: "9.4.2b" };
   if (decision === "lead") return { ...base, note: "Initiative of the lead unit and half a die each.", state: "now" };
   if (decision === "bombardment" || picked.length === 0) return { ...base, note: "If it comes to blows." };
-  const isGround = isShockGround(g, picked, targets);
+  const isGround = isShockGround(g, picked.map(asUnit), targets.map(asHex));
   return { ...base, note: isGround ? "On Sk, and here on Ar* too." : "On Sk; Ar* is a retreat here." };
 }
 
 /** One attack as the four steps it may go through, the present one marked, skipped ones with their reason (9.0e). */
 function fightSheet(g: BayonetsPlay, ask: Asked): readonly SheetView[] {
-  const isOoc = ask.decision === "lead" && ask.targets.every((hex) => unitsIn(g, hex, 1 - g.c.active[0]).length === 0);
+  const isOoc =
+    ask.decision === "lead" && ask.targets.every((hex) => unitsIn(g, asHex(hex), enemyOf(g.c.active[0])).length === 0);
   if (!["bombardment", "attack", "lead"].includes(ask.decision) || ask.targets.length === 0 || isOoc) return [];
   const lines = [bombardmentLine(g, ask), chargeLine(g, ask), combatLine(g, ask), shockLine(g, ask)];
-  const where = ask.targets.map((hex) => hexName(g.world, hex)).join(" and ");
+  const where = ask.targets.map((hex) => hexName(g.world, asHex(hex))).join(" and ");
   return [{ id: "fight", title: `Attack on ${where}`, isNow: true, lines }];
 }
 
@@ -120,7 +129,7 @@ function exchangeSheet(g: BayonetsPlay, { decision, locals }: Asked): readonly S
 }
 
 /** The chances of each unit that may try to come back (5.2d, 5.2l). */
-function chancesOf(g: BayonetsPlay, unit: number): SheetLine["faces"] {
+function chancesOf(g: BayonetsPlay, unit: Unit): SheetLine["faces"] {
   const { world, c } = g;
   const most = recoveryRating(g, unit) - (world.options.recoverySucceedsOn === "below" ? 1 : 0);
   const corps = world.corpsOf[unit];
@@ -139,7 +148,7 @@ function recoverySheet(g: BayonetsPlay, { decision, seat }: Asked): readonly She
   const waiting = Array.from(world.unitsOf[seat]).filter((unit) => c.hexOf[unit] === UAR);
   if (decision === "recovery") {
     const lines = waiting
-      .filter((unit) => whyNotRecover(g, seat, unit) === null)
+      .filter((unit) => whyNotRecover(g, asSeat(seat), unit) === null)
       .map((unit): SheetLine => {
         const { id, name } = world.pieces[unit];
         return {
@@ -155,7 +164,7 @@ function recoverySheet(g: BayonetsPlay, { decision, seat }: Asked): readonly She
   }
   if (decision !== "sponsors") return [];
   const lines = Array.from(world.leadersOf[seat])
-    .filter((leader) => whyNotSponsor(g, seat, leader) === null)
+    .filter((leader) => whyNotSponsor(g, asSeat(seat), leader) === null)
     .map((leader): SheetLine => {
       const { id, name } = world.pieces[leader];
       const own = waiting.filter((unit) => world.parentOf[unit] === leader);

@@ -1,5 +1,6 @@
+import type { Seat } from "@redoubt/engine";
 import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
-import type { MapLayerView, MapLineView, MapRegionView } from "@redoubt/mechanics";
+import type { MapLayerView, MapLineView, MapRegionView, Unit } from "@redoubt/mechanics";
 import { mayCommand, occupationOf, pointsOf, rangeOf, reachOf, whyNotCommand } from "./checks/command.ts";
 import { hasRoadLeg, serves } from "./checks/supply.ts";
 import { isOpen, NO_TRACE, pathOf, roadLegOf, traceFrom } from "./checks/trace.ts";
@@ -21,12 +22,12 @@ export const isCommanding = ({ c }: BayonetsPlay): boolean => phases[c.phase[0]]
 
 /** Leaders of the active side on the map who give points, by rank, and Officers who need one. */
 export function leadersNow(g: BayonetsPlay): {
-  readonly givers: readonly number[];
-  readonly officers: readonly number[];
+  readonly givers: readonly Unit[];
+  readonly officers: readonly Unit[];
 } {
   const { world, c } = g;
   const here = Array.from(world.leadersOf[c.active[0]]).filter((leader) => c.hexOf[leader] > 0);
-  const rank = (leader: number): number =>
+  const rank = (leader: Unit): number =>
     ["army-commander", "commander", "officer-commander"].indexOf(world.pieces[leader].kind);
   return {
     givers: here.filter((leader) => pointsOf(g, leader) > 0).sort((a, b) => rank(a) - rank(b)),
@@ -34,10 +35,10 @@ export function leadersNow(g: BayonetsPlay): {
   };
 }
 
-const named = (g: BayonetsPlay, path: readonly number[]): string[] => path.map((hex) => hexName(g.world, hex));
+const named = (g: BayonetsPlay, path: readonly Hex[]): string[] => path.map((hex) => hexName(g.world, hex));
 
 /** The path of command from a Leader to a hex that he reaches. */
-function traceTo(g: BayonetsPlay, leader: number, hex: number): readonly Hex[] {
+function traceTo(g: BayonetsPlay, leader: Unit, hex: Hex): readonly Hex[] {
   const { world } = g;
   reachOf(g, leader);
   return pathOf(world.scratch.trace, asHex(hex), world.terrain.ways, occupationOf(g, world.seatOf[leader]));
@@ -68,7 +69,7 @@ function distributionLines(g: BayonetsPlay): readonly MapLineView[] {
               text,
               stop: { hex: hexName(world, path[Math.min(rangeOf(g, leader) + 1, path.length - 1)]), text: "" },
             }
-          : { ...failing, text: "", stop: { hex: hexName(world, stop), text } },
+          : { ...failing, text: "", stop: { hex: hexName(world, asHex(stop)), text } },
       ];
     }),
   );
@@ -103,7 +104,7 @@ function reaches(g: BayonetsPlay): readonly MapRegionView[] {
 }
 
 /** The way from a Depot to the road and along it to the source (3.6c). */
-function roadPath(g: BayonetsPlay, depot: number): { readonly path: readonly number[]; readonly text: string } | null {
+function roadPath(g: BayonetsPlay, depot: Unit): { readonly path: readonly Hex[]; readonly text: string } | null {
   const { world, c } = g;
   const seat = world.seatOf[depot];
   const at = asHex(c.hexOf[depot]);
@@ -113,23 +114,23 @@ function roadPath(g: BayonetsPlay, depot: number): { readonly path: readonly num
   if (leg === null) return null;
   traceFrom(trace, at, longest, ground.footWays, who);
   const toRoad = pathOf(trace, leg.road, ground.footWays, who);
-  const cameFrom = new Map<number, number>([[leg.road, -1]]);
-  const waiting: number[] = [leg.road];
+  const cameFrom = new Map<Hex, Hex>([[leg.road, asHex(-1)]]);
+  const waiting: Hex[] = [leg.road];
   for (const hex of waiting)
     for (const d of DIRECTIONS) {
-      const to = hex + world.grid.offsets[d];
+      const to = asHex(hex + world.grid.offsets[d]);
       if (((ground.roadWays[hex] >> d) & 1) === 0 || cameFrom.has(to) || !(to === at || isOpen(who, to))) continue;
       cameFrom.set(to, hex);
       waiting.push(to);
     }
-  const along: number[] = [];
-  for (let hex: number | undefined = leg.source; hex !== undefined && hex >= 0; hex = cameFrom.get(hex))
+  const along: Hex[] = [];
+  for (let hex: Hex | undefined = leg.source; hex !== undefined && hex >= 0; hex = cameFrom.get(hex))
     along.unshift(hex);
   return { path: [...toRoad, ...along.slice(1)], text: `road ${toRoad.length - 1} of ${longest}` };
 }
 
 /** The line of supply of each unit of a side to a Depot of its own, drawn for the unit that is looked at (3.6). */
-function supplyLines(g: BayonetsPlay, seat: number): readonly MapLineView[] {
+function supplyLines(g: BayonetsPlay, seat: Seat): readonly MapLineView[] {
   const { world, c } = g;
   const found = new Map<number, readonly MapLineView[]>();
   const longest = constants.overlandLeg.value;
@@ -160,23 +161,23 @@ function supplyLines(g: BayonetsPlay, seat: number): readonly MapLineView[] {
 export interface KnownOrder {
   readonly slot: number;
   readonly to: string;
-  readonly units: readonly number[];
+  readonly units: readonly Unit[];
   readonly isSecret: boolean;
 }
 
 /** March Orders that a seat may know: its own, and those that were shown (5.5d, I-142). */
-export function ordersFor(g: BayonetsPlay, seat: number | null): readonly KnownOrder[] {
+export function ordersFor(g: BayonetsPlay, seat: Seat | null): readonly KnownOrder[] {
   const { c, world } = g;
   return Array.from(c.orderTo).flatMap((to, slot) => {
     const owner = slot < orderSlots ? 0 : 1;
     if (to === 0 || (owner !== seat && c.orderShown[slot] === 0)) return [];
     const units = Array.from(world.unitsOf[owner]).filter((unit) => c.orderOf[unit] === slot + 1);
-    return [{ slot, to: hexName(world, to), units, isSecret: c.orderShown[slot] === 0 }];
+    return [{ slot, to: hexName(world, asHex(to)), units, isSecret: c.orderShown[slot] === 0 }];
   });
 }
 
 /** March Orders as lines to their destination, numbered as on the sheet. */
-function marchLines(g: BayonetsPlay, seat: number | null): readonly MapLineView[] {
+function marchLines(g: BayonetsPlay, seat: Seat | null): readonly MapLineView[] {
   const { world, c } = g;
   return ordersFor(g, seat).flatMap(({ to, units, isSecret }, i) => {
     const from = units.find((unit) => c.hexOf[unit] > 0);
@@ -197,7 +198,7 @@ function chargeLines({ world, c }: BayonetsPlay): readonly MapLineView[] {
 }
 
 /** The lines on the map that a seat may see. */
-export const linesOf = (g: BayonetsPlay, seat: number | null): readonly MapLineView[] => [
+export const linesOf = (g: BayonetsPlay, seat: Seat | null): readonly MapLineView[] => [
   ...chainLines(g),
   ...distributionLines(g),
   ...chargeLines(g),

@@ -1,5 +1,6 @@
+import type { Seat } from "@redoubt/engine";
 import { asHex, distance } from "@redoubt/hex";
-import type { SheetLine, SheetView } from "@redoubt/mechanics";
+import type { SheetLine, SheetView, Unit } from "@redoubt/mechanics";
 import { mayCommand, pointsOf, reachOf, unitsUnder, whyNotCommand } from "./checks/command.ts";
 import { NO_TRACE } from "./checks/trace.ts";
 import { type BayonetsPlay, has, hexName, IN_COMMAND, RECOVERING } from "./state.ts";
@@ -18,13 +19,13 @@ const ranks: Readonly<Record<string, string>> = {
   "officer-commander": "Officer-Commander",
 };
 
-const placeOf = (g: BayonetsPlay, piece: number) => ({
+const placeOf = (g: BayonetsPlay, piece: Unit) => ({
   units: [g.world.pieces[piece].id],
   hexes: [hexName(g.world, g.c.hexOf[piece])],
 });
 
 /** One who gives points: his rank, his points as dots, and below him whom he could put in command (6.1). */
-function giverLines(g: BayonetsPlay, leader: number, officers: readonly number[]): readonly SheetLine[] {
+function giverLines(g: BayonetsPlay, leader: Unit, officers: readonly Unit[]): readonly SheetLine[] {
   const { world, c } = g;
   const { id, name, kind } = world.pieces[leader];
   const max = pointsOf(g, leader);
@@ -68,7 +69,7 @@ function giverLines(g: BayonetsPlay, leader: number, officers: readonly number[]
 }
 
 /** An Officer whom nobody can reach: one reason for each superior, and what would open the way (6.1.1). */
-function missedLine(g: BayonetsPlay, officer: number, givers: readonly number[]): SheetLine {
+function missedLine(g: BayonetsPlay, officer: Unit, givers: readonly Unit[]): SheetLine {
   const { world, c } = g;
   const reasons = givers
     .filter((leader) => leader !== officer && mayCommand(g, leader, officer))
@@ -100,7 +101,7 @@ function missedLine(g: BayonetsPlay, officer: number, givers: readonly number[])
 }
 
 /** What an Officer's initiative would bring if he is left out: acts, slower, stays (4.0-5b to 4.0-5f). */
-function initiativeLine(g: BayonetsPlay, officer: number): SheetLine {
+function initiativeLine(g: BayonetsPlay, officer: Unit): SheetLine {
   const rating = printedInitiative(g.world, officer);
   return {
     text: `${g.world.pieces[officer].name} (${rating})`,
@@ -123,7 +124,7 @@ function commandSheet(g: BayonetsPlay): readonly SheetView[] {
   const { givers, officers } = leadersNow(g);
   const out = officers.filter((officer) => !has(g, officer, IN_COMMAND));
   const inCommand = officers.filter((officer) => has(g, officer, IN_COMMAND));
-  const isOpen = (officer: number): boolean =>
+  const isOpen = (officer: Unit): boolean =>
     givers.some((leader) => leader !== officer && whyNotCommand(g, leader, officer) === null);
   const missed = out.filter((officer) => !isOpen(officer));
   const lines: readonly SheetLine[] = [
@@ -146,7 +147,7 @@ function commandSheet(g: BayonetsPlay): readonly SheetView[] {
 }
 
 /** March Orders, numbered as on the map: how far it is, and who knows (5.5, I-86). */
-function marchSheet(g: BayonetsPlay, seat: number | null): SheetView {
+function marchSheet(g: BayonetsPlay, seat: Seat | null): SheetView {
   const { world, c } = g;
   const lines = ordersFor(g, seat).map(({ to, units, isSecret }, i): SheetLine => {
     const goal = world.grid.byNumber.get(to);
@@ -165,5 +166,5 @@ function marchSheet(g: BayonetsPlay, seat: number | null): SheetView {
 }
 
 /** The sheets beside the map; losses and boxes stand in the army list. */
-export const sheetsOf = (g: BayonetsPlay, seat: number | null): readonly SheetView[] =>
+export const sheetsOf = (g: BayonetsPlay, seat: Seat | null): readonly SheetView[] =>
   [...commandSheet(g), ...askedSheets(g), marchSheet(g, seat)].filter(({ lines }) => lines.length > 0);

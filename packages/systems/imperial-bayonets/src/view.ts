@@ -1,5 +1,14 @@
-import { hexesOfSide } from "@redoubt/hex";
-import { type BoardView, type MarkerView, type ScoreLine, stackIn, type UnitView } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import { type Hex, hexesOfSide } from "@redoubt/hex";
+import {
+  asUnit,
+  type BoardView,
+  type MarkerView,
+  type ScoreLine,
+  stackIn,
+  type Unit,
+  type UnitView,
+} from "@redoubt/mechanics";
 import { bridgeNow } from "./ground-now.ts";
 import { seats } from "./seat.ts";
 import { standing } from "./standing.ts";
@@ -31,7 +40,7 @@ const places: Readonly<Record<number, string>> = {
   [KILLED]: "killed",
 };
 
-function placeOf(g: BayonetsPlay, piece: number): string {
+function placeOf(g: BayonetsPlay, piece: Unit): string {
   const { world, c } = g;
   const at = c.hexOf[piece];
   if (at > 0) return hexName(world, at);
@@ -39,7 +48,7 @@ function placeOf(g: BayonetsPlay, piece: number): string {
   return places[at] ?? (arrival === null ? "waiting" : `entry:${hexName(world, world.entries[arrival.entry])}`);
 }
 
-function unitViews(g: BayonetsPlay, forSeat: number | null): UnitView[] {
+function unitViews(g: BayonetsPlay, forSeat: Seat | null): UnitView[] {
   const { world, c } = g;
   const depth = new Uint16Array(world.count);
   for (const hex of world.grid.cells)
@@ -51,10 +60,10 @@ function unitViews(g: BayonetsPlay, forSeat: number | null): UnitView[] {
     id,
     name,
     side: seats[seat],
-    at: placeOf(g, piece),
+    at: placeOf(g, asUnit(piece)),
     stack: depth[piece],
     ...(c.hexOf[piece] <= PEU ? { isGone: true as const } : {}),
-    face: faceOf(g, piece, forSeat),
+    face: faceOf(g, asUnit(piece), forSeat),
   }));
 }
 
@@ -62,7 +71,7 @@ function unitViews(g: BayonetsPlay, forSeat: number | null): UnitView[] {
 function markerViews(g: BayonetsPlay): MarkerView[] {
   const { world, c } = g;
   const markers: MarkerView[] = [];
-  const add = (hex: number, kind: string, side: number | null, text: string) =>
+  const add = (hex: Hex, kind: string, side: number | null, text: string) =>
     markers.push({ hex: hexName(world, hex), kind, side: side === null ? null : seats[side], text });
   for (const hex of world.grid.cells) {
     if (c.works[hex] !== 0) {
@@ -88,7 +97,7 @@ function markerViews(g: BayonetsPlay): MarkerView[] {
 }
 
 /** March Orders that a seat may know: its own, and those that were shown (5.5d, I-142). */
-function orderNotes(g: BayonetsPlay, seat: number | null): string[] {
+function orderNotes(g: BayonetsPlay, seat: Seat | null): string[] {
   const { c, world } = g;
   const notes: string[] = [];
   for (let slot = 0; slot < c.orderTo.length; slot++) {
@@ -130,7 +139,7 @@ const turnsLeft = ({ world, c }: BayonetsPlay): string =>
 const barOf = (g: BayonetsPlay): string => (g.world.turns.clock(g.c.turn[0]) === "" ? weatherNote(g) : turnsLeft(g));
 
 /** The board as a seat sees it. */
-export function view(g: BayonetsPlay, seat: number | null): BoardView {
+export function view(g: BayonetsPlay, seat: Seat | null): BoardView {
   const { world, c } = g;
   const { lines } = standing(g);
   const score: ScoreLine[] = lines.flatMap((own, s) =>

@@ -1,4 +1,6 @@
+import type { Held, Seat } from "@redoubt/engine";
 import type { Direction, Grid, Hex, Side } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import type { ChartSet } from "./charts.ts";
 import type { StackUnit } from "./checks/stacking.ts";
 import type { BayonetsMap, Bridge } from "./crossing.ts";
@@ -24,7 +26,7 @@ export const DEPOT = 5;
 export interface Piece {
   readonly id: string;
   readonly name: string;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly kind: PieceKind;
   /** "" where the position gives none. */
   readonly nation: string;
@@ -33,7 +35,7 @@ export interface Piece {
   /** Its division within the corps; null for corps troops (I-93). */
   readonly division: string | null;
   /** The Leader directly above it (3.5b); -1 for none. */
-  readonly parent: number;
+  readonly parent: Unit;
   readonly sp: number | null;
   readonly reducedSp: number | null;
   readonly steps: 1 | 2;
@@ -49,11 +51,11 @@ export interface Piece {
 export interface CorpsInWorld {
   readonly id: string;
   readonly name: string;
-  readonly seat: number;
+  readonly seat: Seat;
   /** Lost SP at which it is demoralized; null for never. */
   readonly number: number | null;
   /** Its combat units. */
-  readonly units: readonly number[];
+  readonly units: readonly Unit[];
 }
 
 /** How a piece off the map comes in (7.2, I-104). */
@@ -71,7 +73,7 @@ export interface Turns {
   /** The last turn; null where the game does not end. */
   readonly last: number | null;
   /** The seat of the first player. */
-  readonly first: number;
+  readonly first: Seat;
   readonly isNight: (turn: number) => boolean;
   readonly admin: (turn: number) => Administration;
   /** The weather of the track; null where there is none for the turn. */
@@ -105,7 +107,7 @@ export interface World {
 
   readonly pieces: readonly Piece[];
   readonly count: number;
-  readonly seatOf: Uint8Array;
+  readonly seatOf: Held<Uint8Array, Seat>;
   readonly kindOf: Uint8Array;
   /** SP of the full side and of the reduced side; -1 where not given. */
   readonly fullSp: Int16Array;
@@ -116,16 +118,16 @@ export interface World {
   readonly maOf: Uint8Array;
   /** -1 for none. */
   readonly corpsOf: Int16Array;
-  readonly parentOf: Int16Array;
+  readonly parentOf: Held<Int16Array, Unit>;
   /** By corps and division together; -1 for corps troops. */
   readonly divisionOf: Int16Array;
   readonly nationOf: Uint8Array;
   /** What stacking asks of each combat unit. */
   readonly stackUnits: readonly StackUnit[];
   /** Combat units, Leaders and Depots of each seat. */
-  readonly unitsOf: readonly [Uint16Array, Uint16Array];
-  readonly leadersOf: readonly [Uint16Array, Uint16Array];
-  readonly depotsOf: readonly [Uint16Array, Uint16Array];
+  readonly unitsOf: readonly [readonly Unit[], readonly Unit[]];
+  readonly leadersOf: readonly [readonly Unit[], readonly Unit[]];
+  readonly depotsOf: readonly [readonly Unit[], readonly Unit[]];
   readonly corps: readonly CorpsInWorld[];
 
   /** Where pieces come in. */
@@ -170,11 +172,11 @@ export type ActivationStep = (typeof activationSteps)[number];
 export interface Start {
   readonly opening: Opening;
   /** Pieces and their hexes, each stack from the bottom up. */
-  readonly placed: readonly (readonly [piece: number, hex: number])[];
+  readonly placed: readonly (readonly [piece: Unit, hex: Hex])[];
   /** Leaders of whom a position says how many points they have left. */
-  readonly pointsGiven: readonly number[];
+  readonly pointsGiven: readonly Unit[];
   /** Hexes of which a position says who was last in them. */
-  readonly controlGiven: readonly (readonly [hex: number, seat: number])[];
+  readonly controlGiven: readonly (readonly [hex: Hex, seat: Seat])[];
   /** By column, whole. */
   readonly columns: Readonly<Record<string, ArrayLike<number>>>;
 }

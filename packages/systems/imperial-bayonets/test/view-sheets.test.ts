@@ -1,4 +1,4 @@
-import { isProblems, run, secretOfSeed, seededChance, startPlay } from "@redoubt/engine";
+import { asSeat, isProblems, run, secretOfSeed, seededChance, startPlay } from "@redoubt/engine";
 import type { BoardView } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { imperialBayonets } from "../src/index.ts";
@@ -16,7 +16,7 @@ function traktir(): BayonetsPlay {
 
 describe("sheets beside the map", () => {
   test("6.1b: the command sheet has Commanders by rank with their points as dots and whom each could put in command", () => {
-    const command = sheetsOf(traktir(), 0).find(({ id }) => id === "command");
+    const command = sheetsOf(traktir(), asSeat(0)).find(({ id }) => id === "command");
     expect(command?.isNow).toBe(true);
     const givers = command?.lines.filter(({ dots }) => dots !== undefined) ?? [];
     expect(givers.map(({ text, dots }) => [text, dots])).toEqual([
@@ -29,7 +29,7 @@ describe("sheets beside the map", () => {
   });
 
   test("4.0-5b to 4.0-5f: for each Officer left out the sheet shows how many faces act, act slower or stay", () => {
-    const lines = sheetsOf(traktir(), 0)[0].lines.filter(({ faces }) => faces !== undefined);
+    const lines = sheetsOf(traktir(), asSeat(0))[0].lines.filter(({ faces }) => faces !== undefined);
     expect(lines.map(({ text, faces }) => [text, faces?.map(({ count }) => count)])).toEqual([
       ["Ushakov (2)", [1, 1, 4]],
       ["Martinau (3)", [2, 1, 3]],
@@ -38,7 +38,7 @@ describe("sheets beside the map", () => {
 
   test("3.6b: a line of supply is told of each supplied unit of one's own, at most 14 hexes long, and of no enemy", () => {
     const play = traktir();
-    const lines = linesOf(play, 0).filter(({ kind }) => kind === "supply");
+    const lines = linesOf(play, asSeat(0)).filter(({ kind }) => kind === "supply");
     expect(lines.length).toBeGreaterThan(5);
     for (const { hexes, of } of lines) {
       expect(hexes.length - 1).toBeLessThanOrEqual(14);

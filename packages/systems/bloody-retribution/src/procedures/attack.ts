@@ -1,6 +1,6 @@
 import { become, next, offer } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
-import { asUnit, composing, type Unit } from "@redoubt/mechanics";
+import { composing, type Unit } from "@redoubt/mechanics";
 import { mayJoin, whyNotJoin } from "../checks/attack.ts";
 import { finishFirst } from "../checks/not-asked.ts";
 import { notNow, refusal } from "../checks/refusal.ts";
@@ -34,12 +34,12 @@ export const attack = procedure<{ compose: Composed }>("attack", {
         if (found !== 0) offer(units, found - 1);
       }
     },
-    whyNotAdd: (g, { target, attackers }, u) => whyNotJoin(g, activeSeat(g), target, attackers, asUnit(u)),
-    mayAdd: (g, { target, attackers }, u) => mayJoin(g, activeSeat(g), target, attackers, asUnit(u)),
+    whyNotAdd: (g, { target, attackers }, u) => whyNotJoin(g, activeSeat(g), target, attackers, u),
+    mayAdd: (g, { target, attackers }, u) => mayJoin(g, activeSeat(g), target, attackers, u),
     whyNotCommit: (_, { attackers }) => (attackers.length > 0 ? null : refusal("9.1", "no-attackers")),
     refusals: {
-      isIn: (g, _, u) => refusal("9.3", "already-in", { unit: nameOf(g, asUnit(u)) }),
-      isNotIn: (g, _, u) => refusal("9.1", "not-in-attack", { unit: nameOf(g, asUnit(u)) }),
+      isIn: (g, _, u) => refusal("9.3", "already-in", { unit: nameOf(g, u) }),
+      isNotIn: (g, _, u) => refusal("9.1", "not-in-attack", { unit: nameOf(g, u) }),
       notAsked: (g, { target }, answer) => {
         const hex = hexName(g.world, target);
         return words.verb(answer) === "attack" ? notNow("9.1", "one-objective", { hex }) : finishFirst("9.4", { hex });
@@ -49,7 +49,7 @@ export const attack = procedure<{ compose: Composed }>("attack", {
       if (attackers.length === 0) return {};
       return { commit: { follows: `one die under ${signed(reckon({ g, target, attackers }).column)}` } };
     },
-    change: (_, { units }) => next("compose", { attackers: units.map(asUnit) }),
+    change: (_, { units }) => next("compose", { attackers: units }),
     commit: (_, { target, attackers }) => become(battle, { target, attackers, isMomentum: false }),
   }),
 });

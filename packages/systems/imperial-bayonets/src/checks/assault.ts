@@ -1,6 +1,8 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
-import type { Composition } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import type { Composition, Unit } from "@redoubt/mechanics";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import {
   ADVANCED,
   ATTACKED,
@@ -25,10 +27,10 @@ import { touchOf } from "./touch.ts";
 
 type Why = Refusal<BayonetsRule> | null;
 
-const idOf = (g: BayonetsPlay, piece: number): string => g.world.pieces[piece].id;
+const idOf = (g: BayonetsPlay, piece: Unit): string => g.world.pieces[piece].id;
 
 /** Why a unit attacks nobody in this Combat step; null if it may attack somebody. */
-export function whyNoAttacker(g: BayonetsPlay, unit: number): Why {
+export function whyNoAttacker(g: BayonetsPlay, unit: Unit): Why {
   const { world, c } = g;
   const id = { unit: idOf(g, unit) };
   if (world.seatOf[unit] !== c.active[0]) return notPossible("9.0c", "enemy", id);
@@ -43,14 +45,14 @@ export function whyNoAttacker(g: BayonetsPlay, unit: number): Why {
 }
 
 /** Why a unit may not attack a hex; null if it may. */
-function whyNotAgainst(g: BayonetsPlay, unit: number, hex: number): Why {
+function whyNotAgainst(g: BayonetsPlay, unit: Unit, hex: Hex): Why {
   const names = { unit: idOf(g, unit), hex: hexName(g.world, hex) };
   if (touchOf(g, g.c.hexOf[unit], hex) < 0) return refusal("9.0c", "does-not-touch", names);
   return isHorseAgainstWalls(g, unit, hex) ? refusal("E14", "against-walls", names) : null;
 }
 
 /** Why a unit may not be added to an attack on some hexes; null if it may. */
-export function whyNotAdd(g: BayonetsPlay, hexes: readonly number[], unit: number): Why {
+export function whyNotAdd(g: BayonetsPlay, hexes: readonly Hex[], unit: Unit): Why {
   const why = whyNoAttacker(g, unit);
   if (why !== null) return why;
   for (const hex of hexes) {
@@ -61,9 +63,9 @@ export function whyNotAdd(g: BayonetsPlay, hexes: readonly number[], unit: numbe
 }
 
 /** Why a hex may not be attacked, by these units together if there are any; null if it may. */
-export function whyNotTarget(g: BayonetsPlay, { units, targets }: Composition, hex: number): Why {
+export function whyNotTarget(g: BayonetsPlay, { units, targets }: Composition, hex: Hex): Why {
   const name = hexName(g.world, hex);
-  if (g.world.grid.onMap[hex] !== 1 || unitsAt(g, 1 - g.c.active[0])[hex] === 0)
+  if (g.world.grid.onMap[hex] !== 1 || unitsAt(g, enemyOf(g.c.active[0]))[hex] === 0)
     return notPossible("9.4a", "nobody-there", { hex: name });
   if (targets.includes(hex)) return refusal("9.4a", "is-target", { hex: name });
   if ((g.c.fought[hex] & WAS_ATTACKED) !== 0) return refusal("9.4a", "was-attacked", { hex: name });
@@ -78,7 +80,7 @@ export function whyNotTarget(g: BayonetsPlay, { units, targets }: Composition, h
 }
 
 /** Why nobody attacks a hex: by the rule that stops all who stand next to it, where it is one and the same. */
-function whyNobodyAttacks(g: BayonetsPlay, hex: number): Refusal<BayonetsRule> {
+function whyNobodyAttacks(g: BayonetsPlay, hex: Hex): Refusal<BayonetsRule> {
   const near = Array.from(g.world.unitsOf[g.c.active[0]]).filter((unit) => touchOf(g, g.c.hexOf[unit], hex) >= 0);
   const [first, ...rest] = near.map((unit) => whyNotAdd(g, [hex], unit));
   const isShared = first != null && rest.every((why) => why?.rule === first.rule && why.code === first.code);
@@ -89,7 +91,7 @@ function whyNobodyAttacks(g: BayonetsPlay, hex: number): Refusal<BayonetsRule> {
 function closure(g: BayonetsPlay, made: Composition): Composition | Refusal<BayonetsRule> {
   const units = [...made.units];
   const targets = [...made.targets];
-  const clash = (unit: number, hex: number): Why => (mayAttack(g, unit, hex) ? null : whyNotAgainst(g, unit, hex));
+  const clash = (unit: Unit, hex: Hex): Why => (mayAttack(g, unit, hex) ? null : whyNotAgainst(g, unit, hex));
   for (let size = -1; size !== units.length + targets.length; ) {
     size = units.length + targets.length;
     for (const [unit, hex] of debtors(g)) {

@@ -1,5 +1,6 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
-import { asHex, distance, RAY_ALONG, RAY_FIELDS } from "@redoubt/hex";
+import { asHex, distance, type Hex, RAY_ALONG, RAY_FIELDS } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { chargeSum } from "../modifiers/charge.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
@@ -10,7 +11,7 @@ import { whyNoCharges, whyNoChargeWay } from "./preparing.ts";
 import { hexesTouching } from "./touch.ts";
 
 /** All who prepared with a unit: of its hex, with its target (I-113). */
-export function chargeGroup(g: BayonetsPlay, unit: number): number[] {
+export function chargeGroup(g: BayonetsPlay, unit: Unit): Unit[] {
   const { c, world } = g;
   const target = c.chargeAt[unit];
   return unitsIn(g, c.hexOf[unit], world.seatOf[unit]).filter(
@@ -19,7 +20,7 @@ export function chargeGroup(g: BayonetsPlay, unit: number): number[] {
 }
 
 /** Why a unit may not charge with those who prepared with it; null if they may (9.3, I-59, I-121). */
-export function whyNotCharge(g: BayonetsPlay, unit: number): Refusal<BayonetsRule> | null {
+export function whyNotCharge(g: BayonetsPlay, unit: Unit): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const id = world.pieces[unit].id;
   if (world.seatOf[unit] !== c.active[0]) return notPossible("9.3a", "enemy", { unit: id });
@@ -45,13 +46,13 @@ export function whyNotCharge(g: BayonetsPlay, unit: number): Refusal<BayonetsRul
 }
 
 /** The hexes in which a charge may end before its target: one on a row of hexes, or either flank of a followed hexside (I-60, I-150). */
-export function chargeStops(g: BayonetsPlay, unit: number): number[] {
+export function chargeStops(g: BayonetsPlay, unit: Unit): Hex[] {
   const { world, c } = g;
   const from = asHex(c.hexOf[unit]);
   const to = asHex(c.chargeAt[unit]);
   if (distance(world.grid, from, to) === 1) return [from];
   const { records } = world.terrain.rays.between(from, to);
-  const stops = new Set<number>();
+  const stops = new Set<Hex>();
   for (let i = 0; i < records.length; i += RAY_FIELDS) {
     if (records[i] !== 0 && records[i] !== RAY_ALONG) continue;
     const hexes = records[i] === RAY_ALONG ? [records[i + 1], records[i + 2]] : [records[i + 1]];

@@ -1,9 +1,11 @@
-import { notPossible, type Refusal, refusal } from "@redoubt/engine";
-import { asHex } from "@redoubt/hex";
+import { notPossible, type Refusal, refusal, type Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { commandPoints } from "../command-points.ts";
 import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, has, hexName, IN_COMMAND, RECOVERING, unitsAt, zonesOf } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { weathers } from "../tables/weather.ts";
@@ -14,28 +16,28 @@ import { NO_TRACE, type Occupation, traceFrom } from "./trace.ts";
 export const enforces = cites("2.0c", "2.0k", "3.1l", "3.5d", "6.1.1b");
 
 type Why = Refusal<BayonetsRule> | null;
-const idOf = ({ world }: BayonetsPlay, piece: number): string => world.pieces[piece].id;
+const idOf = ({ world }: BayonetsPlay, piece: Unit): string => world.pieces[piece].id;
 
 /** Who stands where, seen by a seat. */
-export const occupationOf = (g: BayonetsPlay, seat: number): Occupation => ({
+export const occupationOf = (g: BayonetsPlay, seat: Seat): Occupation => ({
   friends: unitsAt(g, seat),
-  enemies: unitsAt(g, 1 - seat),
-  enemyZone: zonesOf(g, 1 - seat),
+  enemies: unitsAt(g, enemyOf(seat)),
+  enemyZone: zonesOf(g, enemyOf(seat)),
 });
 
 /** How far a Leader reaches (3.5d, 6.1.1c, I-26). */
-export const rangeOf = ({ world }: BayonetsPlay, leader: number): number =>
+export const rangeOf = ({ world }: BayonetsPlay, leader: Unit): number =>
   world.pieces[leader].kind === "officer" ? constants.officerRange.value : constants.commanderRange.value;
 
 /** The lengths of paths of command from a Leader, NO_TRACE where none leads; of the last run (6.1.1). */
-export function reachOf(g: BayonetsPlay, leader: number): Uint8Array {
+export function reachOf(g: BayonetsPlay, leader: Unit): Uint8Array {
   const { world, c } = g;
   const who = occupationOf(g, world.seatOf[leader]);
   return traceFrom(world.scratch.trace, asHex(c.hexOf[leader]), rangeOf(g, leader), world.terrain.ways, who);
 }
 
 /** Whether a Leader may give points to a piece: of his nation's army or of his corps (6.1a, E1). */
-export function mayCommand({ world }: BayonetsPlay, leader: number, piece: number): boolean {
+export function mayCommand({ world }: BayonetsPlay, leader: Unit, piece: Unit): boolean {
   const [chief, other] = [world.pieces[leader], world.pieces[piece]];
   if (chief.seat !== other.seat) return false;
   if (chief.kind === "army-commander")
@@ -46,7 +48,7 @@ export function mayCommand({ world }: BayonetsPlay, leader: number, piece: numbe
 }
 
 /** Command points of a Leader on this turn (6.1b, E3, E4). */
-export function pointsOf({ world, c }: BayonetsPlay, leader: number): number {
+export function pointsOf({ world, c }: BayonetsPlay, leader: Unit): number {
   const { id, name, kind, corps, cp, initiative, ma } = world.pieces[leader];
   if (kind === "depot" || world.kindOf[leader] !== LEADER || cp === null || kind === "officer") return 0;
   const rank = kind as "army-commander" | "commander" | "officer-commander"; // all other kinds went above
@@ -57,7 +59,7 @@ export function pointsOf({ world, c }: BayonetsPlay, leader: number): number {
 }
 
 /** Why a Leader has nothing to give; null if he has (6.1a, 6.1b, I-28). */
-function whyNoGiver(g: BayonetsPlay, leader: number, isForForce: boolean): Why {
+function whyNoGiver(g: BayonetsPlay, leader: Unit, isForForce: boolean): Why {
   const { world, c } = g;
   const unit = idOf(g, leader);
   if (world.kindOf[leader] !== LEADER) return notPossible("6.1a", "no-leader", { unit });
@@ -69,14 +71,14 @@ function whyNoGiver(g: BayonetsPlay, leader: number, isForForce: boolean): Why {
   return left > 0 ? null : refusal("6.1b", "no-points-left", { unit });
 }
 
-const isHead = ({ world }: BayonetsPlay, leader: number): boolean =>
+const isHead = ({ world }: BayonetsPlay, leader: Unit): boolean =>
   world.pieces[leader].kind === "commander" || world.pieces[leader].kind === "officer-commander";
 
 /** The units directly under a Leader with a path of command to him (I-24, 6.1.1b); those already in command left out. */
-export function unitsUnder(g: BayonetsPlay, leader: number): number[] {
+export function unitsUnder(g: BayonetsPlay, leader: Unit): Unit[] {
   const { world, c } = g;
   const reach = reachOf(g, leader);
-  const units: number[] = [];
+  const units: Unit[] = [];
   for (const unit of world.unitsOf[world.seatOf[leader]]) {
     if (world.parentOf[unit] !== leader || c.hexOf[unit] <= 0 || has(g, unit, IN_COMMAND)) continue;
     if (reach[c.hexOf[unit]] !== NO_TRACE) units.push(unit);
@@ -85,10 +87,10 @@ export function unitsUnder(g: BayonetsPlay, leader: number): number[] {
 }
 
 /** Officers and units of a head's corps with a path to him, where his point buys his whole formation (I-24, I-150). */
-export function wholeFormation(g: BayonetsPlay, leader: number): { officers: number[]; units: number[] } {
+export function wholeFormation(g: BayonetsPlay, leader: Unit): { officers: Unit[]; units: Unit[] } {
   const { world, c } = g;
   const reach = reachOf(g, leader);
-  const isIn = (piece: number) =>
+  const isIn = (piece: Unit) =>
     c.hexOf[piece] > 0 &&
     reach[c.hexOf[piece]] !== NO_TRACE &&
     !has(g, piece, IN_COMMAND) &&
@@ -101,10 +103,10 @@ export function wholeFormation(g: BayonetsPlay, leader: number): { officers: num
 }
 
 /** Whether a head's point buys his whole formation (I-24). */
-export const buysFormation = (g: BayonetsPlay, leader: number): boolean =>
+export const buysFormation = (g: BayonetsPlay, leader: Unit): boolean =>
   g.world.options.officerCommanderCp === "whole-formation" && g.world.pieces[leader].kind === "officer-commander";
 
-function whyNotHimself(g: BayonetsPlay, leader: number): Why {
+function whyNotHimself(g: BayonetsPlay, leader: Unit): Why {
   const unit = idOf(g, leader);
   if (!isHead(g, leader)) return refusal("6.1c", "no-corps-troops", { unit });
   const isAnyone = buysFormation(g, leader)
@@ -114,7 +116,7 @@ function whyNotHimself(g: BayonetsPlay, leader: number): Why {
 }
 
 /** Why a Leader may not give a point to an Officer, or to himself; null if he may (6.1, 6.1.1). */
-export function whyNotCommand(g: BayonetsPlay, leader: number, officer: number): Why {
+export function whyNotCommand(g: BayonetsPlay, leader: Unit, officer: Unit): Why {
   const { world, c } = g;
   const why = whyNoGiver(g, leader, false);
   if (why !== null) return why;
@@ -133,11 +135,11 @@ export function whyNotCommand(g: BayonetsPlay, leader: number, officer: number):
 }
 
 /** The units of a hex that a Leader may command and that are not yet in command (I-95). */
-export const forceFor = (g: BayonetsPlay, leader: number, hex: number): number[] =>
+export const forceFor = (g: BayonetsPlay, leader: Unit, hex: Hex): Unit[] =>
   unitsIn(g, hex, g.world.seatOf[leader]).filter((unit) => mayCommand(g, leader, unit) && !has(g, unit, IN_COMMAND));
 
 /** Why a Leader may not give a point to the force in a hex; null if he may. */
-export function whyNotCommandHex(g: BayonetsPlay, leader: number, hex: number): Why {
+export function whyNotCommandHex(g: BayonetsPlay, leader: Unit, hex: Hex): Why {
   const { world, c } = g;
   const why = whyNoGiver(g, leader, true);
   if (why !== null) return why;

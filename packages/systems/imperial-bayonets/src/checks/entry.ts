@@ -1,8 +1,9 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
-import { asHex } from "@redoubt/hex";
-import { BARRED, pointsText } from "@redoubt/mechanics";
+import { asHex, type Hex } from "@redoubt/hex";
+import { BARRED, pointsText, type Unit } from "@redoubt/mechanics";
 import { isDepotIn, isUnitWith } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, hexName, ROAD_MARCH, unitsAt, WAITING } from "../state.ts";
 import { entryPrice } from "../step-price.ts";
 import { constants } from "../tables/constants.ts";
@@ -10,10 +11,10 @@ import { unitTypes } from "../tables/terrain-effects.ts";
 import { LEADER } from "../world.ts";
 import { whyNotMarchIn } from "./marching.ts";
 
-const isLeader = ({ world }: BayonetsPlay, piece: number): boolean => world.kindOf[piece] === LEADER;
+const isLeader = ({ world }: BayonetsPlay, piece: Unit): boolean => world.kindOf[piece] === LEADER;
 
 /** The place in World.entries by which a piece may come in at a hex on this turn; -1 for none (7.2a, I-104). */
-function entryOf({ world, c }: BayonetsPlay, piece: number, hex: number): number {
+function entryOf({ world, c }: BayonetsPlay, piece: Unit, hex: Hex): number {
   const arrival = world.arrivals[piece];
   if (arrival === null) return -1;
   if (arrival.turn <= c.turn[0] && world.entries[arrival.entry] === hex) return arrival.entry;
@@ -22,7 +23,7 @@ function entryOf({ world, c }: BayonetsPlay, piece: number, hex: number): number
 }
 
 /** The entry hexes by which a piece may come in now, as far as its schedule says. */
-export function entriesOf({ world, c }: BayonetsPlay, piece: number): number[] {
+export function entriesOf({ world, c }: BayonetsPlay, piece: Unit): Hex[] {
   const arrival = world.arrivals[piece];
   if (arrival === null || c.hexOf[piece] !== WAITING || arrival.turn > c.turn[0]) return [];
   const { instead } = arrival;
@@ -31,7 +32,7 @@ export function entriesOf({ world, c }: BayonetsPlay, piece: number): number[] {
 }
 
 /** What coming in costs a piece as the next force through a hex, company included, in half points (7.2c, 7.2d, I-21). */
-export function entryCost(g: BayonetsPlay, piece: number, hex: number, isMarching: boolean): number {
+export function entryCost(g: BayonetsPlay, piece: Unit, hex: Hex, isMarching: boolean): number {
   const { world, c } = g;
   const kind = world.kindOf[piece];
   const place = entryOf(g, piece, hex);
@@ -44,12 +45,7 @@ export function entryCost(g: BayonetsPlay, piece: number, hex: number, isMarchin
 }
 
 /** Why a piece may not come in at a hex; null if it may (7.2). */
-export function whyNotEnter(
-  g: BayonetsPlay,
-  piece: number,
-  hex: number,
-  isMarching: boolean,
-): Refusal<BayonetsRule> | null {
+export function whyNotEnter(g: BayonetsPlay, piece: Unit, hex: Hex, isMarching: boolean): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const unit = world.pieces[piece].id;
   const name = hexName(world, hex);
@@ -64,7 +60,7 @@ export function whyNotEnter(
       ? refusal("7.2a", "not-due", { unit, turn })
       : refusal("7.2a", "other-entry", { unit, hex: name });
   }
-  if (unitsAt(g, 1 - seat)[hex] !== 0) return refusal("7.2e", "entry-blocked", { hex: name });
+  if (unitsAt(g, enemyOf(seat))[hex] !== 0) return refusal("7.2e", "entry-blocked", { hex: name });
   if (c.queueGroup[place] > world.arrivals[piece].group + 1)
     return refusal("7.2c", "group-passed", { unit, hex: name });
   if (!isLeader(g, piece)) {

@@ -1,3 +1,6 @@
+import type { Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { groundOf } from "../ground-now.ts";
 import { cites } from "../kit.ts";
 import { isDemoralized, unitsIn } from "../occupancy.ts";
@@ -17,14 +20,14 @@ const times = (eighths: number, what: keyof typeof strengthHalves): number =>
   (eighths * strengthHalves[what].halves) / 2;
 
 /** The SP of a unit with its own states, in eighths (3.8.1c, 3.8.2g, I-7). */
-export function ownEighths(g: BayonetsPlay, unit: number): number {
+export function ownEighths(g: BayonetsPlay, unit: Unit): number {
   let eighths = spOf(g, unit) * EIGHTHS;
   if (has(g, unit, DISRUPTED)) eighths = times(eighths, "disrupted");
   return isDemoralized(g, unit) ? times(eighths, "demoralized") : eighths;
 }
 
 /** Whether water lies before one of the hexes that a unit attacks (I-128). */
-export function isOverWater(g: BayonetsPlay, unit: number, hexes: readonly number[]): boolean {
+export function isOverWater(g: BayonetsPlay, unit: Unit, hexes: readonly Hex[]): boolean {
   const from = g.c.hexOf[unit];
   const { step } = groundOf(g);
   return hexes.some((hex) => {
@@ -34,23 +37,23 @@ export function isOverWater(g: BayonetsPlay, unit: number, hexes: readonly numbe
 }
 
 /** The SP with which a unit attacks hexes, in eighths: halved over water (TEC). */
-export function attackEighths(g: BayonetsPlay, unit: number, hexes: readonly number[]): number {
+export function attackEighths(g: BayonetsPlay, unit: Unit, hexes: readonly Hex[]): number {
   const eighths = ownEighths(g, unit);
   return isOverWater(g, unit, hexes) ? times(eighths, "water") : eighths;
 }
 
 /** Whether a unit has the benefit of an Improved Position where it stands (7.4k, 3.8.2i). */
-export const isInPosition = (g: BayonetsPlay, unit: number): boolean =>
+export const isInPosition = (g: BayonetsPlay, unit: Unit): boolean =>
   g.c.works[g.c.hexOf[unit]] === IMPROVED_POSITION && g.world.kindOf[unit] === INFANTRY && !isDemoralized(g, unit);
 
 /** The SP with which a unit defends, in eighths. */
-export function defenceEighths(g: BayonetsPlay, unit: number): number {
+export function defenceEighths(g: BayonetsPlay, unit: Unit): number {
   const eighths = ownEighths(g, unit);
   return isInPosition(g, unit) ? times(eighths, "improved-position") : eighths;
 }
 
 /** The SP of a side: eighths added and rounded once, or unit by unit (3.2, I-5). */
-function total(g: BayonetsPlay, units: readonly number[], eighths: (unit: number) => number): number {
+function total(g: BayonetsPlay, units: readonly Unit[], eighths: (unit: Unit) => number): number {
   const isPerUnit = g.world.options.halvesRounded === "per-unit";
   const sum = units.reduce((all, unit) => {
     const own = eighths(unit);
@@ -60,23 +63,23 @@ function total(g: BayonetsPlay, units: readonly number[], eighths: (unit: number
 }
 
 /** The modified SP of an attack (9.4b, 9.4c). */
-export const attackStrength = (g: BayonetsPlay, units: readonly number[], hexes: readonly number[]): number =>
+export const attackStrength = (g: BayonetsPlay, units: readonly Unit[], hexes: readonly Hex[]): number =>
   total(g, units, (unit) => attackEighths(g, unit, hexes));
 
 /** The modified SP of guns that fire, or of cavalry that charges: with their own states alone (9.2a, 9.3c). */
-export const ownStrength = (g: BayonetsPlay, units: readonly number[]): number =>
+export const ownStrength = (g: BayonetsPlay, units: readonly Unit[]): number =>
   total(g, units, (unit) => ownEighths(g, unit));
 
 /** All combat units of a seat in some hexes. */
-export const defendersIn = (g: BayonetsPlay, hexes: readonly number[], seat: number): number[] =>
+export const defendersIn = (g: BayonetsPlay, hexes: readonly Hex[], seat: Seat): Unit[] =>
   hexes.flatMap((hex) => unitsIn(g, hex, seat));
 
 /** The modified SP of the defenders. */
-export const defenceStrength = (g: BayonetsPlay, units: readonly number[]): number =>
+export const defenceStrength = (g: BayonetsPlay, units: readonly Unit[]): number =>
   total(g, units, (unit) => defenceEighths(g, unit));
 
 /** Whether the cavalry of a corps that does not assault is alone against a town or position (E14). */
-export function isHorseAgainstWalls(g: BayonetsPlay, unit: number, hex: number): boolean {
+export function isHorseAgainstWalls(g: BayonetsPlay, unit: Unit, hex: Hex): boolean {
   const { world, c } = g;
   const corps = world.corpsOf[unit];
   if (world.kindOf[unit] !== 1 || corps < 0 || !world.switches.noAssault.includes(world.corps[corps].id)) return false;

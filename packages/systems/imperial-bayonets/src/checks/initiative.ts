@@ -1,4 +1,6 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import {
@@ -18,7 +20,7 @@ import { reachOf } from "./command.ts";
 import { NO_TRACE } from "./trace.ts";
 
 /** Why an Officer may not check his initiative; null if he may (4.0-5a, 3.1k, 3.1m, I-28). */
-export function whyNotCheck(g: BayonetsPlay, leader: number): Refusal<BayonetsRule> | null {
+export function whyNotCheck(g: BayonetsPlay, leader: Unit): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const unit = world.pieces[leader].id;
   if (world.kindOf[leader] !== LEADER) return notPossible("8.0b", "no-leader", { unit });
@@ -32,14 +34,14 @@ export function whyNotCheck(g: BayonetsPlay, leader: number): Refusal<BayonetsRu
 }
 
 /** The same as a plain answer, for lists. */
-export const mayCheck = ({ world, c }: BayonetsPlay, leader: number): boolean =>
+export const mayCheck = ({ world, c }: BayonetsPlay, leader: Unit): boolean =>
   c.stage[0] === 1 &&
   c.hexOf[leader] > 0 &&
   (c.status[leader] & (IN_COMMAND | RECOVERING | CHECKED)) === 0 &&
   world.pieces[leader].kind === "officer";
 
 /** The units of an Officer within his range now that are out of command and have not acted (4.0-5b, I-99). */
-export function unitsInRange(g: BayonetsPlay, leader: number): number[] {
+export function unitsInRange(g: BayonetsPlay, leader: Unit): Unit[] {
   const { world, c } = g;
   const reach = reachOf(g, leader);
   return Array.from(world.unitsOf[world.seatOf[leader]]).filter(
@@ -52,7 +54,7 @@ export function unitsInRange(g: BayonetsPlay, leader: number): number[] {
 }
 
 /** Whether a unit would act with its force: freed in the first stage; in the second out of command, not barred and not done (I-115). */
-export function isOfForce({ c }: BayonetsPlay, unit: number): boolean {
+export function isOfForce({ c }: BayonetsPlay, unit: Unit): boolean {
   const status = c.status[unit];
   if (c.hexOf[unit] <= 0 || (status & ACTED) !== 0) return false;
   if (c.stage[0] === 1) return (status & (FULL | HALF)) !== 0;
@@ -61,11 +63,11 @@ export function isOfForce({ c }: BayonetsPlay, unit: number): boolean {
 }
 
 /** The units of a hex that would act together. */
-export const forceIn = (g: BayonetsPlay, hex: number): number[] =>
+export const forceIn = (g: BayonetsPlay, hex: Hex): Unit[] =>
   unitsIn(g, hex, g.c.active[0]).filter((unit) => isOfForce(g, unit));
 
 /** Why the force in a hex may not be activated; null if it may (4.0-5h to 4.0-5j). */
-export function whyNotActivate(g: BayonetsPlay, hex: number): Refusal<BayonetsRule> | null {
+export function whyNotActivate(g: BayonetsPlay, hex: Hex): Refusal<BayonetsRule> | null {
   const name = { hex: hexName(g.world, hex) };
   const units = unitsIn(g, hex, g.c.active[0]);
   if (units.length === 0) return notPossible("8.0h", "nobody-there", name);

@@ -1,4 +1,5 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
+import type { Unit } from "@redoubt/mechanics";
 import type { BayonetsRule } from "../rule-index.ts";
 import {
   type BayonetsPlay,
@@ -18,15 +19,15 @@ import { activeBit } from "./activity.ts";
 import { mayLeaveOrder } from "./march-order.ts";
 import { canRepulse } from "./repulse.ts";
 
-const isOfficer = ({ world }: BayonetsPlay, piece: number): boolean => world.pieces[piece].kind === "officer";
+const isOfficer = ({ world }: BayonetsPlay, piece: Unit): boolean => world.pieces[piece].kind === "officer";
 
 /** The least half points with which a mover could still do anything: a road hex in Road March or for a Leader, else a point. */
-export function leastNeeded(g: BayonetsPlay, piece: number): number {
+export function leastNeeded(g: BayonetsPlay, piece: Unit): number {
   return g.world.kindOf[piece] === LEADER || has(g, piece, ROAD_MARCH) ? 1 : 2;
 }
 
 /** Whether a Leader may be moved now: in IC Maneuver all but Officers out of command, who move in their own activation (I-29, I-98). */
-function whyNotLead(g: BayonetsPlay, leader: number): Refusal<BayonetsRule> | null {
+function whyNotLead(g: BayonetsPlay, leader: Unit): Refusal<BayonetsRule> | null {
   const unit = g.world.pieces[leader].id;
   if (g.c.phase[0] !== OOC_ACTIVATION)
     return isOfficer(g, leader) && !has(g, leader, IN_COMMAND) ? refusal("3.5f", "moves-later", { unit }) : null;
@@ -36,7 +37,7 @@ function whyNotLead(g: BayonetsPlay, leader: number): Refusal<BayonetsRule> | nu
 }
 
 /** Why a piece may not be taken up in a maneuver; null if it may. */
-export function whyNotTakeUp(g: BayonetsPlay, piece: number): Refusal<BayonetsRule> | null {
+export function whyNotTakeUp(g: BayonetsPlay, piece: Unit): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const unit = world.pieces[piece].id;
   if (world.seatOf[piece] !== c.active[0]) return notPossible("4.0-2", "enemy", { unit });
@@ -63,7 +64,7 @@ export function whyNotTakeUp(g: BayonetsPlay, piece: number): Refusal<BayonetsRu
 }
 
 /** The same as a plain answer, for lists. */
-export function mayTakeUp(g: BayonetsPlay, piece: number, active: number): boolean {
+export function mayTakeUp(g: BayonetsPlay, piece: Unit, active: number): boolean {
   const { world, c } = g;
   if (c.hexOf[piece] <= 0) return false;
   const status = c.status[piece];
@@ -77,7 +78,7 @@ export function mayTakeUp(g: BayonetsPlay, piece: number, active: number): boole
 }
 
 /** Why a piece that was taken up may not walk; null if it may. */
-export function whyNotWalk(g: BayonetsPlay, piece: number): Refusal<BayonetsRule> | null {
+export function whyNotWalk(g: BayonetsPlay, piece: Unit): Refusal<BayonetsRule> | null {
   const unit = g.world.pieces[piece].id;
   if (has(g, piece, FINISHED)) return refusal("7.1.2e", "has-failed", { unit });
   if (has(g, piece, HELD)) return refusal("7.1.1a", "held", { unit });
@@ -86,11 +87,11 @@ export function whyNotWalk(g: BayonetsPlay, piece: number): Refusal<BayonetsRule
 }
 
 /** Whether a piece is free to walk: neither held nor stopped nor done. */
-export const isFreeToWalk = (g: BayonetsPlay, piece: number): boolean =>
+export const isFreeToWalk = (g: BayonetsPlay, piece: Unit): boolean =>
   !has(g, piece, HELD | STOPPED | FINISHED) && pointsLeft(g, piece) >= leastNeeded(g, piece);
 
 /** Why a unit may not be added to those who move together; null if it may (I-101). */
-export function whyNotJoin(g: BayonetsPlay, movers: readonly number[], unit: number): Refusal<BayonetsRule> | null {
+export function whyNotJoin(g: BayonetsPlay, movers: readonly Unit[], unit: Unit): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const id = world.pieces[unit].id;
   if (world.kindOf[movers[0]] === LEADER) return refusal("3.5f", "leader-alone", { unit: world.pieces[movers[0]].id });

@@ -1,8 +1,9 @@
 import { type Refusal, refusal } from "@redoubt/engine";
-import { asHex, directionTo } from "@redoubt/hex";
-import { pointsText } from "@redoubt/mechanics";
+import { asHex, directionTo, type Hex } from "@redoubt/hex";
+import { pointsText, type Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, has, hexName, ROAD_MARCH, unitsAt } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { pointsLeft } from "../values.ts";
@@ -17,7 +18,7 @@ export const enforces = cites("3.8.2k", "7.3b", "7.3i");
 const PRICE = 2 * constants.roadMarchChange.value;
 
 /** Why a unit in this hex may not be on the march beside its friends; null if it may (7.3d, 7.3e). */
-export function whyNotMarchIn(g: BayonetsPlay, unit: number, at: number): Refusal<BayonetsRule> | null {
+export function whyNotMarchIn(g: BayonetsPlay, unit: Unit, at: Hex): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const seat = world.seatOf[unit];
   const hex = hexName(world, at);
@@ -32,7 +33,7 @@ export function whyNotMarchIn(g: BayonetsPlay, unit: number, at: number): Refusa
 }
 
 /** Why movers may not enter or leave Road March; null if they may (7.3). */
-export function whyNotRoad(g: BayonetsPlay, movers: readonly number[]): Refusal<BayonetsRule> | null {
+export function whyNotRoad(g: BayonetsPlay, movers: readonly Unit[]): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const [unit] = movers;
   const id = world.pieces[unit].id;
@@ -47,6 +48,6 @@ export function whyNotRoad(g: BayonetsPlay, movers: readonly number[]): Refusal<
     // Out of Road March the plain distance counts again, and the unit must be able to halt (I-107).
     return mayHaltAt(g, unit, at, false) ? null : refusal("5.5h", "away-from-destination", { hex: hexName(world, at) });
   }
-  if (isNextTo(g, at, 1 - world.seatOf[unit])) return refusal("7.3h", "enemy-adjacent", { unit: id });
+  if (isNextTo(g, at, enemyOf(world.seatOf[unit]))) return refusal("7.3h", "enemy-adjacent", { unit: id });
   return whyNotMarchIn(g, unit, at);
 }

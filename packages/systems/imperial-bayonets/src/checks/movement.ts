@@ -1,10 +1,11 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
-import { asHex, directionTo } from "@redoubt/hex";
-import { BARRED, pointsText, type StepCosts, stepCost } from "@redoubt/mechanics";
+import { asHex, directionTo, type Hex } from "@redoubt/hex";
+import { BARRED, pointsText, type StepCosts, stepCost, type Unit } from "@redoubt/mechanics";
 import { costsOfTypes, groundOf } from "../ground-now.ts";
 import { cites } from "../kit.ts";
 import { isAnyoneIn, isDepotIn, isUnitWith } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import {
   type BayonetsPlay,
   closedAt,
@@ -32,11 +33,11 @@ export const enforces = cites("3.3j", "3.4d");
 
 const COMPANY = 2 * constants.joiningStack.value;
 
-const isMarching = (g: BayonetsPlay, movers: readonly number[]): boolean => has(g, movers[0], ROAD_MARCH);
-const isLeader = (g: BayonetsPlay, movers: readonly number[]): boolean => g.world.kindOf[movers[0]] === LEADER;
+const isMarching = (g: BayonetsPlay, movers: readonly Unit[]): boolean => has(g, movers[0], ROAD_MARCH);
+const isLeader = (g: BayonetsPlay, movers: readonly Unit[]): boolean => g.world.kindOf[movers[0]] === LEADER;
 
 /** What steps cost one mover by itself, in half points, company left out. */
-function costsOf(g: BayonetsPlay, piece: number): StepCosts {
+function costsOf(g: BayonetsPlay, piece: Unit): StepCosts {
   const terrain = groundOf(g);
   const kind = g.world.kindOf[piece];
   if (kind === LEADER) return terrain.costs.leader;
@@ -45,62 +46,55 @@ function costsOf(g: BayonetsPlay, piece: number): StepCosts {
 }
 
 /** What it costs a combat unit to join others in a hex; Leaders and units on the march never do (3.3i, 3.3j, I-21). */
-function companyIn(g: BayonetsPlay, movers: readonly number[], hex: number): number {
+function companyIn(g: BayonetsPlay, movers: readonly Unit[], hex: Hex): number {
   if (isLeader(g, movers)) return 0;
   return unitsAt(g, g.world.seatOf[movers[0]])[hex] === 0 ? 0 : COMPANY;
 }
 
 /** The price of a step for one of the movers with company, in half points; BARRED where its type may not. */
-export function priceOf(
-  g: BayonetsPlay,
-  movers: readonly number[],
-  piece: number,
-  from: number,
-  d: number,
-  to: number,
-): number {
+export function priceOf(g: BayonetsPlay, movers: readonly Unit[], piece: Unit, from: Hex, d: number, to: Hex): number {
   // Directions are loop variables here; the price table has all six.
   const cost = stepCost(costsOf(g, piece), asHex(from), d as 0);
   return cost === BARRED ? BARRED : cost + companyIn(g, movers, to);
 }
 
 /** What closes hexes to movers and what company costs them. */
-function limitsFor(g: BayonetsPlay, movers: readonly number[]): Limits {
+function limitsFor(g: BayonetsPlay, movers: readonly Unit[]): Limits {
   const { world } = g;
   const seat = world.seatOf[movers[0]];
-  const zone = zonesOf(g, 1 - seat);
+  const zone = zonesOf(g, enemyOf(seat));
   if (isLeader(g, movers)) {
     const { nothing } = world.scratch;
-    return { enemies: piecesAt(g, 1 - seat), closed: nothing, friends: nothing, company: 0, zone };
+    return { enemies: piecesAt(g, enemyOf(seat)), closed: nothing, friends: nothing, company: 0, zone };
   }
   if (isMarching(g, movers)) return marchLimits(g, movers[0]);
   const friends = unitsAt(g, seat);
-  return { enemies: unitsAt(g, 1 - seat), closed: closedAt(g, seat), friends, company: COMPANY, zone };
+  return { enemies: unitsAt(g, enemyOf(seat)), closed: closedAt(g, seat), friends, company: COMPANY, zone };
 }
 
 /** On the march no hex with friends or next to others on the march is entered, and coming next to an enemy ends it (7.3d, 7.3e, 7.3h). */
-function marchLimits(g: BayonetsPlay, unit: number): Limits {
+function marchLimits(g: BayonetsPlay, unit: Unit): Limits {
   const { world, c } = g;
   const { barred, zone, nothing } = world.scratch;
   const { offsets } = world.grid;
   const seat = world.seatOf[unit];
-  const enemies = unitsAt(g, 1 - seat);
+  const enemies = unitsAt(g, enemyOf(seat));
   barred.set(solidAt(g, seat));
-  zone.set(zonesOf(g, 1 - seat));
+  zone.set(zonesOf(g, enemyOf(seat)));
   for (const other of world.unitsOf[seat]) {
     if ((c.status[other] & ROAD_MARCH) === 0 || c.hexOf[other] <= 0 || other === unit) continue;
     for (let d = 0; d < 6; d++) barred[c.hexOf[other] + offsets[d]] = 1;
   }
-  for (const enemy of world.unitsOf[1 - seat])
+  for (const enemy of world.unitsOf[enemyOf(seat)])
     if (c.hexOf[enemy] > 0) for (let d = 0; d < 6; d++) zone[c.hexOf[enemy] + offsets[d]] = 1;
   return { enemies, closed: barred, friends: nothing, company: 0, zone };
 }
 
 /** The least half points that any of the movers has left. */
-export const leastLeft = (g: BayonetsPlay, movers: readonly number[]): number =>
+export const leastLeft = (g: BayonetsPlay, movers: readonly Unit[]): number =>
   movers.reduce((least, piece) => Math.min(least, pointsLeft(g, piece)), 255);
 
-function costsOfAll(g: BayonetsPlay, movers: readonly number[]): StepCosts {
+function costsOfAll(g: BayonetsPlay, movers: readonly Unit[]): StepCosts {
   if (movers.length === 1) return costsOf(g, movers[0]);
   return costsOfTypes(
     g,
@@ -109,12 +103,12 @@ function costsOfAll(g: BayonetsPlay, movers: readonly number[]): StepCosts {
 }
 
 /** Searches for all that movers can reach from a hex with so many half points; the result is in the world's search. */
-export function searchFor(g: BayonetsPlay, movers: readonly number[], from: number, points: number): void {
+export function searchFor(g: BayonetsPlay, movers: readonly Unit[], from: Hex, points: number): void {
   searchFrom(g.world.scratch.search, costsOfAll(g, movers).packed, from, Math.max(points, 0), limitsFor(g, movers));
 }
 
 /** The hexes of the cheapest way of movers to one that they can reach. */
-export function cheapestWay(g: BayonetsPlay, movers: readonly number[], to: number): number[] {
+export function cheapestWay(g: BayonetsPlay, movers: readonly Unit[], to: Hex): Hex[] {
   const { search } = g.world.scratch;
   const from = g.c.hexOf[movers[0]];
   searchFrom(search, costsOfAll(g, movers).packed, from, leastLeft(g, movers), limitsFor(g, movers), to);
@@ -122,37 +116,37 @@ export function cheapestWay(g: BayonetsPlay, movers: readonly number[], to: numb
 }
 
 /** Whether all movers may halt in a hex (5.5h). */
-export const mayAllHaltAt = (g: BayonetsPlay, movers: readonly number[], hex: number): boolean =>
+export const mayAllHaltAt = (g: BayonetsPlay, movers: readonly Unit[], hex: Hex): boolean =>
   movers.every((piece) => mayHaltAt(g, piece, hex, isMarching(g, movers)));
 
-const isOrdered = (g: BayonetsPlay, movers: readonly number[]): boolean =>
+const isOrdered = (g: BayonetsPlay, movers: readonly Unit[]): boolean =>
   movers.some((piece) => g.c.orderOf[piece] !== 0);
 
 /** Whether movers that have come into a hex could still halt somewhere (I-107). The world's search is used. */
-function canStillHalt(g: BayonetsPlay, movers: readonly number[], hex: number, left: number): boolean {
+function canStillHalt(g: BayonetsPlay, movers: readonly Unit[], hex: Hex, left: number): boolean {
   if (mayAllHaltAt(g, movers, hex)) return true;
   searchFor(g, movers, hex, left);
   const { search } = g.world.scratch;
-  for (let i = 1; i < search.count; i++) if (mayAllHaltAt(g, movers, search.reached[i])) return true;
+  for (let i = 1; i < search.count; i++) if (mayAllHaltAt(g, movers, asHex(search.reached[i]))) return true;
   return false;
 }
 
 /** Why movers may not enter a hex at all, whatever it costs; null if they may. */
-export function whyClosed(g: BayonetsPlay, movers: readonly number[], to: number): Refusal<BayonetsRule> | null {
+export function whyClosed(g: BayonetsPlay, movers: readonly Unit[], to: Hex): Refusal<BayonetsRule> | null {
   const { world } = g;
   const hex = hexName(world, to);
   const seat = world.seatOf[movers[0]];
   if (world.grid.onMap[to] !== 1 || (world.terrain.hex[to] & IN_PLAY) === 0) return notPossible("7.1a", "off-map");
   if (isLeader(g, movers)) {
-    return isAnyoneIn(g, to, 1 - seat) ? refusal("3.5f", "enemy-there", { hex }) : null;
+    return isAnyoneIn(g, to, enemyOf(seat)) ? refusal("3.5f", "enemy-there", { hex }) : null;
   }
-  if (unitsAt(g, 1 - seat)[to] !== 0) return refusal("7.1a", "enemy-there", { hex });
+  if (unitsAt(g, enemyOf(seat))[to] !== 0) return refusal("7.1a", "enemy-there", { hex });
   if (isDepotIn(g, to, seat)) return refusal("3.3g", "depot-there", { hex });
   if (isUnitWith(g, to, seat, ROAD_MARCH)) return refusal("7.3e", "march-there", { hex });
   return isMarching(g, movers) ? whyNotMarchInto(g, movers, to) : null;
 }
 
-function whyNotMarchInto(g: BayonetsPlay, movers: readonly number[], to: number): Refusal<BayonetsRule> | null {
+function whyNotMarchInto(g: BayonetsPlay, movers: readonly Unit[], to: Hex): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const seat = world.seatOf[movers[0]];
   const hex = hexName(world, to);
@@ -177,9 +171,9 @@ const AWAY = 5;
 const faultOf = (kind: number, mover: number): number => kind | (mover << 3);
 
 /** Looks for what keeps movers in one hex from a step into a neighbour (7.1, 3.4, 7.3). Each pays its own price (I-101). */
-function findFault(g: BayonetsPlay, movers: readonly number[], from: number, d: number, to: number): number {
+function findFault(g: BayonetsPlay, movers: readonly Unit[], from: Hex, d: number, to: Hex): number {
   const { world } = g;
-  const zone = zonesOf(g, 1 - world.seatOf[movers[0]]);
+  const zone = zonesOf(g, enemyOf(world.seatOf[movers[0]]));
   if (isClosed(g, movers, to)) return CLOSED;
   if (zone[from] !== 0 && zone[to] !== 0) return ZONE_TO_ZONE;
   let least = 255;
@@ -191,28 +185,28 @@ function findFault(g: BayonetsPlay, movers: readonly number[], from: number, d: 
     least = Math.min(least, left - price);
   }
   if (!isOrdered(g, movers)) return OPEN;
-  const isStopped = zone[to] !== 0 || (isMarching(g, movers) && isNextTo(g, to, 1 - world.seatOf[movers[0]]));
+  const isStopped = zone[to] !== 0 || (isMarching(g, movers) && isNextTo(g, to, enemyOf(world.seatOf[movers[0]])));
   const mayHalt = isStopped ? mayAllHaltAt(g, movers, to) : canStillHalt(g, movers, to, least);
   return mayHalt ? OPEN : AWAY;
 }
 
-function isClosed(g: BayonetsPlay, movers: readonly number[], to: number): boolean {
+function isClosed(g: BayonetsPlay, movers: readonly Unit[], to: Hex): boolean {
   const { world } = g;
   if ((world.terrain.hex[to] & IN_PLAY) === 0) return true;
   const seat = world.seatOf[movers[0]];
-  if (isLeader(g, movers)) return piecesAt(g, 1 - seat)[to] !== 0;
-  if (unitsAt(g, 1 - seat)[to] !== 0 || closedAt(g, seat)[to] !== 0) return true;
+  if (isLeader(g, movers)) return piecesAt(g, enemyOf(seat))[to] !== 0;
+  if (unitsAt(g, enemyOf(seat))[to] !== 0 || closedAt(g, seat)[to] !== 0) return true;
   return isMarching(g, movers) && whyNotMarchInto(g, movers, to) !== null;
 }
 
 /** Whether movers may step straight into the neighbour in a direction. */
-export const mayStep = (g: BayonetsPlay, movers: readonly number[], d: number): boolean => {
+export const mayStep = (g: BayonetsPlay, movers: readonly Unit[], d: number): boolean => {
   const from = g.c.hexOf[movers[0]];
-  return findFault(g, movers, from, d, from + g.world.grid.offsets[d]) === OPEN;
+  return findFault(g, movers, from, d, asHex(from + g.world.grid.offsets[d])) === OPEN;
 };
 
 /** Why movers in one hex may not step straight into a neighbour; null if they may. */
-export function whyNotStep(g: BayonetsPlay, movers: readonly number[], to: number): Refusal<BayonetsRule> | null {
+export function whyNotStep(g: BayonetsPlay, movers: readonly Unit[], to: Hex): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const from = c.hexOf[movers[0]];
   const hex = hexName(world, to);
@@ -244,7 +238,7 @@ export function whyNotStep(g: BayonetsPlay, movers: readonly number[], to: numbe
   }
 }
 
-function whyBarred(g: BayonetsPlay, piece: number, from: number, to: number): Refusal<BayonetsRule> {
+function whyBarred(g: BayonetsPlay, piece: Unit, from: Hex, to: Hex): Refusal<BayonetsRule> {
   const { world } = g;
   const d = directionTo(world.grid, asHex(from), asHex(to)) ?? 0;
   const kind = world.kindOf[piece];
@@ -260,7 +254,7 @@ function whyBarred(g: BayonetsPlay, piece: number, from: number, to: number): Re
 }
 
 /** Why movers may not go to a hex by the cheapest way; null if they may. */
-export function whyNotGo(g: BayonetsPlay, movers: readonly number[], to: number): Refusal<BayonetsRule> | null {
+export function whyNotGo(g: BayonetsPlay, movers: readonly Unit[], to: Hex): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const from = c.hexOf[movers[0]];
   const hex = hexName(world, to);

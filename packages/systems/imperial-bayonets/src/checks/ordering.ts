@@ -1,4 +1,6 @@
-import { notPossible, type Refusal, refusal } from "@redoubt/engine";
+import { notPossible, type Refusal, refusal, type Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, hexName, orderSlots, WAITING } from "../state.ts";
@@ -9,19 +11,19 @@ export const enforces = cites("3.8.2j", "E7");
 
 /** A March Order while it is written. */
 export interface Draft {
-  readonly seat: number;
+  readonly seat: Seat;
   /** How many this seat may still write in this phase. */
   readonly left: number;
-  readonly units: readonly number[];
+  readonly units: readonly Unit[];
 }
 
 /** Whether a unit is on the map or will come onto it. */
-function isExpected({ world, c }: BayonetsPlay, unit: number): boolean {
+function isExpected({ world, c }: BayonetsPlay, unit: Unit): boolean {
   return c.hexOf[unit] > 0 || (c.hexOf[unit] === WAITING && world.arrivals[unit] !== null);
 }
 
 /** Why a unit may not be put into the March Order that is written; null if it may (5.5c, I-43, I-108). */
-export function whyNotOrder(g: BayonetsPlay, { seat, left, units }: Draft, unit: number): Refusal<BayonetsRule> | null {
+export function whyNotOrder(g: BayonetsPlay, { seat, left, units }: Draft, unit: Unit): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const id = { unit: world.pieces[unit].id };
   if (world.seatOf[unit] !== seat) return notPossible("5.5c", "enemy", id);
@@ -36,7 +38,7 @@ export function whyNotOrder(g: BayonetsPlay, { seat, left, units }: Draft, unit:
 }
 
 /** Why the order that is written may not lead to a hex; null if it may (5.5c, E7). */
-export function whyNotTo(g: BayonetsPlay, { units }: Draft, hex: number): Refusal<BayonetsRule> | null {
+export function whyNotTo(g: BayonetsPlay, { units }: Draft, hex: Hex): Refusal<BayonetsRule> | null {
   if (units.length === 0) return refusal("5.5c", "no-units-ordered");
   return g.world.destinations.some((known) => known === hex)
     ? null
@@ -44,13 +46,13 @@ export function whyNotTo(g: BayonetsPlay, { units }: Draft, hex: number): Refusa
 }
 
 /** A free slot for an order of a seat; -1 where all are taken. */
-export function freeSlot({ c }: BayonetsPlay, seat: number): number {
+export function freeSlot({ c }: BayonetsPlay, seat: Seat): number {
   for (let slot = seat * orderSlots; slot < (seat + 1) * orderSlots; slot++) if (c.orderTo[slot] === 0) return slot;
   return -1;
 }
 
 /** How many orders a seat may write now: what the game allows, as far as there is paper. */
-export function ordersAllowed({ world, c }: BayonetsPlay, seat: number): number {
+export function ordersAllowed({ world, c }: BayonetsPlay, seat: Seat): number {
   const most = seat === 0 ? world.switches.orders.russian : world.switches.orders.allied;
   let free = 0;
   for (let slot = seat * orderSlots; slot < (seat + 1) * orderSlots; slot++) if (c.orderTo[slot] === 0) free++;

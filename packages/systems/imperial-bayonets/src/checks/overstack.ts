@@ -1,7 +1,10 @@
-import { topUnit, unitBelow } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { topUnit, type Unit, unitBelow } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import { isCombat, isFirstOfStack, leadersIn, unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf, RUSSIAN } from "../seat.ts";
 import { type BayonetsPlay, IMPROVED_POSITION, unitsAt } from "../state.ts";
 import { stackingLimits } from "../tables/constants.ts";
 import { excessUnits, type StackPlace, whyOverstacked } from "./stacking.ts";
@@ -10,7 +13,7 @@ import { excessUnits, type StackPlace, whyOverstacked } from "./stacking.ts";
 export const enforces = cites("3.3a", "3.3b", "3.3e", "3.3f");
 
 /** What a hex allows: its position, the heads of corps and armies in it, and the rule of nations (3.3.1c, I-17, E1, E2). */
-function placeOf(g: BayonetsPlay, hex: number, seat: number, hasPosition: boolean): StackPlace {
+function placeOf(g: BayonetsPlay, hex: Hex, seat: Seat, hasPosition: boolean): StackPlace {
   const { world } = g;
   return {
     hasPosition,
@@ -29,32 +32,32 @@ function placeOf(g: BayonetsPlay, hex: number, seat: number, hasPosition: boolea
 /** Why units may not stand together in a hex at the end of a phase; null if they may. */
 export function whyCrowded(
   g: BayonetsPlay,
-  hex: number,
-  units: readonly number[],
+  hex: Hex,
+  units: readonly Unit[],
   hasPosition: boolean,
 ): BayonetsRule | null {
   if (units.length < 2 && !hasPosition) return null;
-  const seat = units.length === 0 ? 0 : g.world.seatOf[units[0]];
+  const seat = units.length === 0 ? RUSSIAN : g.world.seatOf[units[0]];
   const stack = units.map((unit) => g.world.stackUnits[unit]);
   return whyOverstacked(stack, placeOf(g, hex, seat, hasPosition));
 }
 
 /** A hex that is too full for a seat: why, and the units of which one must go. */
 export interface Crowd {
-  readonly hex: number;
-  readonly seat: number;
+  readonly hex: Hex;
+  readonly seat: Seat;
   readonly rule: BayonetsRule;
-  readonly units: readonly number[];
+  readonly units: readonly Unit[];
 }
 
 /** The first hex that is too full at the end of a phase; null if none is (3.3b, 3.3.1, 7.4j, E2, I-134). */
 export function firstCrowd(g: BayonetsPlay): Crowd | null {
   const { active } = g.c;
-  return crowdOf(g, active[0]) ?? crowdOf(g, 1 - active[0]);
+  return crowdOf(g, active[0]) ?? crowdOf(g, enemyOf(active[0]));
 }
 
 /** The first by its number of the hexes that are too full for a seat. */
-function crowdOf(g: BayonetsPlay, seat: number): Crowd | null {
+function crowdOf(g: BayonetsPlay, seat: Seat): Crowd | null {
   const { world, c } = g;
   const { ordinal } = world.grid;
   let first: Crowd | null = null;
@@ -74,7 +77,7 @@ function crowdOf(g: BayonetsPlay, seat: number): Crowd | null {
 }
 
 /** Whether so few units of one nation are with a unit, without a position, that nobody need look closer. */
-function isPlainlyFine(g: BayonetsPlay, unit: number): boolean {
+function isPlainlyFine(g: BayonetsPlay, unit: Unit): boolean {
   const { world, c } = g;
   const hex = c.hexOf[unit];
   const seat = world.seatOf[unit];

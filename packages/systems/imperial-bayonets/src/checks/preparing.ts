@@ -1,8 +1,10 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
-import { asHex, distance } from "@redoubt/hex";
+import { asHex, distance, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { groundOf } from "../ground-now.ts";
 import { isDemoralized } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, DISRUPTED, has, hexName, MOVED, ROAD_MARCH, solidAt, unitsAt } from "../state.ts";
 import { weatherEffects, weathers } from "../tables/weather.ts";
 import { allowanceOf } from "../values.ts";
@@ -13,19 +15,19 @@ import { sightBlock } from "./sight.ts";
 import { sightSceneOf } from "./sight-now.ts";
 
 /** Why cavalry in a hex has no way for a charge to another; null if it has (7.5b, 7.5c, 9.3b, 9.3e, I-59). */
-export function whyNoChargeWay(g: BayonetsPlay, unit: number, target: number): Refusal<BayonetsRule> | null {
+export function whyNoChargeWay(g: BayonetsPlay, unit: Unit, target: Hex): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const from = asHex(c.hexOf[unit]);
   const to = asHex(target);
   const hex = hexName(world, target);
   const seat = world.seatOf[unit];
-  if (unitsAt(g, 1 - seat)[target] === 0) return notPossible("7.5b", "nobody-there", { hex });
+  if (unitsAt(g, enemyOf(seat))[target] === 0) return notPossible("7.5b", "nobody-there", { hex });
   if (has(g, unit, DISRUPTED) || isDemoralized(g, unit))
     return refusal("7.5b", "too-shaken", { unit: world.pieces[unit].id });
   const block = sightBlock(sightSceneOf(g, seat), from, to);
   if (block !== null) return refusal("7.5b", "not-seen", { hex, what: block.what });
   const { occupied } = world.scratch;
-  const [own, enemies] = [solidAt(g, seat), solidAt(g, 1 - seat)];
+  const [own, enemies] = [solidAt(g, seat), solidAt(g, enemyOf(seat))];
   for (let at = 0; at < occupied.length; at++) occupied[at] = own[at] | enemies[at];
   const scene = { grid: world.grid, terrain: groundOf(g), occupied, line: world.options.chargeLine };
   const fault = chargeLineFault(scene, from, to);
@@ -42,7 +44,7 @@ export function whyNoCharges({ world, c }: BayonetsPlay): Refusal<BayonetsRule> 
 }
 
 /** Why a unit may not prepare a charge at a hex; null if it may (7.5). */
-export function whyNotPrepare(g: BayonetsPlay, unit: number, target: number): Refusal<BayonetsRule> | null {
+export function whyNotPrepare(g: BayonetsPlay, unit: Unit, target: Hex): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const id = world.pieces[unit].id;
   const none = whyNoCharges(g);

@@ -1,4 +1,4 @@
-import type { Grid } from "@redoubt/hex";
+import { asHex, type Grid, type Hex, OFF_MAP } from "@redoubt/hex";
 import { BARRED } from "@redoubt/mechanics";
 
 /** The spent points of a hex that was not reached. */
@@ -17,7 +17,7 @@ export interface Search {
   readonly spent: Uint8Array;
   /** The direction of the step that entered a hex. */
   readonly entered: Uint8Array;
-  start: number;
+  start: Hex;
   /** Hexes to be looked at, chained by the amount spent: the first of each amount, and the one after each entry. */
   readonly first: Int32Array;
   readonly after: Int32Array;
@@ -34,7 +34,7 @@ export function createSearch(grid: Grid): Search {
     count: 0,
     spent: new Uint8Array(grid.size).fill(UNREACHED),
     entered: new Uint8Array(grid.size),
-    start: 0,
+    start: OFF_MAP,
     first: new Int32Array(MOST_POINTS + BARRED + 1),
     after: new Int32Array(most),
     hexes: new Uint16Array(most),
@@ -60,7 +60,7 @@ export interface Limits {
 export function searchFrom(
   s: Search,
   packed: Int32Array,
-  start: number,
+  start: Hex,
   points: number,
   { enemies, closed, friends, company, zone }: Limits,
   goal = 0,
@@ -88,7 +88,7 @@ export function searchFrom(
       for (let d = 0; d < 6; d++, costs >>= 5) {
         const cost = costs & 31;
         if (cost === BARRED) continue;
-        const to = at + offsets[d];
+        const to = asHex(at + offsets[d]);
         // Most neighbours have been reached as cheaply: whoever stands there is looked at last.
         if (k + cost > points || k + cost >= spent[to]) continue;
         if (enemies[to] !== 0 || closed[to] !== 0 || (isInZone && zone[to] !== 0)) continue;
@@ -108,9 +108,9 @@ export function searchFrom(
 }
 
 /** The way of the last run from its start to a hex, the start left out; empty where it does not lead. */
-export function wayTo({ spent, entered, start, grid }: Search, hex: number): number[] {
+export function wayTo({ spent, entered, start, grid }: Search, hex: Hex): Hex[] {
   if (spent[hex] === UNREACHED) return [];
-  const way: number[] = [];
-  for (let at = hex; at !== start; at -= grid.offsets[entered[at]]) way.push(at);
+  const way: Hex[] = [];
+  for (let at = hex; at !== start; at = asHex(at - grid.offsets[entered[at]])) way.push(at);
   return way.reverse();
 }

@@ -1,4 +1,6 @@
+import type { Seat } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { groundOf } from "../ground-now.ts";
 import { cites } from "../kit.ts";
 import type { BayonetsPlay } from "../state.ts";
@@ -10,7 +12,7 @@ import { NO_TRACE, roadLegOf, traceFrom } from "./trace.ts";
 export const enforces = cites("2.0q", "3.1e", "3.1n", "3.6a");
 
 /** Whether a Depot's own road leg is open (3.1n, 3.6c); without sources it counts as open (I-153). */
-export function hasRoadLeg(g: BayonetsPlay, depot: number): boolean {
+export function hasRoadLeg(g: BayonetsPlay, depot: Unit): boolean {
   const { world, c } = g;
   const seat = world.seatOf[depot];
   if (c.hexOf[depot] <= 0) return false;
@@ -28,18 +30,18 @@ export function hasRoadLeg(g: BayonetsPlay, depot: number): boolean {
 }
 
 /** Whether a Depot serves a unit: its corps, or anybody of its side (3.1n, I-33). */
-export function serves({ world }: BayonetsPlay, depot: number, unit: number): boolean {
+export function serves({ world }: BayonetsPlay, depot: Unit, unit: Unit): boolean {
   const { serves: corps } = world.pieces[depot];
   return corps === null || world.corpsOf[unit] < 0 || corps.includes(world.corpsOf[unit]);
 }
 
 /** Units of a seat on the map that find a line of at most so many hexes to a Depot of theirs with an open road leg (3.6, I-32, I-148). */
-export function suppliedUnits(g: BayonetsPlay, seat: number, longest: number): Set<number> {
+export function suppliedUnits(g: BayonetsPlay, seat: Seat, longest: number): Set<Unit> {
   const { world, c } = g;
   const units = Array.from(world.unitsOf[seat]).filter((unit) => c.hexOf[unit] > 0);
   // Without Depots nobody is out of supply (I-141).
   if (world.depotsOf[seat].length === 0) return new Set(units);
-  const found = new Set<number>();
+  const found = new Set<Unit>();
   const who = occupationOf(g, seat);
   for (const depot of world.depotsOf[seat]) {
     if (!hasRoadLeg(g, depot)) continue;

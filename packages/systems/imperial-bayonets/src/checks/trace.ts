@@ -29,7 +29,7 @@ export interface Occupation {
 }
 
 /** Whether a path may pass a hex: no enemy combat unit in it, and no enemy zone on it unless a friendly one is there (6.1.1e, 6.1.1f, I-32). */
-export function isOpen({ friends, enemies, enemyZone }: Occupation, hex: number): boolean {
+export function isOpen({ friends, enemies, enemyZone }: Occupation, hex: Hex): boolean {
   return enemies[hex] === 0 && (enemyZone[hex] === 0 || friends[hex] !== 0);
 }
 
@@ -46,10 +46,10 @@ export function traceFrom(trace: Trace, start: Hex, longest: number, ways: Ways,
   let filled = 1;
   for (let i = 0; i < filled; i++) {
     const at = queue[i];
-    if (length[at] === longest || (at !== start && !isOpen(who, at))) continue;
+    if (length[at] === longest || (at !== start && !isOpen(who, asHex(at)))) continue;
     const open = ways[at];
     for (let d = 0; d < 6; d++) {
-      const to = at + offsets[d];
+      const to = asHex(at + offsets[d]);
       if (((open >> d) & 1) === 0 || length[to] !== NO_TRACE) continue;
       length[to] = length[at] + 1;
       queue[filled++] = to;
@@ -95,7 +95,7 @@ export function roadLegOf(
   sources: readonly Hex[],
   who: Occupation,
 ): RoadLeg | null {
-  const passes = (hex: number): boolean => hex === depot || isOpen(who, hex);
+  const passes = (hex: Hex): boolean => hex === depot || isOpen(who, hex);
   const length = traceFrom(trace, depot, longest, terrain.footWays, who);
   const near = trace.grid.cells.filter(
     (hex) => length[hex] !== NO_TRACE && (terrain.hex[hex] & ROAD) !== 0 && passes(hex),
@@ -114,7 +114,7 @@ function sourceAlong(
   roadWays: Ways,
   start: Hex,
   sources: readonly Hex[],
-  passes: (hex: number) => boolean,
+  passes: (hex: Hex) => boolean,
   seen: Set<Hex>,
 ): Hex | null {
   const waiting = seen.has(start) ? [] : [start];

@@ -1,5 +1,6 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
-import { asHex, directionTo, sideOf } from "@redoubt/hex";
+import { asHex, directionTo, type Hex, sideOf } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { bridgeNow } from "../ground-now.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
@@ -12,13 +13,13 @@ import { INFANTRY } from "../world.ts";
 import { whyNotWalk } from "./maneuver.ts";
 
 /** Why a unit has not its whole allowance for work; null if it has. */
-function whyNotWhole(g: BayonetsPlay, unit: number, rule: BayonetsRule): Refusal<BayonetsRule> | null {
+function whyNotWhole(g: BayonetsPlay, unit: Unit, rule: BayonetsRule): Refusal<BayonetsRule> | null {
   const isFresh = g.c.spent[unit] === 0 && !has(g, unit, MOVED) && allowanceOf(g, unit) > 0;
   return isFresh ? null : refusal(rule, "not-whole", { unit: g.world.pieces[unit].id });
 }
 
 /** Why a unit may not begin or join a position where it stands; null if it may (7.4). */
-export function whyNotDig(g: BayonetsPlay, unit: number): Refusal<BayonetsRule> | null {
+export function whyNotDig(g: BayonetsPlay, unit: Unit): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const id = world.pieces[unit].id;
   const at = c.hexOf[unit];
@@ -35,7 +36,7 @@ export function whyNotDig(g: BayonetsPlay, unit: number): Refusal<BayonetsRule> 
 }
 
 /** The place in World.bridges of the hexside between a hex and a neighbour; -1 for none. */
-export function bridgePlace(g: BayonetsPlay, from: number, to: number): number {
+export function bridgePlace(g: BayonetsPlay, from: Hex, to: Hex): number {
   const d = directionTo(g.world.grid, asHex(from), asHex(to));
   return d === undefined ? -1 : g.world.bridges.placeOf[sideOf(g.world.grid, asHex(from), d)];
 }
@@ -43,7 +44,7 @@ export function bridgePlace(g: BayonetsPlay, from: number, to: number): number {
 const isWorked = ({ c }: BayonetsPlay, place: number): boolean => ((c.worked[place >> 5] >> (place & 31)) & 1) === 1;
 
 /** Why a unit may not work on the hexside to a neighbour; null if it may (7.6, E10, I-62, I-112). */
-export function whyNotBridge(g: BayonetsPlay, unit: number, to: number): Refusal<BayonetsRule> | null {
+export function whyNotBridge(g: BayonetsPlay, unit: Unit, to: Hex): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const id = world.pieces[unit].id;
   const hex = hexName(world, to);

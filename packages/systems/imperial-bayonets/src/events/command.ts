@@ -1,21 +1,24 @@
+import type { Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import type { Happening, Rolled } from "./happening.ts";
 
 /** Supply, Recovery, March Orders, command points and initiative. */
 export type CommandEvent =
-  | Happening<"supply-lost" | "supply-found", { units: readonly number[] }>
-  | Happening<"sponsored", { leader: number }>
-  | Happening<"recovery-rolled", Rolled & { unit: number; rating: number }>
-  | Happening<"recovered", { unit: number; hex: number }>
-  | Happening<"not-recovered", { unit: number }>
+  | Happening<"supply-lost" | "supply-found", { units: readonly Unit[] }>
+  | Happening<"sponsored", { leader: Unit }>
+  | Happening<"recovery-rolled", Rolled & { unit: Unit; rating: number }>
+  | Happening<"recovered", { unit: Unit; hex: Hex }>
+  | Happening<"not-recovered", { unit: Unit }>
   | Happening<"corps-broken" | "corps-cured", { corps: number }>
-  | Happening<"order-written", { units: readonly number[]; to: number }>
-  | Happening<"order-shown", { units: readonly number[]; to: number; seat: number }>
-  | Happening<"order-left", { unit: number }>
-  | Happening<"commanded", { leader: number; officer: number; units: readonly number[] }>
-  | Happening<"force-commanded", { leader: number; hex: number; units: readonly number[] }>
-  | Happening<"kept-in-command", { units: readonly number[] }>
-  | Happening<"officer-checked", Rolled & { leader: number; rating: number }>
-  | Happening<"force-checked", Rolled & { unit: number; hex: number; rating: number }>
-  | Happening<"freed", { units: readonly number[]; isSlowed: boolean }>
-  | Happening<"locked", { units: readonly number[] }>
-  | Happening<"activated", { units: readonly number[]; hex: number }>;
+  | Happening<"order-written", { units: readonly Unit[]; to: Hex }>
+  | Happening<"order-shown", { units: readonly Unit[]; to: Hex; seat: Seat }>
+  | Happening<"order-left", { unit: Unit }>
+  | Happening<"commanded", { leader: Unit; officer: Unit; units: readonly Unit[] }>
+  | Happening<"force-commanded", { leader: Unit; hex: Hex; units: readonly Unit[] }>
+  | Happening<"kept-in-command", { units: readonly Unit[] }>
+  | Happening<"officer-checked", Rolled & { leader: Unit; rating: number }>
+  | Happening<"force-checked", Rolled & { unit: Unit; hex: Hex; rating: number }>
+  | Happening<"freed", { units: readonly Unit[]; isSlowed: boolean }>
+  | Happening<"locked", { units: readonly Unit[] }>
+  | Happening<"activated", { units: readonly Unit[]; hex: Hex }>;

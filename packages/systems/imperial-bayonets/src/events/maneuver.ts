@@ -1,19 +1,21 @@
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import type { Bridge } from "../crossing.ts";
 import type { Happening, Rolled } from "./happening.ts";
 
 /** Movement and all that units do instead of it. */
 export type ManeuverEvent =
-  | Happening<"moved", { units: readonly number[]; path: readonly number[] }>
-  | Happening<"entered", { units: readonly number[]; hex: number; cost: number }>
-  | Happening<"march-begun" | "march-ended" | "march-broken", { unit: number }>
-  | Happening<"shaken", { unit: number }>
-  | Happening<"captured", { piece: number; hex: number }>
-  | Happening<"digging", { unit: number; hex: number }>
-  | Happening<"dig-rolled", Rolled & { hex: number; less: number }>
-  | Happening<"position-built" | "construction-kept" | "construction-gone" | "position-gone", { hex: number }>
-  | Happening<"bridge-rolled", Rolled & { unit: number; from: number; to: number }>
-  | Happening<"bridge-changed", { from: number; to: number; now: Bridge }>
-  | Happening<"bridge-unchanged", { from: number; to: number }>
-  | Happening<"prepared", { unit: number; target: number }>
-  | Happening<"repulse-failed", { units: readonly number[]; hex: number }>
-  | Happening<"marked", { units: readonly number[] }>;
+  | Happening<"moved", { units: readonly Unit[]; path: readonly Hex[] }>
+  | Happening<"entered", { units: readonly Unit[]; hex: Hex; cost: number }>
+  | Happening<"march-begun" | "march-ended" | "march-broken", { unit: Unit }>
+  | Happening<"shaken", { unit: Unit }>
+  | Happening<"captured", { piece: Unit; hex: Hex }>
+  | Happening<"digging", { unit: Unit; hex: Hex }>
+  | Happening<"dig-rolled", Rolled & { hex: Hex; less: number }>
+  | Happening<"position-built" | "construction-kept" | "construction-gone" | "position-gone", { hex: Hex }>
+  | Happening<"bridge-rolled", Rolled & { unit: Unit; from: Hex; to: Hex }>
+  | Happening<"bridge-changed", { from: Hex; to: Hex; now: Bridge }>
+  | Happening<"bridge-unchanged", { from: Hex; to: Hex }>
+  | Happening<"prepared", { unit: Unit; target: Hex }>
+  | Happening<"repulse-failed", { units: readonly Unit[]; hex: Hex }>
+  | Happening<"marked", { units: readonly Unit[] }>;

@@ -1,5 +1,5 @@
-import { asHex, distance } from "@redoubt/hex";
-import { type Ledger, ledger, type ModifierRow } from "@redoubt/mechanics";
+import { asHex, distance, type Hex } from "@redoubt/hex";
+import { type Ledger, ledger, type ModifierRow, type Unit } from "@redoubt/mechanics";
 import { ownStrength } from "../checks/fighting.ts";
 import { cites } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
@@ -15,14 +15,14 @@ export const enforces = cites("9.1d", "9.2b");
 /** Who fires at which hex. */
 export interface Fire {
   readonly g: BayonetsPlay;
-  readonly units: readonly number[];
-  readonly hex: number;
+  readonly units: readonly Unit[];
+  readonly hex: Hex;
 }
 
 const { higher, lower, cover, far, fog } = artilleryModifiers;
 
 /** How much higher the target is than a gun. */
-const rise = ({ g, hex }: Fire, unit: number): number =>
+const rise = ({ g, hex }: Fire, unit: Unit): number =>
   g.world.terrain.level[hex] - g.world.terrain.level[g.c.hexOf[unit]];
 
 /** Die modifiers of a bombardment (9.2d, ART-M, E3). */

@@ -1,7 +1,9 @@
-import { type Ledger, ledger, type ModifierRow } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import { type Ledger, ledger, type ModifierRow, type Unit } from "@redoubt/mechanics";
 import { defenceStrength, ownStrength } from "../checks/fighting.ts";
 import { isDemoralized, unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, DISRUPTED, has } from "../state.ts";
 import { ratioColumn } from "../strength.ts";
 import { cavalryChargeTable, chargeModifiers, steadyInitiative } from "../tables/cavalry-charge.ts";
@@ -11,13 +13,13 @@ import { INFANTRY } from "../world.ts";
 /** Who charges which hex. */
 export interface Charge {
   readonly g: BayonetsPlay;
-  readonly units: readonly number[];
-  readonly hex: number;
+  readonly units: readonly Unit[];
+  readonly hex: Hex;
 }
 
-const targets = ({ g, units, hex }: Charge): number[] => unitsIn(g, hex, 1 - g.world.seatOf[units[0]]);
-const isShaken = (g: BayonetsPlay, unit: number): boolean => has(g, unit, DISRUPTED) || isDemoralized(g, unit);
-const isInfantry = (g: BayonetsPlay, unit: number): boolean => g.world.kindOf[unit] === INFANTRY;
+const targets = ({ g, units, hex }: Charge): Unit[] => unitsIn(g, hex, enemyOf(g.world.seatOf[units[0]]));
+const isShaken = (g: BayonetsPlay, unit: Unit): boolean => has(g, unit, DISRUPTED) || isDemoralized(g, unit);
+const isInfantry = (g: BayonetsPlay, unit: Unit): boolean => g.world.kindOf[unit] === INFANTRY;
 
 /** Die modifiers of a charge (CCT-M, I-121). */
 export const chargeDie: readonly ModifierRow<Charge, BayonetsRule>[] = [

@@ -1,9 +1,19 @@
-import { type AppliedRow, type Ledger, ledger, type ModifierRow, modified, shiftColumn } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import {
+  type AppliedRow,
+  type Ledger,
+  ledger,
+  type ModifierRow,
+  modified,
+  shiftColumn,
+  type Unit,
+} from "@redoubt/mechanics";
 import { attackStrength, defenceStrength, defendersIn } from "../checks/fighting.ts";
 import { touchOf } from "../checks/touch.ts";
 import { groundOf } from "../ground-now.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, BOMBARDED, has, IMPROVED_POSITION, MARKED, OVERRUNNING } from "../state.ts";
 import { isEnveloped, ratioColumn } from "../strength.ts";
 import { combatModifiers, combatResultsTable } from "../tables/combat-results.ts";
@@ -13,8 +23,8 @@ import { ARTILLERY, CAVALRY, HORSE_ARTILLERY, INFANTRY } from "../world.ts";
 /** Who attacks which hexes. */
 export interface Assault {
   readonly g: BayonetsPlay;
-  readonly units: readonly number[];
-  readonly hexes: readonly number[];
+  readonly units: readonly Unit[];
+  readonly hexes: readonly Hex[];
 }
 
 type Row = ModifierRow<Assault, BayonetsRule>;
@@ -83,7 +93,7 @@ export const combatShifts: readonly Row[] = [
     id: "marked-defender",
     ...shift["marked-defender"],
     note: "repulsed",
-    when: ({ g, hexes }) => defendersIn(g, hexes, 1 - g.c.active[0]).some((unit) => has(g, unit, MARKED)),
+    when: ({ g, hexes }) => defendersIn(g, hexes, enemyOf(g.c.active[0])).some((unit) => has(g, unit, MARKED)),
   },
 ];
 
@@ -109,7 +119,7 @@ export function combatSum(assault: Assault): CombatSum {
   const { g, units, hexes } = assault;
   const { columns } = combatResultsTable;
   const attack = attackStrength(g, units, hexes);
-  const defence = defenceStrength(g, defendersIn(g, hexes, 1 - g.c.active[0]));
+  const defence = defenceStrength(g, defendersIn(g, hexes, enemyOf(g.c.active[0])));
   const ratio = ratioColumn(columns, attack, defence).column;
   const shifts = held(ledger(combatShifts, assault), most.shift);
   const dice = held(ledger(combatDie, assault), most.die);

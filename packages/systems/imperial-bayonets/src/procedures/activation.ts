@@ -1,4 +1,6 @@
 import { call, done, next } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { cites, procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import { ACTED, ACTIVE, type BayonetsPlay, has } from "../state.ts";
@@ -15,7 +17,7 @@ interface Activating {
 }
 
 /** Makes units the force that acts (8.0h, I-67). */
-export function activate(g: BayonetsPlay, units: readonly number[], hex: number): void {
+export function activate(g: BayonetsPlay, units: readonly Unit[], hex: Hex): void {
   for (const unit of units) changeStatus(g, unit, ACTIVE, 0);
   g.emit({ kind: "activated", rule: "8.0h", units, hex });
 }

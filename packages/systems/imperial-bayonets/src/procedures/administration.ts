@@ -1,8 +1,9 @@
-import { call, d6, done, next } from "@redoubt/engine";
+import { asSeat, call, d6, done, next, type Seat } from "@redoubt/engine";
 import { ordersAllowed } from "../checks/ordering.ts";
 import { suppliedUnits } from "../checks/supply.ts";
 import { cites, procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
+import { bothSeats, enemyOf } from "../seat.ts";
 import { ADMINISTRATION, type BayonetsPlay, has, OUT_OF_SUPPLY } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { variantWeather, weathers } from "../tables/weather.ts";
@@ -25,7 +26,7 @@ export interface Administering {
 export type AdminStep = "supply" | "sponsors" | "recovery" | "weather" | "next-admin" | "orders";
 
 /** Tests the lines of one side: marks come and go (5.1, 3.6d, 3.6e). */
-function testSupply(g: BayonetsPlay, seat: number): void {
+function testSupply(g: BayonetsPlay, seat: Seat): void {
   const supplied = suppliedUnits(g, seat, constants.overlandLeg.value);
   const onMap = Array.from(g.world.unitsOf[seat]).filter((unit) => g.c.hexOf[unit] > 0);
   const lost = onMap.filter((unit) => !supplied.has(unit) && !has(g, unit, OUT_OF_SUPPLY));
@@ -40,18 +41,18 @@ function testSupply(g: BayonetsPlay, seat: number): void {
 const rollsWeather = ({ world }: BayonetsPlay): boolean =>
   world.switches.variantWeather && world.options.weather === "variant";
 
-const hasUnits = (g: BayonetsPlay, seat: number): boolean =>
+const hasUnits = (g: BayonetsPlay, seat: Seat): boolean =>
   g.world.unitsOf[seat].some((unit) => g.c.hexOf[unit] > 0 || g.world.arrivals[unit] !== null);
 
 /** The seats that write orders: known to everybody, since the game and the map say so. */
-function writers(g: BayonetsPlay): number[] {
+function writers(g: BayonetsPlay): Seat[] {
   const { orders } = g.world.switches;
   if (g.world.destinations.length === 0) return [];
-  return [0, 1].filter((seat) => (seat === 0 ? orders.russian : orders.allied) > 0 && hasUnits(g, seat));
+  return bothSeats.filter((seat) => (seat === 0 ? orders.russian : orders.allied) > 0 && hasUnits(g, seat));
 }
 
 /** Only the step that a position names is held open, and only for the side it names. */
-const side = (g: BayonetsPlay, { isHeld }: Administering, seat: number) => ({
+const side = (g: BayonetsPlay, { isHeld }: Administering, seat: Seat) => ({
   seat,
   isHeld: isHeld && g.world.start.columns.active[0] === seat,
 });
@@ -83,14 +84,14 @@ export const administration = procedure<AdminSteps, null, "begin">("administrati
   supply: {
     does: (g) => {
       testSupply(g, g.world.turns.first);
-      testSupply(g, 1 - g.world.turns.first);
+      testSupply(g, enemyOf(g.world.turns.first));
       return next("sponsors");
     },
   },
   sponsors: { does: (g, l) => call(nameSponsors, side(g, l, g.world.turns.first), "second-sponsors") },
-  "second-sponsors": { does: (g, l) => call(nameSponsors, side(g, l, 1 - g.world.turns.first), "recovery", gone) },
+  "second-sponsors": { does: (g, l) => call(nameSponsors, side(g, l, enemyOf(g.world.turns.first)), "recovery", gone) },
   recovery: { does: (g, l) => call(recover, side(g, l, g.world.turns.first), "second-recovery") },
-  "second-recovery": { does: (g, l) => call(recover, side(g, l, 1 - g.world.turns.first), "weather", gone) },
+  "second-recovery": { does: (g, l) => call(recover, side(g, l, enemyOf(g.world.turns.first)), "weather", gone) },
   weather: {
     does: (g) => {
       forgetTries(g);
@@ -135,7 +136,7 @@ export const administration = procedure<AdminSteps, null, "begin">("administrati
       seats: (g) => writers(g),
       work: (g, _l, seat) => ({
         procedure: writeOrders,
-        locals: { seat, left: ordersAllowed(g, seat), units: [] },
+        locals: { seat, left: ordersAllowed(g, asSeat(seat)), units: [] },
       }),
       take: () => next("stacking"),
     },

@@ -1,4 +1,6 @@
 import { become, done, next, notNow, offer, type Refusal, refusal } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { arrive } from "../arriving.ts";
 import { whyNotAdvance } from "../checks/advancing.ts";
 import { procedure } from "../kit.ts";
@@ -11,16 +13,16 @@ import { follow } from "./follow.ts";
 
 /** Units that may advance, the hexes that were emptied, and who has gone so far. */
 export interface Advancing {
-  readonly units: readonly number[];
-  readonly hexes: readonly number[];
+  readonly units: readonly Unit[];
+  readonly hexes: readonly Hex[];
   /** Whether after a bombardment, which obliges them to fight (9.2i). */
   readonly isAfterFire: boolean;
-  readonly gone: readonly (readonly [unit: number, from: number])[];
+  readonly gone: readonly (readonly [unit: Unit, from: Hex])[];
 }
 
-const isGone = ({ gone }: Advancing, unit: number): boolean => gone.some(([other]) => other === unit);
+const isGone = ({ gone }: Advancing, unit: Unit): boolean => gone.some(([other]) => other === unit);
 
-function whyNot(g: BayonetsPlay, l: Advancing, unit: number, hex: number): Refusal<BayonetsRule> | null {
+function whyNot(g: BayonetsPlay, l: Advancing, unit: Unit, hex: Hex): Refusal<BayonetsRule> | null {
   const id = g.world.pieces[unit].id;
   if (!l.hexes.includes(hex)) return refusal("2.0a", "not-emptied", { hex: hexName(g.world, hex) });
   if (isGone(l, unit)) return refusal("2.0a", "has-advanced", { unit: id });
@@ -53,7 +55,7 @@ export const advance = procedure<AdvanceSteps, null, "look">("advance", {
       why: (g, l, answer) => {
         if (answer === say.end()) return null;
         if (words.verb(answer) !== "advance") return notNow("2.0a", "advance-now");
-        return whyNot(g, l, words.arg(answer, 0), words.arg(answer, 1));
+        return whyNot(g, l, asUnit(words.arg(answer, 0)), asHex(words.arg(answer, 1)));
       },
       shows: (g, l) => {
         const idle = l.units.filter((unit) => l.hexes.some((hex) => whyNot(g, l, unit, hex) === null));
@@ -62,7 +64,7 @@ export const advance = procedure<AdvanceSteps, null, "look">("advance", {
       },
       take: (g, l, answer) => {
         if (answer === say.end()) return next("leaders");
-        const [unit, hex] = [words.arg(answer, 0), words.arg(answer, 1)];
+        const [unit, hex] = [asUnit(words.arg(answer, 0)), asHex(words.arg(answer, 1))];
         const from = g.c.hexOf[unit];
         shift(g, unit, hex);
         changeStatus(g, unit, MOVED | (l.isAfterFire ? ADVANCED : 0), 0);

@@ -1,5 +1,6 @@
 import { become, done, next, notNow, offer, type Refusal, refusal } from "@redoubt/engine";
-import { asHex } from "@redoubt/hex";
+import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { settle } from "../arriving.ts";
 import { entryCost, whyNotEnter } from "../checks/entry.ts";
 import { isFreeToWalk } from "../checks/maneuver.ts";
@@ -14,18 +15,14 @@ import { move } from "./move.ts";
 
 /** Who is to come in where, and whether on the march. */
 export interface Arriving {
-  readonly pieces: readonly number[];
-  readonly hex: number;
+  readonly pieces: readonly Unit[];
+  readonly hex: Hex;
   readonly isMarching: boolean;
 }
 
-const isLeader = (g: BayonetsPlay, piece: number): boolean => g.world.kindOf[piece] === LEADER;
+const isLeader = (g: BayonetsPlay, piece: Unit): boolean => g.world.kindOf[piece] === LEADER;
 
-function whyNotAdd(
-  g: BayonetsPlay,
-  { pieces, hex, isMarching }: Arriving,
-  piece: number,
-): Refusal<BayonetsRule> | null {
+function whyNotAdd(g: BayonetsPlay, { pieces, hex, isMarching }: Arriving, piece: Unit): Refusal<BayonetsRule> | null {
   const unit = g.world.pieces[piece].id;
   if (pieces.includes(piece)) return notNow("7.2b", "is-picked", { unit });
   if (isMarching) return refusal("7.3e", "marches-alone", { unit });
@@ -65,7 +62,7 @@ function comeIn(g: BayonetsPlay, { pieces, hex, isMarching }: Arriving): void {
   for (const piece of pieces)
     c.queueGroup[entry] = Math.max(c.queueGroup[entry], (world.arrivals[piece]?.group ?? 0) + 1);
   g.emit({ kind: "entered", rule: "7.2a", units: pieces, hex, cost: Math.max(...costs) });
-  settle(g, pieces, 0, hex);
+  settle(g, pieces, OFF_MAP, hex);
 }
 
 /** 7.2: reinforcements come in, singly, stacked or on the march, and may go on with what is left of their allowance. */
@@ -89,16 +86,17 @@ export const arrival = procedure<{ readonly gate: Arriving }>("arrival", {
         const thing = words.arg(answer, 0);
         switch (words.verb(answer)) {
           case "add":
-            return whyNotAdd(g, l, thing);
+            return whyNotAdd(g, l, asUnit(thing));
           case "remove":
-            if (!l.pieces.includes(thing)) return notNow("7.2b", "not-picked", { unit: g.world.pieces[thing].id });
+            if (!l.pieces.includes(asUnit(thing)))
+              return notNow("7.2b", "not-picked", { unit: g.world.pieces[thing].id });
             return l.pieces.length > 1 ? null : notNow("7.2b", "last-one");
           case "road":
             return whyNotRoad(g, l);
           case "hex":
             return thing === l.hex
               ? whyNotComeIn(g, l)
-              : refusal("7.2a", "other-entry", { unit: "", hex: hexName(g.world, thing) });
+              : refusal("7.2a", "other-entry", { unit: "", hex: hexName(g.world, asHex(thing)) });
           case "cancel":
             return null;
           default:
@@ -115,7 +113,7 @@ export const arrival = procedure<{ readonly gate: Arriving }>("arrival", {
         const thing = words.arg(answer, 0);
         switch (words.verb(answer)) {
           case "add":
-            return next("gate", { pieces: [...l.pieces, thing] });
+            return next("gate", { pieces: [...l.pieces, asUnit(thing)] });
           case "remove":
             return next("gate", { pieces: l.pieces.filter((piece) => piece !== thing) });
           case "road":

@@ -1,5 +1,6 @@
 import { become, d6, done, next, notNow, offer } from "@redoubt/engine";
-import { composing } from "@redoubt/mechanics";
+import { asHex, type Hex } from "@redoubt/hex";
+import { composing, type Unit } from "@redoubt/mechanics";
 import { whyHopeless, whyNotAdd, whyNotResolve, whyNotTarget } from "../checks/assault.ts";
 import { isFreeToAttack, mayAttack } from "../checks/duties.ts";
 import { touchOf } from "../checks/touch.ts";
@@ -7,6 +8,7 @@ import { groundOf } from "../ground-now.ts";
 import { procedure } from "../kit.ts";
 import { combatSum, dieRow } from "../modifiers/combat.ts";
 import { changeStatus } from "../occupancy.ts";
+import { enemyOf } from "../seat.ts";
 import { ATTACKED, type BayonetsPlay, hexName, unitsAt, WAS_ATTACKED } from "../state.ts";
 import { combatResultsTable } from "../tables/combat-results.ts";
 import { type CombatCode, combatCodes } from "../tables/result-codes.ts";
@@ -17,12 +19,12 @@ import { shock } from "./shock.ts";
 
 /** An attack that is put together. */
 export interface Assaulting {
-  readonly units: readonly number[];
-  readonly targets: readonly number[];
+  readonly units: readonly Unit[];
+  readonly targets: readonly Hex[];
 }
 
 /** Ar* comes to blows across a bridge or into woods or a town (9.4.1f, I-77, I-127). */
-export function isShockGround(g: BayonetsPlay, units: readonly number[], hexes: readonly number[]): boolean {
+export function isShockGround(g: BayonetsPlay, units: readonly Unit[], hexes: readonly Hex[]): boolean {
   const { step } = groundOf(g);
   return hexes.some(
     (hex) =>
@@ -40,11 +42,11 @@ function noteBeginning(g: BayonetsPlay, { units, targets }: Assaulting): void {
   const { world, c } = g;
   const delay = world.game?.delay;
   if (delay == null || world.farBank === null) return;
-  const isOfCorps = (unit: number) => world.corpsOf[unit] >= 0 && world.corps[world.corpsOf[unit]].id === delay.corps;
+  const isOfCorps = (unit: Unit) => world.corpsOf[unit] >= 0 && world.corps[world.corpsOf[unit]].id === delay.corps;
   if (units.some(isOfCorps) && targets.some((hex) => world.farBank?.[hex] === 1)) c.begun[0] = 1;
 }
 
-const idOf = (g: BayonetsPlay, unit: number) => ({ unit: g.world.pieces[unit].id });
+const idOf = (g: BayonetsPlay, unit: Unit) => ({ unit: g.world.pieces[unit].id });
 
 type AttackSteps = {
   readonly compose: Assaulting;
@@ -63,12 +65,12 @@ export const attack = procedure<AttackSteps, null, "compose">("attack", {
     made: (l) => l,
     candidates: (g, { targets }, units, hexes) => {
       const { world, c } = g;
-      const enemies = unitsAt(g, 1 - c.active[0]);
+      const enemies = unitsAt(g, enemyOf(c.active[0]));
       for (const unit of world.unitsOf[c.active[0]])
         if (isFreeToAttack(g, unit) && targets.every((hex) => mayAttack(g, unit, hex))) offer(units, unit);
       for (let i = 0; i < units.count; i++)
         for (let d = 0; d < 6; d++) {
-          const hex = c.hexOf[units.codes[i]] + world.grid.offsets[d];
+          const hex = asHex(c.hexOf[units.codes[i]] + world.grid.offsets[d]);
           if (enemies[hex] === 0 || targets.includes(hex) || hexes.codes.subarray(0, hexes.count).includes(hex))
             continue;
           offer(hexes, hex);

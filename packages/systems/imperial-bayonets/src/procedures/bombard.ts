@@ -1,5 +1,6 @@
 import { become, call, d6, done, next, notNow, offer, refusal } from "@redoubt/engine";
-import { composing } from "@redoubt/mechanics";
+import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
+import { composing, type Unit } from "@redoubt/mechanics";
 import { isActive } from "../checks/activity.ts";
 import { isFirer, sees, whyNoFirer, whyNotSeen } from "../checks/firing.ts";
 import { sightSceneOf } from "../checks/sight-now.ts";
@@ -9,6 +10,7 @@ import { dieRow } from "../modifiers/combat.ts";
 import { breakCorps, disrupt, loseStep } from "../mutations.ts";
 import { changeStatus, unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, BOMBARDED, FIRED, hexName, isOnMap, unitsAt } from "../state.ts";
 import { artilleryResultTable } from "../tables/artillery-results.ts";
 import { artilleryCodes, type Effect } from "../tables/result-codes.ts";
@@ -24,16 +26,16 @@ export const enforces = cites("3.8.1a");
 
 /** A bombardment that is put together. */
 export interface Bombarding {
-  readonly units: readonly number[];
-  readonly hex: number;
+  readonly units: readonly Unit[];
+  readonly hex: Hex;
 }
 interface Hit extends Bombarding {
   /** Who was in the hex, and where they were. */
-  readonly gone: readonly (readonly [unit: number, from: number])[];
+  readonly gone: readonly (readonly [unit: Unit, from: Hex])[];
 }
 
-const targetsOf = (g: BayonetsPlay, hex: number): number[] => unitsIn(g, hex, 1 - g.c.active[0]);
-const idOf = (g: BayonetsPlay, unit: number) => ({ unit: g.world.pieces[unit].id });
+const targetsOf = (g: BayonetsPlay, hex: Hex): Unit[] => unitsIn(g, hex, enemyOf(g.c.active[0]));
+const idOf = (g: BayonetsPlay, unit: Unit) => ({ unit: g.world.pieces[unit].id });
 
 type BombardSteps = {
   readonly compose: Bombarding;
@@ -102,15 +104,15 @@ export const bombard = procedure<BombardSteps, null, "compose">("bombard", {
   broken: {
     does: (g, { gone }) => {
       breakCorps(g);
-      return call(follow, { seat: 1 - g.c.active[0], gone }, "advance");
+      return call(follow, { seat: enemyOf(g.c.active[0]), gone }, "advance");
     },
   },
   advance: {
     does: (g, { hex }) => {
-      if (unitsAt(g, 1 - g.c.active[0])[hex] !== 0) return done();
+      if (unitsAt(g, enemyOf(g.c.active[0]))[hex] !== 0) return done();
       const seat = g.c.active[0];
-      const near: number[] = [];
-      for (let d = 0; d < 6; d++) near.push(...unitsIn(g, hex + g.world.grid.offsets[d], seat));
+      const near: Unit[] = [];
+      for (let d = 0; d < 6; d++) near.push(...unitsIn(g, asHex(hex + g.world.grid.offsets[d]), seat));
       const units = near.filter((unit) => isActive(g, unit)).sort((a, b) => a - b);
       return become(advance, { units, hexes: [hex], isAfterFire: true, gone: [] });
     },
@@ -118,7 +120,7 @@ export const bombard = procedure<BombardSteps, null, "compose">("bombard", {
 });
 
 /** 9.2e to 9.2g: what fire does to a hex; every unit in it is disrupted, the strongest loses the step (I-16). */
-function struck(g: BayonetsPlay, hex: number, effect: Effect, rule: BayonetsRule) {
+function struck(g: BayonetsPlay, hex: Hex, effect: Effect, rule: BayonetsRule) {
   const units = targetsOf(g, hex);
   const gone = units.map((unit) => [unit, hex] as const);
   switch (effect.kind) {
@@ -129,7 +131,7 @@ function struck(g: BayonetsPlay, hex: number, effect: Effect, rule: BayonetsRule
       const tied = strongestOf(g, units);
       if (tied.length > 1) {
         for (const unit of units) disrupt(g, unit, rule);
-        g.emit({ kind: "step-owed", rule, hex, seat: 1 - g.c.active[0] });
+        g.emit({ kind: "step-owed", rule, hex, seat: enemyOf(g.c.active[0]) });
         return call(loseStepOf, { units: tied, rule }, "broken", { patch: { gone } });
       }
       loseStep(g, tied[0], rule);
@@ -138,7 +140,7 @@ function struck(g: BayonetsPlay, hex: number, effect: Effect, rule: BayonetsRule
     }
     case "retreat":
       orderRetreat(g, units, effect.hexes, rule);
-      return call(retreatAll, { units, hexes: effect.hexes, spared: 0 }, "broken", { patch: { gone } });
+      return call(retreatAll, { units, hexes: effect.hexes, spared: OFF_MAP }, "broken", { patch: { gone } });
     default:
       g.emit({ kind: "nothing-happened", rule: "ART", hex });
       return done();

@@ -1,4 +1,6 @@
 import { d6, done } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { bridgePlace } from "../checks/working.ts";
 import { bridgeNow } from "../ground-now.ts";
 import { procedure } from "../kit.ts";
@@ -7,8 +9,8 @@ import { allowanceOf } from "../values.ts";
 
 /** The unit at work and the hex across the hexside. */
 interface BridgeWork {
-  readonly unit: number;
-  readonly to: number;
+  readonly unit: Unit;
+  readonly to: Hex;
 }
 
 /** 7.6d, 7.6e, E10: a die decides whether a bridge is destroyed, repaired or thrown; the allowance is spent either way (I-112). */

@@ -1,8 +1,11 @@
 import { done, next, notNow, offer } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { activeBit } from "../checks/activity.ts";
 import { procedure } from "../kit.ts";
 import { endConstruction } from "../mutations.ts";
 import { changeStatus, unitsIn } from "../occupancy.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, BUILDING, has, hexName, IMPROVED_POSITION, UNDER_CONSTRUCTION, zonesOf } from "../state.ts";
 import { works } from "../tables/dice.ts";
 import { allowanceOf } from "../values.ts";
@@ -10,22 +13,22 @@ import { say, words } from "../words.ts";
 
 /** A hex in which a position is built. */
 interface Site {
-  readonly hex: number;
+  readonly hex: Hex;
 }
 
 /** The builders of a hex who roll now: active, and not in an enemy zone (7.4e, 7.4i, I-111). */
-function buildersIn(g: BayonetsPlay, hex: number): number[] {
+function buildersIn(g: BayonetsPlay, hex: Hex): Unit[] {
   const seat = g.c.active[0];
-  if (zonesOf(g, 1 - seat)[hex] !== 0) return [];
+  if (zonesOf(g, enemyOf(seat))[hex] !== 0) return [];
   return unitsIn(g, hex, seat)
     .filter((unit) => has(g, unit, BUILDING) && has(g, unit, activeBit(g)))
     .slice(0, works.position.dice);
 }
 
 /** The hexes whose builders roll when a maneuver begins. */
-export function sitesToRoll(g: BayonetsPlay): number[] {
+export function sitesToRoll(g: BayonetsPlay): Hex[] {
   const { world, c } = g;
-  const hexes: number[] = [];
+  const hexes: Hex[] = [];
   for (const unit of world.unitsOf[c.active[0]]) {
     const hex = c.hexOf[unit];
     if (hex <= 0 || !has(g, unit, BUILDING) || c.works[hex] !== UNDER_CONSTRUCTION || hexes.includes(hex)) continue;
@@ -35,7 +38,7 @@ export function sitesToRoll(g: BayonetsPlay): number[] {
 }
 
 /** The builders work on: they spend their whole allowance again (7.4d, I-56). */
-function workOn(g: BayonetsPlay, hex: number): void {
+function workOn(g: BayonetsPlay, hex: Hex): void {
   for (const unit of buildersIn(g, hex)) g.c.spent[unit] = allowanceOf(g, unit);
 }
 

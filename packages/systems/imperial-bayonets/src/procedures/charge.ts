@@ -1,4 +1,6 @@
 import { call, d6, done, next, notNow, offer, refusal } from "@redoubt/engine";
+import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { disturb } from "../arriving.ts";
 import { chargeStops } from "../checks/charging.ts";
 import { procedure } from "../kit.ts";
@@ -17,17 +19,17 @@ import { orderRetreat, retreatAll } from "./retreat-all.ts";
 
 /** Cavalry that charges a hex. */
 export interface Charging {
-  readonly units: readonly number[];
-  readonly hex: number;
+  readonly units: readonly Unit[];
+  readonly hex: Hex;
 }
 interface Doomed extends Charging {
   /** Those still to be taken away, and the hexes that lost a unit. */
-  readonly left: readonly number[];
-  readonly hexes: readonly number[];
+  readonly left: readonly Unit[];
+  readonly hexes: readonly Hex[];
 }
 
 /** The cavalry goes up to its target (I-60). */
-function rideUp(g: BayonetsPlay, { units }: Charging, to: number): void {
+function rideUp(g: BayonetsPlay, { units }: Charging, to: Hex): void {
   const from = g.c.hexOf[units[0]];
   for (const unit of units) {
     changeStatus(g, unit, from === to ? 0 : MOVED, 0);
@@ -76,14 +78,14 @@ export const charge = procedure<ChargeSteps, null, "look">("charge", {
       },
       why: (g, { units }, answer) => {
         if (words.verb(answer) !== "hex") return notNow("9.3b", "choose-flank");
-        const hex = words.arg(answer, 0);
+        const hex = asHex(words.arg(answer, 0));
         return chargeStops(g, units[0]).includes(hex)
           ? null
           : refusal("9.3b", "not-on-the-line", { hex: hexName(g.world, hex) });
       },
       shows: (_g, { units, hex }) => ({ picked: units, targets: [hex] }),
       take: (g, l, answer) => {
-        rideUp(g, l, words.arg(answer, 0));
+        rideUp(g, l, asHex(words.arg(answer, 0)));
         return next("roll");
       },
     },
@@ -99,7 +101,7 @@ export const charge = procedure<ChargeSteps, null, "look">("charge", {
         const cell = g.world.charts.charge[dieRow(dice[0], die.total)][column];
         for (const unit of units) {
           changeStatus(g, unit, CHARGED, 0);
-          g.c.chargeAt[unit] = 0;
+          g.c.chargeAt[unit] = OFF_MAP;
         }
         g.emit({
           kind: "charged",
@@ -120,7 +122,7 @@ export const charge = procedure<ChargeSteps, null, "look">("charge", {
             return done();
           case "retreat":
             orderRetreat(g, units, effect.hexes, rule);
-            return call(retreatAll, { units, hexes: effect.hexes, spared: 0 }, "end");
+            return call(retreatAll, { units, hexes: effect.hexes, spared: OFF_MAP }, "end");
           default:
             return next("doom", { left: units, hexes: units.map((unit) => g.c.hexOf[unit]) });
         }

@@ -1,4 +1,6 @@
 import { type AnswerList, call, done, next, notNow, offer, type Refusal, type Shown } from "@redoubt/engine";
+import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { whyHopeless, whyNotEndCombat, whyNotTarget } from "../checks/assault.ts";
 import { chargeGroup, whyNotCharge } from "../checks/charging.ts";
 import { debtors, fixDuties, isFreeToAttack, mayAttack, owedHexes, strandedUnits } from "../checks/duties.ts";
@@ -6,6 +8,7 @@ import { fireTargets, whyNobodyFires, whyNoFireTarget } from "../checks/firing.t
 import { cites, procedure } from "../kit.ts";
 import { changeStatus, unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { bothSeats, enemyOf } from "../seat.ts";
 import {
   ADVANCED,
   ATTACKED,
@@ -37,18 +40,18 @@ export interface CombatFrom {
   readonly isHeld: boolean;
 }
 
-const found: number[] = [];
+const found: Hex[] = [];
 
 /** Forgets the fights of an earlier Combat Phase. */
 function forget(g: BayonetsPlay): void {
   const { c, world } = g;
   c.fought.fill(0);
-  for (const seat of [0, 1])
+  for (const seat of bothSeats)
     for (const unit of world.unitsOf[seat])
       if (has(g, unit, ATTACKED | MUST_JOIN)) changeStatus(g, unit, 0, ATTACKED | MUST_JOIN);
 }
 
-function whyNotBombard(g: BayonetsPlay, hex: number): Refusal<BayonetsRule> | null {
+function whyNotBombard(g: BayonetsPlay, hex: Hex): Refusal<BayonetsRule> | null {
   const why = whyNoFireTarget(g, hex);
   if (why !== null) return why;
   fireTargets(g, found);
@@ -56,14 +59,14 @@ function whyNotBombard(g: BayonetsPlay, hex: number): Refusal<BayonetsRule> | nu
 }
 
 /** The hexes that could be attacked now, each once. */
-function attackable(g: BayonetsPlay): number[] {
+function attackable(g: BayonetsPlay): Hex[] {
   const { world, c } = g;
-  const enemies = unitsAt(g, 1 - c.active[0]);
+  const enemies = unitsAt(g, enemyOf(c.active[0]));
   found.length = 0;
   for (const unit of world.unitsOf[c.active[0]]) {
     if (!isFreeToAttack(g, unit)) continue;
     for (let d = 0; d < 6; d++) {
-      const hex = c.hexOf[unit] + world.grid.offsets[d];
+      const hex = asHex(c.hexOf[unit] + world.grid.offsets[d]);
       if (enemies[hex] === 0 || (c.fought[hex] & WAS_ATTACKED) !== 0 || found.includes(hex)) continue;
       if (mayAttack(g, unit, hex)) found.push(hex);
     }
@@ -72,7 +75,7 @@ function attackable(g: BayonetsPlay): number[] {
 }
 
 const nothing = { units: [], targets: [] };
-const whyNotAttackHex = (g: BayonetsPlay, hex: number): Refusal<BayonetsRule> | null =>
+const whyNotAttackHex = (g: BayonetsPlay, hex: Hex): Refusal<BayonetsRule> | null =>
   whyNotTarget(g, nothing, hex) ?? whyHopeless(g, { units: [], targets: [hex] });
 
 function listAttacks(g: BayonetsPlay, out: AnswerList): void {
@@ -82,7 +85,7 @@ function listAttacks(g: BayonetsPlay, out: AnswerList): void {
 }
 
 function showAttacks(g: BayonetsPlay): Shown {
-  const name = (hex: number) => hexName(g.world, hex);
+  const name = (hex: Hex) => hexName(g.world, hex);
   const owed = new Set([...owedHexes(g, []), ...debtors(g).map(([, hex]) => hex)]);
   const free = attackable(g).filter((hex) => !owed.has(hex)).length;
   return {
@@ -102,12 +105,12 @@ function showAttacks(g: BayonetsPlay): Shown {
 }
 
 /** Cavalry whose overrun hex is still held by the enemy when the Combat step ends (I-61, I-122). */
-function failedOverrun(g: BayonetsPlay): { readonly units: readonly number[]; readonly hex: number } | null {
+function failedOverrun(g: BayonetsPlay): { readonly units: readonly Unit[]; readonly hex: Hex } | null {
   const seat = g.c.active[0];
   for (const unit of g.world.unitsOf[seat]) {
     if (!has(g, unit, OVERRUNNING)) continue;
     const hex = g.c.hexOf[unit];
-    if (unitsAt(g, 1 - seat)[hex] !== 0)
+    if (unitsAt(g, enemyOf(seat))[hex] !== 0)
       return { units: unitsIn(g, hex, seat).filter((other) => has(g, other, OVERRUNNING)), hex };
     changeStatus(g, unit, 0, OVERRUNNING);
   }
@@ -154,7 +157,7 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
       why: (g, _l, answer) => {
         if (answer === say.end()) return null;
         if (words.verb(answer) !== "target") return notNow("9.1a", "bombard-now");
-        return whyNotBombard(g, words.arg(answer, 0));
+        return whyNotBombard(g, asHex(words.arg(answer, 0)));
       },
       shows: (g) => {
         const count = fireTargets(g, found);
@@ -164,7 +167,7 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
       take: (_g, _l, answer) =>
         answer === say.end()
           ? next("look-charge")
-          : call(bombard, { units: [], hex: words.arg(answer, 0) }, "look-bombardment"),
+          : call(bombard, { units: [], hex: asHex(words.arg(answer, 0)) }, "look-bombardment"),
     },
   },
   "look-charge": {
@@ -188,7 +191,7 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
       why: (g, _l, answer) => {
         if (answer === say.end()) return null;
         if (words.verb(answer) !== "charge") return notNow("9.3a", "charge-now");
-        return whyNotCharge(g, words.arg(answer, 0));
+        return whyNotCharge(g, asUnit(words.arg(answer, 0)));
       },
       shows: (g) => {
         const ready = Array.from(g.world.unitsOf[g.c.active[0]]).filter(
@@ -200,7 +203,7 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
       },
       take: (g, _l, answer) => {
         if (answer === say.end()) return next("duties");
-        const unit = words.arg(answer, 0);
+        const unit = asUnit(words.arg(answer, 0));
         return call(charge, { units: chargeGroup(g, unit), hex: g.c.chargeAt[unit] }, "look-charge");
       },
     },
@@ -226,15 +229,15 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
       why: (g, _l, answer) => {
         if (answer === say.end()) return whyNotEndCombat(g);
         if (words.verb(answer) === "charge")
-          return whyNotCharge(g, words.arg(answer, 0)) ?? notNow("9.3a", "attack-now");
+          return whyNotCharge(g, asUnit(words.arg(answer, 0))) ?? notNow("9.3a", "attack-now");
         if (words.verb(answer) !== "target") return notNow("9.4a", "attack-now");
-        return whyNotAttackHex(g, words.arg(answer, 0));
+        return whyNotAttackHex(g, asHex(words.arg(answer, 0)));
       },
       shows: (g) => showAttacks(g),
       take: (_g, _l, answer) =>
         answer === say.end()
           ? next("overruns")
-          : call(attack, { units: [], targets: [words.arg(answer, 0)] }, "look-combat"),
+          : call(attack, { units: [], targets: [asHex(words.arg(answer, 0))] }, "look-combat"),
     },
   },
   overruns: {
@@ -249,7 +252,7 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
     does: (g) => {
       for (const unit of g.world.unitsOf[g.c.active[0]]) {
         g.c.owes[unit] = 0;
-        g.c.chargeAt[unit] = 0;
+        g.c.chargeAt[unit] = OFF_MAP;
         if (has(g, unit, ADVANCED | MUST_JOIN)) changeStatus(g, unit, 0, ADVANCED | MUST_JOIN);
       }
       return call(overstack, {}, "end");

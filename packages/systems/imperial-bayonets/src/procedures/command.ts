@@ -1,5 +1,6 @@
 import { type AnswerList, done, next, notNow, offer, type Refusal, type Shown } from "@redoubt/engine";
-import { asHex } from "@redoubt/hex";
+import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import {
   buysFormation,
   forceFor,
@@ -29,9 +30,9 @@ export function resetMarks(g: BayonetsPlay): void {
   const seat = c.active[0];
   for (let piece = 0; piece < world.count; piece++) {
     if (world.seatOf[piece] !== seat) continue;
-    if ((c.status[piece] & PLAYER_TURN_BITS) !== 0) changeStatus(g, piece, 0, PLAYER_TURN_BITS);
+    if ((c.status[piece] & PLAYER_TURN_BITS) !== 0) changeStatus(g, asUnit(piece), 0, PLAYER_TURN_BITS);
     c.spent[piece] = 0;
-    c.chargeAt[piece] = 0;
+    c.chargeAt[piece] = OFF_MAP;
   }
   c.worked.fill(0);
 }
@@ -46,36 +47,36 @@ function fillPoints(g: BayonetsPlay): void {
 }
 
 /** Puts units in command; a column whose end unit is, follows whole (7.3g, I-97). Returns all who came into command. */
-function commandUnits(g: BayonetsPlay, units: readonly number[]): void {
+function commandUnits(g: BayonetsPlay, units: readonly Unit[]): void {
   for (const unit of units) changeStatus(g, unit, IN_COMMAND, 0);
   const { world, c } = g;
   const seat = c.active[0];
   const marching = Array.from(world.unitsOf[seat]).filter((unit) => c.hexOf[unit] > 0 && has(g, unit, ROAD_MARCH));
   if (marching.length < 2) return;
   const unitIn = new Map(marching.map((unit) => [c.hexOf[unit], unit]));
-  const unitOf = (hex: number): number => unitIn.get(hex) ?? -1;
+  const unitOf = (hex: Hex): number => unitIn.get(hex) ?? -1;
   const columns = columnsOf(
     world.grid,
     groundOf(g).roadWays,
     marching.map((unit) => asHex(c.hexOf[unit])),
   );
   for (const { hexes, ends } of columns) {
-    if (!ends.some((hex) => has(g, unitOf(hex), IN_COMMAND))) continue;
-    const behind = hexes.map(unitOf).filter((unit) => !has(g, unit, IN_COMMAND));
-    for (const unit of behind) changeStatus(g, unit, IN_COMMAND, 0);
-    if (behind.length > 0) g.emit({ kind: "kept-in-command", rule: "7.3g", units: behind });
+    if (!ends.some((hex) => has(g, asUnit(unitOf(hex)), IN_COMMAND))) continue;
+    const behind = hexes.map(unitOf).filter((unit) => !has(g, asUnit(unit), IN_COMMAND));
+    for (const unit of behind) changeStatus(g, asUnit(unit), IN_COMMAND, 0);
+    if (behind.length > 0) g.emit({ kind: "kept-in-command", rule: "7.3g", units: behind.map(asUnit) });
   }
 }
 
 /** An Officer comes into command, and with him his units within reach (3.5e, 6.1.1b). */
-function commandOfficer(g: BayonetsPlay, leader: number, officer: number): void {
+function commandOfficer(g: BayonetsPlay, leader: Unit, officer: Unit): void {
   changeStatus(g, officer, IN_COMMAND, 0);
   const units = unitsUnder(g, officer);
   g.emit({ kind: "commanded", rule: "6.1a", leader, officer, units });
   commandUnits(g, units);
 }
 
-function give(g: BayonetsPlay, leader: number, officer: number): void {
+function give(g: BayonetsPlay, leader: Unit, officer: Unit): void {
   g.c.points[leader]--;
   if (leader !== officer) {
     commandOfficer(g, leader, officer);
@@ -93,7 +94,7 @@ function give(g: BayonetsPlay, leader: number, officer: number): void {
   for (const one of officers) commandOfficer(g, leader, one);
 }
 
-function giveHex(g: BayonetsPlay, leader: number, hex: number): void {
+function giveHex(g: BayonetsPlay, leader: Unit, hex: Hex): void {
   if (g.world.options.cpPool === "separate") g.c.forcePoints[leader]--;
   else g.c.points[leader]--;
   const units = forceFor(g, leader, hex);
@@ -101,11 +102,11 @@ function giveHex(g: BayonetsPlay, leader: number, hex: number): void {
   commandUnits(g, units);
 }
 
-const pointsForForces = (g: BayonetsPlay, leader: number): number =>
+const pointsForForces = (g: BayonetsPlay, leader: Unit): number =>
   g.world.options.cpPool === "separate" ? g.c.forcePoints[leader] : g.c.points[leader];
 
 /** Lists whom a Leader may still command: himself, Officers, forces. */
-function listOf(g: BayonetsPlay, leader: number, out: AnswerList): void {
+function listOf(g: BayonetsPlay, leader: Unit, out: AnswerList): void {
   const { world, c } = g;
   const seat = c.active[0];
   const forces = pointsForForces(g, leader);
@@ -121,7 +122,7 @@ function listOf(g: BayonetsPlay, leader: number, out: AnswerList): void {
         offer(out, say.command(leader, officer));
     }
   if (forces === 0) return;
-  const hexes: number[] = [];
+  const hexes: Hex[] = [];
   for (const unit of world.unitsOf[seat]) {
     const hex = c.hexOf[unit];
     if (hex <= 0 || reach[hex] === NO_TRACE || has(g, unit, IN_COMMAND) || hexes.includes(hex)) continue;
@@ -140,9 +141,9 @@ function why(g: BayonetsPlay, answer: number): Refusal<BayonetsRule> | null {
     case "end":
       return null;
     case "command":
-      return whyNotCommand(g, words.arg(answer, 0), words.arg(answer, 1));
+      return whyNotCommand(g, asUnit(words.arg(answer, 0)), asUnit(words.arg(answer, 1)));
     case "command-hex":
-      return whyNotCommandHex(g, words.arg(answer, 0), words.arg(answer, 1));
+      return whyNotCommandHex(g, asUnit(words.arg(answer, 0)), asHex(words.arg(answer, 1)));
     default:
       return notNow("4.0-1a", "command-now");
   }
@@ -214,8 +215,8 @@ export const commandDistribution = procedure<Record<"begin" | "look" | "give", D
         take: (g, _l, answer) => {
           if (answer === say.end()) return done();
           const [leader, thing] = [words.arg(answer, 0), words.arg(answer, 1)];
-          if (words.verb(answer) === "command") give(g, leader, thing);
-          else giveHex(g, leader, thing);
+          if (words.verb(answer) === "command") give(g, asUnit(leader), asUnit(thing));
+          else giveHex(g, asUnit(leader), asHex(thing));
           return next("look");
         },
       },

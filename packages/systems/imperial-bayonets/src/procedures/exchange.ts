@@ -1,4 +1,5 @@
 import { done, next, notNow, offer, refusal } from "@redoubt/engine";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { procedure } from "../kit.ts";
 import { eliminate } from "../mutations.ts";
 import type { BayonetsPlay } from "../state.ts";
@@ -9,7 +10,7 @@ import { say, words } from "../words.ts";
 /** What an Exchange asks of the attacker. */
 export interface Exchanging {
   /** Participants that are left, each with the box it would go to (I-130). */
-  readonly units: readonly (readonly [unit: number, box: "uar" | "peu"])[];
+  readonly units: readonly (readonly [unit: Unit, box: "uar" | "peu"])[];
   /** SP of the defenders eliminated, and of attackers lost so far. */
   readonly eliminated: number;
   readonly paid: number;
@@ -25,7 +26,7 @@ function mustAllGo(g: BayonetsPlay, l: Exchanging): boolean {
   return sps.length === 1 || !paysExchange(l.eliminated, all, g.world.options.exchangeHalf);
 }
 
-function give(g: BayonetsPlay, l: Exchanging, unit: number): Exchanging {
+function give(g: BayonetsPlay, l: Exchanging, unit: Unit): Exchanging {
   const box = l.units.find(([other]) => other === unit)?.[1] ?? "peu";
   const paid = l.paid + spOf(g, unit);
   eliminate(g, unit, box, "combat result", "9.4.1h");
@@ -50,12 +51,12 @@ export const exchange = procedure<Record<"look" | "choose", Exchanging>, null, "
       },
       why: (g, { units }, answer) => {
         if (words.verb(answer) !== "lose") return notNow("9.4.1h", "pay-exchange");
-        const unit = words.arg(answer, 0);
+        const unit = asUnit(words.arg(answer, 0));
         if (units.some(([other]) => other === unit)) return null;
         return refusal("9.4.1h", "took-no-part", { unit: g.world.pieces[unit].id });
       },
       shows: (_g, { units }) => ({ picked: units.map(([unit]) => unit) }),
-      take: (g, l, answer) => next("look", give(g, l, words.arg(answer, 0))),
+      take: (g, l, answer) => next("look", give(g, l, asUnit(words.arg(answer, 0)))),
     },
   },
 });

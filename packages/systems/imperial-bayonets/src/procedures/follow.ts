@@ -1,4 +1,6 @@
-import { done, next, notNow, offer, type Refusal, refusal } from "@redoubt/engine";
+import { done, next, notNow, offer, type Refusal, refusal, type Seat } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { procedure } from "../kit.ts";
 import { leadersIn, shift } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
@@ -8,23 +10,23 @@ import { LEADER } from "../world.ts";
 
 /** Units that have gone, and the hexes they went from. */
 export interface Following {
-  readonly seat: number;
-  readonly gone: readonly (readonly [unit: number, from: number])[];
+  readonly seat: Seat;
+  readonly gone: readonly (readonly [unit: Unit, from: Hex])[];
 }
 
 /** The hexes where units from a Leader's hex now are (I-31, I-100). */
-function hexesFor(g: BayonetsPlay, { gone }: Following, hex: number): number[] {
+function hexesFor(g: BayonetsPlay, { gone }: Following, hex: Hex): Hex[] {
   const there = gone.filter(([unit, from]) => from === hex && isOnMap(g, unit) && g.c.hexOf[unit] !== hex);
   return [...new Set(there.map(([unit]) => g.c.hexOf[unit]))].sort((a, b) => a - b);
 }
 
 /** The Leaders who may go along. */
-function leadersOf(g: BayonetsPlay, l: Following): number[] {
+function leadersOf(g: BayonetsPlay, l: Following): Unit[] {
   const hexes = new Set(l.gone.map(([, from]) => from));
   return [...hexes].flatMap((hex) => (hexesFor(g, l, hex).length === 0 ? [] : leadersIn(g, hex, l.seat)));
 }
 
-function whyNotFollow(g: BayonetsPlay, l: Following, leader: number, hex: number): Refusal<BayonetsRule> | null {
+function whyNotFollow(g: BayonetsPlay, l: Following, leader: Unit, hex: Hex): Refusal<BayonetsRule> | null {
   const { world, c } = g;
   const unit = world.pieces[leader].id;
   if (world.kindOf[leader] !== LEADER || !leadersOf(g, l).includes(leader))
@@ -50,7 +52,7 @@ export const follow = procedure<Record<"look" | "choose", Following>, null, "loo
       why: (g, l, answer) => {
         if (answer === say.end()) return null;
         if (words.verb(answer) !== "follow") return notNow("9.4.1.2b", "leaders-go-along");
-        return whyNotFollow(g, l, words.arg(answer, 0), words.arg(answer, 1));
+        return whyNotFollow(g, l, asUnit(words.arg(answer, 0)), asHex(words.arg(answer, 1)));
       },
       shows: (g, l) => {
         const staying = leadersOf(g, l);
@@ -59,7 +61,7 @@ export const follow = procedure<Record<"look" | "choose", Following>, null, "loo
       },
       take: (g, _l, answer) => {
         if (answer === say.end()) return done();
-        const [leader, hex] = [words.arg(answer, 0), words.arg(answer, 1)];
+        const [leader, hex] = [asUnit(words.arg(answer, 0)), asHex(words.arg(answer, 1))];
         shift(g, leader, hex);
         g.emit({ kind: "followed", rule: "9.4.1.2b", leader, hex });
         return next("look");

@@ -1,7 +1,9 @@
-import { call, next, over } from "@redoubt/engine";
+import { call, next, over, type Seat } from "@redoubt/engine";
+import { asUnit } from "@redoubt/mechanics";
 import { cites, procedure } from "../kit.ts";
 import { showOrder } from "../mutations.ts";
 import { changeStatus } from "../occupancy.ts";
+import { enemyOf } from "../seat.ts";
 import { standing } from "../standing.ts";
 import { ADMINISTRATION, type BayonetsPlay, DISENGAGEMENT, has, RALLY, RECOVERING } from "../state.ts";
 import { weathers } from "../tables/weather.ts";
@@ -87,13 +89,13 @@ export const game = procedure<Record<GameStep, Begun>, null, "resume">("game", {
     },
   },
   first: { does: (g, l) => turnOf(g, l, g.world.turns.first, "second") },
-  second: { does: (g, l) => turnOf(g, l, 1 - g.world.turns.first, "end") },
+  second: { does: (g, l) => turnOf(g, l, enemyOf(g.world.turns.first), "end") },
   end: {
     does: (g) => {
       const { c, world } = g;
       countDelay(g);
       for (let piece = 0; piece < world.count; piece++)
-        if (has(g, piece, RECOVERING)) changeStatus(g, piece, 0, RECOVERING);
+        if (has(g, asUnit(piece), RECOVERING)) changeStatus(g, asUnit(piece), 0, RECOVERING);
       if (c.turn[0] >= (world.turns.last ?? mostTurns)) {
         endGame(g);
         return over;
@@ -105,7 +107,7 @@ export const game = procedure<Record<GameStep, Begun>, null, "resume">("game", {
 });
 
 /** A player's turn, by day or by night (4.0-11, 4.0-N, I-72). */
-function turnOf<Then extends "second" | "end">(g: BayonetsPlay, { opening }: Begun, seat: number, then: Then) {
+function turnOf<Then extends "second" | "end">(g: BayonetsPlay, { opening }: Begun, seat: Seat, then: Then) {
   const patch = { opening: null };
   if (g.c.night[0] === 0) return call(playerTurn, { seat, opening }, then, { patch });
   const from = opening?.phase === RALLY ? ("rally" as const) : ("disengagement" as const);

@@ -1,4 +1,6 @@
-import { d6, done, next } from "@redoubt/engine";
+import { d6, done, next, type Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { procedure } from "../kit.ts";
 import { leadersIn, lift } from "../occupancy.ts";
 import { type BayonetsPlay, KILLED } from "../state.ts";
@@ -6,11 +8,11 @@ import { leaderLossDie } from "../tables/eliminations.ts";
 
 /** The Leaders for whom a die is rolled. */
 interface AtRisk {
-  readonly leaders: readonly number[];
+  readonly leaders: readonly Unit[];
 }
 
 /** The Leaders of a seat in hexes that lost a unit, where the game lets them fall (E12). */
-export function leadersAtRisk(g: BayonetsPlay, hexes: readonly number[], seat: number): number[] {
+export function leadersAtRisk(g: BayonetsPlay, hexes: readonly Hex[], seat: Seat): Unit[] {
   if (!g.world.switches.leaderLoss) return [];
   return [...new Set(hexes)].flatMap((hex) => leadersIn(g, hex, seat));
 }

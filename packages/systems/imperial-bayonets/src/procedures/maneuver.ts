@@ -1,10 +1,13 @@
 import { type AnswerList, call, done, next, notNow, offer, type Refusal, refusal, type Shown } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { activeBit } from "../checks/activity.ts";
 import { entriesOf, whyNotEnter } from "../checks/entry.ts";
 import { mayTakeUp, whyNotTakeUp } from "../checks/maneuver.ts";
 import { cites, procedure } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { ACTIVE, type BayonetsPlay, HELD, has, MANEUVER_BITS, MOVED, zonesOf } from "../state.ts";
 import { say, words } from "../words.ts";
 import { LEADER } from "../world.ts";
@@ -19,7 +22,7 @@ export const enforces = cites("7.0a");
 export function beginManeuver(g: BayonetsPlay, isActivation: boolean): void {
   const { world, c } = g;
   const seat = c.active[0];
-  const zones = zonesOf(g, 1 - seat);
+  const zones = zonesOf(g, enemyOf(seat));
   for (const unit of world.unitsOf[seat]) {
     if (c.hexOf[unit] <= 0 || (isActivation && !has(g, unit, ACTIVE))) continue;
     changeStatus(g, unit, zones[c.hexOf[unit]] !== 0 ? HELD : 0, MANEUVER_BITS);
@@ -30,7 +33,7 @@ export function beginManeuver(g: BayonetsPlay, isActivation: boolean): void {
 /** A maneuver: of all in command, or of the one force that is activated. */
 export interface Maneuvering {
   readonly isActivation: boolean;
-  readonly sites: readonly number[];
+  readonly sites: readonly Hex[];
   /** Whether it waits though nobody can do anything. */
   readonly isHeld: boolean;
 }
@@ -43,14 +46,14 @@ function isAnythingLeft(g: BayonetsPlay, { isActivation }: Maneuvering): boolean
   if (isActivation) return false;
   for (const leader of world.leadersOf[seat]) if (mayTakeUp(g, leader, active)) return true;
   return world.arrivals.some(
-    (arrival, piece) => arrival !== null && world.seatOf[piece] === seat && mayArrive(g, piece),
+    (arrival, piece) => arrival !== null && world.seatOf[piece] === seat && mayArrive(g, asUnit(piece)),
   );
 }
 
-const mayArrive = (g: BayonetsPlay, piece: number): boolean =>
+const mayArrive = (g: BayonetsPlay, piece: Unit): boolean =>
   entriesOf(g, piece).some((hex) => mayComeIn(g, piece, hex));
 
-const mayComeIn = (g: BayonetsPlay, piece: number, hex: number): boolean =>
+const mayComeIn = (g: BayonetsPlay, piece: Unit, hex: Hex): boolean =>
   whyNotEnter(g, piece, hex, false) === null ||
   (g.world.kindOf[piece] !== LEADER && whyNotEnter(g, piece, hex, true) === null);
 
@@ -63,7 +66,8 @@ function list(g: BayonetsPlay, { isActivation }: Maneuvering, out: AnswerList): 
     for (const leader of world.leadersOf[seat]) if (mayTakeUp(g, leader, active)) offer(out, say.unit(leader));
     for (let piece = 0; piece < world.count; piece++) {
       if (world.arrivals[piece] === null || world.seatOf[piece] !== seat) continue;
-      for (const hex of entriesOf(g, piece)) if (mayComeIn(g, piece, hex)) offer(out, say.enter(piece, hex));
+      for (const hex of entriesOf(g, asUnit(piece)))
+        if (mayComeIn(g, asUnit(piece), hex)) offer(out, say.enter(piece, hex));
     }
   }
   offer(out, say.end());
@@ -71,7 +75,7 @@ function list(g: BayonetsPlay, { isActivation }: Maneuvering, out: AnswerList): 
 
 function why(g: BayonetsPlay, { isActivation }: Maneuvering, answer: number): Refusal<BayonetsRule> | null {
   if (answer === say.end()) return null;
-  const piece = words.arg(answer, 0);
+  const piece = asUnit(words.arg(answer, 0));
   const unit = g.world.pieces[piece]?.id ?? "";
   switch (words.verb(answer)) {
     case "unit":
@@ -79,7 +83,7 @@ function why(g: BayonetsPlay, { isActivation }: Maneuvering, answer: number): Re
       return whyNotTakeUp(g, piece);
     case "enter": {
       if (isActivation) return refusal("7.2a", "arrives-in-command", { unit });
-      const hex = words.arg(answer, 1);
+      const hex = asHex(words.arg(answer, 1));
       return mayComeIn(g, piece, hex) ? null : whyNotEnter(g, piece, hex, false);
     }
     default:
@@ -93,7 +97,8 @@ function shows(g: BayonetsPlay, { isActivation }: Maneuvering): Shown {
   const active = activeBit(g);
   const idle = Array.from(world.unitsOf[seat]).filter((unit) => mayTakeUp(g, unit, active) && !has(g, unit, MOVED));
   const outside = world.arrivals.filter(
-    (arrival, piece) => !isActivation && arrival !== null && world.seatOf[piece] === seat && mayArrive(g, piece),
+    (arrival, piece) =>
+      !isActivation && arrival !== null && world.seatOf[piece] === seat && mayArrive(g, asUnit(piece)),
   );
   const undone = [
     ...(idle.length === 0 ? [] : [`${idle.length} ${idle.length === 1 ? "unit has" : "units have"} not moved`]),
@@ -121,9 +126,9 @@ export const maneuver = procedure<Record<"sites" | "look" | "choose", Maneuverin
       shows,
       take: (g, _l, answer) => {
         if (answer === say.end()) return done();
-        const piece = words.arg(answer, 0);
+        const piece = asUnit(words.arg(answer, 0));
         if (words.verb(answer) === "unit") return call(move, { movers: [piece], path: [g.c.hexOf[piece]] }, "look");
-        const hex = words.arg(answer, 1);
+        const hex = asHex(words.arg(answer, 1));
         const isMarching = whyNotEnter(g, piece, hex, false) !== null;
         return call(arrival, { pieces: [piece], hex, isMarching }, "look");
       },

@@ -1,6 +1,6 @@
 import { type AnswerList, notNow, offer, type Refusal, type Shown } from "@redoubt/engine";
-import { asHex, directionTo } from "@redoubt/hex";
-import { BARRED, topUnit, unitBelow } from "@redoubt/mechanics";
+import { asHex, directionTo, type Hex } from "@redoubt/hex";
+import { asUnit, BARRED, topUnit, type Unit, unitBelow } from "@redoubt/mechanics";
 import { activeBit } from "../checks/activity.ts";
 import { isFreeToWalk, mayTakeUp, whyNotJoin, whyNotWalk } from "../checks/maneuver.ts";
 import { whyNotHalt, whyNotLeaveOrder } from "../checks/march-order.ts";
@@ -13,18 +13,19 @@ import { hexesTouching } from "../checks/touch.ts";
 import { bridgePlace, whyNotBridge, whyNotDig } from "../checks/working.ts";
 import { isCombat, isFirstOfStack } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import type { BayonetsPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { CAVALRY, INFANTRY, LEADER } from "../world.ts";
 
 /** Who was taken up, and the hexes they have walked since. */
 export interface Moving {
-  readonly movers: readonly number[];
-  readonly path: readonly number[];
+  readonly movers: readonly Unit[];
+  readonly path: readonly Hex[];
 }
 
 /** Whether stepping straight into a neighbour is what going there by the cheapest way comes to; the search has been run. */
-function isStraight(g: BayonetsPlay, movers: readonly number[], d: number, to: number): boolean {
+function isStraight(g: BayonetsPlay, movers: readonly Unit[], d: number, to: Hex): boolean {
   const { search } = g.world.scratch;
   if (search.spent[to] === UNREACHED || !mayAllHaltAt(g, movers, to)) return false;
   const from = g.c.hexOf[movers[0]];
@@ -37,7 +38,7 @@ function isStraight(g: BayonetsPlay, movers: readonly number[], d: number, to: n
   return dearest === search.spent[to];
 }
 
-function whyNotStepStraight(g: BayonetsPlay, { movers }: Moving, to: number): Refusal<BayonetsRule> | null {
+function whyNotStepStraight(g: BayonetsPlay, { movers }: Moving, to: Hex): Refusal<BayonetsRule> | null {
   const why = whyNotStep(g, movers, to);
   if (why !== null) return why;
   const from = g.c.hexOf[movers[0]];
@@ -55,12 +56,12 @@ function listWays(g: BayonetsPlay, { movers }: Moving, out: AnswerList): void {
   const isOrdered = movers.some((piece) => g.c.orderOf[piece] !== 0);
   for (let i = 1; i < search.count; i++) {
     const hex = search.reached[i];
-    if (!isOrdered || mayAllHaltAt(g, movers, hex)) offer(out, say.hex(hex));
+    if (!isOrdered || mayAllHaltAt(g, movers, asHex(hex))) offer(out, say.hex(hex));
   }
   // Steps of those under orders search anew, so that all is asked of this search before.
   let straight = 0;
   for (let d = 0; d < 6; d++) {
-    const to = from + offsets[d];
+    const to = asHex(from + offsets[d]);
     if (isStraight(g, movers, d, to)) straight |= 1 << d;
   }
   for (let d = 0; d < 6; d++)
@@ -77,12 +78,12 @@ function listWork(g: BayonetsPlay, { movers }: Moving, out: AnswerList): void {
   if (kind === INFANTRY && c.spent[unit] === 0) {
     if (whyNotDig(g, unit) === null) offer(out, say.dig());
     for (let d = 0; d < 6; d++) {
-      const to = c.hexOf[unit] + world.grid.offsets[d];
+      const to = asHex(c.hexOf[unit] + world.grid.offsets[d]);
       if (bridgePlace(g, c.hexOf[unit], to) >= 0 && whyNotBridge(g, unit, to) === null) offer(out, say.bridge(to));
     }
   }
   if (kind === CAVALRY && c.spent[unit] === 0 && world.switches.charges) {
-    for (const enemy of world.unitsOf[1 - c.active[0]])
+    for (const enemy of world.unitsOf[enemyOf(c.active[0])])
       if (isFirstOfStack(g, enemy) && whyNotPrepare(g, unit, c.hexOf[enemy]) === null)
         offer(out, say.prepare(c.hexOf[enemy]));
   }
@@ -105,7 +106,7 @@ export function list(g: BayonetsPlay, l: Moving, out: AnswerList): void {
   listWays(g, l, out);
   listWork(g, l, out);
   if (isCombat(world, first)) {
-    for (const hex of hexesTouching(g, c.hexOf[first], 1 - c.active[0]))
+    for (const hex of hexesTouching(g, c.hexOf[first], enemyOf(c.active[0])))
       if (whyNotRepulseWith(g, l, hex) === null) offer(out, say.repulse(hex));
     if (movers.length === 1 && c.orderOf[first] !== 0 && whyNotLeaveOrder(g, first) === null)
       offer(out, say["leave-order"]());
@@ -113,7 +114,7 @@ export function list(g: BayonetsPlay, l: Moving, out: AnswerList): void {
   if (whyNotHalt(g, movers) === null) offer(out, say.stop());
 }
 
-function whyNotRepulseWith(g: BayonetsPlay, { movers }: Moving, hex: number): Refusal<BayonetsRule> | null {
+function whyNotRepulseWith(g: BayonetsPlay, { movers }: Moving, hex: Hex): Refusal<BayonetsRule> | null {
   const from = g.c.hexOf[movers[0]];
   const unit = g.world.pieces[movers[0]].id;
   if (!isCombat(g.world, movers[0])) return notNow("7.1.2a", "leaders-do-not-fight", { unit });
@@ -128,7 +129,7 @@ function whyNotRepulseWith(g: BayonetsPlay, { movers }: Moving, hex: number): Re
 function whyNotWork(
   g: BayonetsPlay,
   { movers }: Moving,
-  why: (unit: number) => Refusal<BayonetsRule> | null,
+  why: (unit: Unit) => Refusal<BayonetsRule> | null,
 ): Refusal<BayonetsRule> | null {
   const unit = g.world.pieces[movers[0]].id;
   if (movers.length > 1) return notNow("7.0c", "one-at-a-time");
@@ -144,27 +145,27 @@ export function why(g: BayonetsPlay, l: Moving, answer: number): Refusal<Bayonet
   const walk = () => movers.map((piece) => whyNotWalk(g, piece)).find((found) => found !== null) ?? null;
   switch (words.verb(answer)) {
     case "hex":
-      return walk() ?? whyNotGo(g, movers, thing());
+      return walk() ?? whyNotGo(g, movers, asHex(thing()));
     case "step":
-      return walk() ?? whyNotStepStraight(g, l, thing());
+      return walk() ?? whyNotStepStraight(g, l, asHex(thing()));
     case "add":
       if (path.length > 1) return notNow("7.1c", "has-set-out");
-      if (movers.includes(thing())) return notNow("7.1c", "is-picked", { unit: g.world.pieces[thing()].id });
-      return whyNotJoin(g, movers, thing());
+      if (movers.includes(asUnit(thing()))) return notNow("7.1c", "is-picked", { unit: g.world.pieces[thing()].id });
+      return whyNotJoin(g, movers, asUnit(thing()));
     case "remove":
       if (path.length > 1) return notNow("7.1c", "has-set-out");
-      if (!movers.includes(thing())) return notNow("7.1c", "not-picked", { unit: g.world.pieces[thing()].id });
+      if (!movers.includes(asUnit(thing()))) return notNow("7.1c", "not-picked", { unit: g.world.pieces[thing()].id });
       return movers.length > 1 ? null : notNow("7.1c", "last-one");
     case "road":
       return whyNotHalt(g, movers) ?? whyNotRoad(g, movers);
     case "dig":
       return whyNotWork(g, l, (one) => whyNotDig(g, one));
     case "bridge":
-      return whyNotWork(g, l, (one) => whyNotBridge(g, one, thing()));
+      return whyNotWork(g, l, (one) => whyNotBridge(g, one, asHex(thing())));
     case "prepare":
-      return whyNotWork(g, l, (one) => whyNotPrepare(g, one, thing()));
+      return whyNotWork(g, l, (one) => whyNotPrepare(g, one, asHex(thing())));
     case "repulse":
-      return whyNotRepulseWith(g, l, thing());
+      return whyNotRepulseWith(g, l, asHex(thing()));
     case "leave-order":
       if (movers.length > 1) return notNow("7.0c", "one-at-a-time");
       return whyNotLeaveOrder(g, unit);

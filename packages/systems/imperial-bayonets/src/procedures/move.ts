@@ -1,5 +1,6 @@
 import { call, done, next } from "@redoubt/engine";
-import { asHex, directionTo } from "@redoubt/hex";
+import { asHex, directionTo, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { stepInto } from "../arriving.ts";
 import { isFreeToWalk } from "../checks/maneuver.ts";
 import { cheapestWay } from "../checks/movement.ts";
@@ -18,8 +19,8 @@ import { repulse } from "./repulse.ts";
 export const enforces = cites("5.5f");
 
 /** Walks along a way as far as zones, captures and broken marches let the movers. */
-function walk(g: BayonetsPlay, { movers, path }: Moving, way: readonly number[]): Moving {
-  const walked: number[] = [g.c.hexOf[movers[0]]];
+function walk(g: BayonetsPlay, { movers, path }: Moving, way: readonly Hex[]): Moving {
+  const walked: Hex[] = [g.c.hexOf[movers[0]]];
   for (const to of way) {
     const d = directionTo(g.world.grid, asHex(g.c.hexOf[movers[0]]), asHex(to)) ?? 0;
     const wasMarching = has(g, movers[0], ROAD_MARCH);
@@ -32,17 +33,17 @@ function walk(g: BayonetsPlay, { movers, path }: Moving, way: readonly number[])
 }
 
 /** Whether nobody of the movers can do anything more while taken up. */
-const isOver = (g: BayonetsPlay, movers: readonly number[]): boolean =>
+const isOver = (g: BayonetsPlay, movers: readonly Unit[]): boolean =>
   movers.some((piece) => !isOnMap(g, piece) || !isFreeToWalk(g, piece));
 
-function takeRoad(g: BayonetsPlay, unit: number): void {
+function takeRoad(g: BayonetsPlay, unit: Unit): void {
   const isLeaving = has(g, unit, ROAD_MARCH);
   g.c.spent[unit] += 2 * constants.roadMarchChange.value;
   changeStatus(g, unit, isLeaving ? 0 : ROAD_MARCH, isLeaving ? ROAD_MARCH : 0);
   g.emit({ kind: isLeaving ? "march-ended" : "march-begun", rule: "7.3c", unit });
 }
 
-function takeDig(g: BayonetsPlay, unit: number): void {
+function takeDig(g: BayonetsPlay, unit: Unit): void {
   const hex = g.c.hexOf[unit];
   g.c.spent[unit] = allowanceOf(g, unit);
   g.c.works[hex] = UNDER_CONSTRUCTION;
@@ -51,7 +52,7 @@ function takeDig(g: BayonetsPlay, unit: number): void {
 }
 
 /** 5.5e to 5.5g: the unit leaves its March Order where it stands and is shaken. */
-function leaveOrder(g: BayonetsPlay, unit: number): void {
+function leaveOrder(g: BayonetsPlay, unit: Unit): void {
   g.emit({ kind: "order-left", rule: "5.5e", unit, audience: [g.world.seatOf[unit]] });
   dropOrder(g, unit);
   shake(g, unit, "5.5g");
@@ -75,13 +76,13 @@ export const move = procedure<MoveSteps, null, "go">("move", {
         const thing = words.arg(answer, 0);
         switch (words.verb(answer)) {
           case "add":
-            return next("go", { movers: [...movers, thing] });
+            return next("go", { movers: [...movers, asUnit(thing)] });
           case "remove":
             return next("go", { movers: movers.filter((piece) => piece !== thing) });
           case "hex":
-            return next("after", walk(g, l, cheapestWay(g, movers, thing)));
+            return next("after", walk(g, l, cheapestWay(g, movers, asHex(thing))));
           case "step":
-            return next("after", walk(g, l, [thing]));
+            return next("after", walk(g, l, [asHex(thing)]));
           case "road":
             takeRoad(g, unit);
             return next("after");
@@ -89,13 +90,13 @@ export const move = procedure<MoveSteps, null, "go">("move", {
             takeDig(g, unit);
             return done();
           case "bridge":
-            return call(workOnBridge, { unit, to: thing }, "after");
+            return call(workOnBridge, { unit, to: asHex(thing) }, "after");
           case "prepare":
-            g.c.chargeAt[unit] = thing;
-            g.emit({ kind: "prepared", rule: "7.5e", unit, target: thing });
+            g.c.chargeAt[unit] = asHex(thing);
+            g.emit({ kind: "prepared", rule: "7.5e", unit, target: asHex(thing) });
             return done();
           case "repulse":
-            return call(repulse, { from: g.c.hexOf[unit], hex: thing }, "after");
+            return call(repulse, { from: g.c.hexOf[unit], hex: asHex(thing) }, "after");
           case "leave-order":
             leaveOrder(g, unit);
             return next("after");

@@ -1,5 +1,6 @@
-import { become, call, done, next, notNow, offer } from "@redoubt/engine";
-import { asHex, directionTo } from "@redoubt/hex";
+import { become, call, done, next, notNow, offer, type Seat } from "@redoubt/engine";
+import { asHex, directionTo, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { disturb } from "../arriving.ts";
 import { whyNotDisengage, whyNotStepOff } from "../checks/disengaging.ts";
 import { priceOf } from "../checks/movement.ts";
@@ -14,18 +15,18 @@ import { overstack } from "./overstack.ts";
 import { rally } from "./rally.ts";
 
 interface Leaving {
-  readonly unit: number;
-  readonly path: readonly number[];
+  readonly unit: Unit;
+  readonly path: readonly Hex[];
 }
 
 /** The neighbours into which a disengaging unit may step. */
-function stepsOf(g: BayonetsPlay, unit: number): number[] {
-  return Array.from(g.world.grid.offsets, (offset) => g.c.hexOf[unit] + offset).filter(
-    (to) => whyNotStepOff(g, unit, to) === null,
-  );
+function stepsOf(g: BayonetsPlay, unit: Unit): Hex[] {
+  return Array.from(g.world.grid.offsets, (offset) => g.c.hexOf[unit] + offset)
+    .filter((to) => whyNotStepOff(g, unit, asHex(to)) === null)
+    .map(asHex);
 }
 
-function stepOff(g: BayonetsPlay, { unit, path }: Leaving, to: number): Leaving {
+function stepOff(g: BayonetsPlay, { unit, path }: Leaving, to: Hex): Leaving {
   const { c, world } = g;
   const from = c.hexOf[unit];
   const d = directionTo(world.grid, asHex(from), asHex(to)) ?? 0;
@@ -56,11 +57,11 @@ export const disengage = procedure<LeavingSteps, null, "look">("disengage", {
       why: (g, { unit }, answer) => {
         if (answer === say.stop()) return null;
         if (words.verb(answer) !== "hex") return notNow("11.0d", "disengage-now");
-        return whyNotStepOff(g, unit, words.arg(answer, 0));
+        return whyNotStepOff(g, unit, asHex(words.arg(answer, 0)));
       },
       shows: (_g, { unit, path }) => ({ unit, path, commits: [{ answer: say.stop() }] }),
       take: (g, l, answer) =>
-        answer === say.stop() ? next("leaders") : next("look", stepOff(g, l, words.arg(answer, 0))),
+        answer === say.stop() ? next("leaders") : next("look", stepOff(g, l, asHex(words.arg(answer, 0)))),
     },
   },
   leaders: {
@@ -72,14 +73,14 @@ export const disengage = procedure<LeavingSteps, null, "look">("disengage", {
   },
 });
 
-const able = (g: BayonetsPlay): number[] =>
+const able = (g: BayonetsPlay): Unit[] =>
   Array.from(g.world.unitsOf[g.c.active[0]]).filter(
     (unit) => whyNotDisengage(g, unit) === null && stepsOf(g, unit).length > 0,
   );
 
 /** Where a night turn of a player begins. */
 interface Night {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly from: "disengagement" | "rally";
   readonly isBegun: boolean;
   /** Whether it waits though nobody can disengage. */
@@ -115,7 +116,7 @@ export const nightTurn = procedure<Record<"begin" | "look" | "choose" | "stackin
         why: (g, _l, answer) => {
           if (answer === say.end()) return null;
           if (words.verb(answer) !== "unit") return notNow("11.0a", "disengage-now");
-          const unit = words.arg(answer, 0);
+          const unit = asUnit(words.arg(answer, 0));
           const why = whyNotDisengage(g, unit);
           if (why !== null) return why;
           return stepsOf(g, unit).length > 0 ? null : noWayFor(g, unit);
@@ -134,7 +135,7 @@ export const nightTurn = procedure<Record<"begin" | "look" | "choose" | "stackin
         },
         take: (g, _l, answer) => {
           if (answer === say.end()) return next("stacking");
-          const unit = words.arg(answer, 0);
+          const unit = asUnit(words.arg(answer, 0));
           return call(disengage, { unit, path: [g.c.hexOf[unit]] }, "look");
         },
       },
@@ -150,9 +151,9 @@ export const nightTurn = procedure<Record<"begin" | "look" | "choose" | "stackin
 );
 
 /** Why none of the steps of a unit leads off: the first reason there is. */
-function noWayFor(g: BayonetsPlay, unit: number) {
+function noWayFor(g: BayonetsPlay, unit: Unit) {
   for (const offset of g.world.grid.offsets) {
-    const why = whyNotStepOff(g, unit, g.c.hexOf[unit] + offset);
+    const why = whyNotStepOff(g, unit, asHex(g.c.hexOf[unit] + offset));
     if (why !== null) return why;
   }
   return notNow("11.0d" as const, "disengage-now");

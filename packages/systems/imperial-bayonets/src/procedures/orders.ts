@@ -1,4 +1,6 @@
 import { type AnswerList, done, next, notNow, offer, type Refusal, refusal } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit } from "@redoubt/mechanics";
 import { type Draft, freeSlot, whyNotOrder, whyNotTo } from "../checks/ordering.ts";
 import { procedure } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
@@ -17,11 +19,11 @@ function why(g: BayonetsPlay, l: Draft, answer: number): Refusal<BayonetsRule> |
   const thing = words.arg(answer, 0);
   switch (words.verb(answer)) {
     case "order":
-      return whyNotOrder(g, l, thing);
+      return whyNotOrder(g, l, asUnit(thing));
     case "remove":
-      return l.units.includes(thing) ? null : notNow("5.5c", "not-picked", { unit: g.world.pieces[thing].id });
+      return l.units.includes(asUnit(thing)) ? null : notNow("5.5c", "not-picked", { unit: g.world.pieces[thing].id });
     case "to":
-      return whyNotTo(g, l, thing);
+      return whyNotTo(g, l, asHex(thing));
     case "end":
       return l.units.length === 0 ? null : refusal("5.5c", "no-destination-yet");
     default:
@@ -30,7 +32,7 @@ function why(g: BayonetsPlay, l: Draft, answer: number): Refusal<BayonetsRule> |
 }
 
 /** Writes an order down (5.5c). */
-function write(g: BayonetsPlay, { seat, units }: Draft, to: number): void {
+function write(g: BayonetsPlay, { seat, units }: Draft, to: Hex): void {
   const slot = freeSlot(g, seat);
   g.c.orderTo[slot] = to;
   g.c.orderShown[slot] = 0;
@@ -55,11 +57,11 @@ export const writeOrders = procedure<{ readonly write: Draft }>("write-orders", 
         const thing = words.arg(answer, 0);
         switch (words.verb(answer)) {
           case "order":
-            return next("write", { units: [...l.units, thing] });
+            return next("write", { units: [...l.units, asUnit(thing)] });
           case "remove":
             return next("write", { units: l.units.filter((unit) => unit !== thing) });
           case "to":
-            write(g, l, thing);
+            write(g, l, asHex(thing));
             return l.left === 1 ? done() : next("write", { units: [], left: l.left - 1 });
           default:
             return done();

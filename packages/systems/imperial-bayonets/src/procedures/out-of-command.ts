@@ -10,6 +10,8 @@ import {
   refusal,
   type Shown,
 } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { forceIn, isOfForce, mayCheck, unitsInRange, whyNotActivate, whyNotCheck } from "../checks/initiative.ts";
 import { mayTakeUp, whyNotTakeUp } from "../checks/maneuver.ts";
 import { cites, procedure } from "../kit.ts";
@@ -26,7 +28,7 @@ import { move } from "./move.ts";
 export const enforces = cites("3.1k", "4.0-9", "8.0c", "8.0i", "8.0j");
 
 /** Sets units free or bars them by a roll against a rating (4.0-5b to 4.0-5f). Returns whether they may act. */
-function judge(g: BayonetsPlay, units: readonly number[], die: number, rating: number): boolean {
+function judge(g: BayonetsPlay, units: readonly Unit[], die: number, rating: number): boolean {
   const bit = die > rating ? LOCKED : die < rating ? FULL : HALF;
   for (const unit of units) changeStatus(g, unit, bit, 0);
   if (bit === LOCKED) g.emit({ kind: "locked", rule: "4.0-5b", units });
@@ -35,9 +37,9 @@ function judge(g: BayonetsPlay, units: readonly number[], die: number, rating: n
 }
 
 /** The hexes with a force that may be activated. */
-function forces(g: BayonetsPlay): number[] {
+function forces(g: BayonetsPlay): Hex[] {
   const { world, c } = g;
-  const hexes: number[] = [];
+  const hexes: Hex[] = [];
   for (const unit of world.unitsOf[c.active[0]])
     if (isOfForce(g, unit) && !hexes.includes(c.hexOf[unit])) hexes.push(c.hexOf[unit]);
   return hexes;
@@ -65,13 +67,13 @@ function why(g: BayonetsPlay, answer: number): Refusal<BayonetsRule> | null {
     case "end":
       return null;
     case "check":
-      return whyNotCheck(g, thing);
+      return whyNotCheck(g, asUnit(thing));
     case "activate":
-      return g.world.grid.onMap[thing] === 1 ? whyNotActivate(g, thing) : notNow("8.0h", "off-map");
+      return g.world.grid.onMap[thing] === 1 ? whyNotActivate(g, asHex(thing)) : notNow("8.0h", "off-map");
     case "unit":
       if (g.world.kindOf[thing] !== LEADER)
         return refusal("4.0-6", "activate-first", { unit: g.world.pieces[thing].id });
-      return whyNotTakeUp(g, thing);
+      return whyNotTakeUp(g, asUnit(thing));
     default:
       return notNow("4.0-5a", "activate-now");
   }
@@ -89,7 +91,7 @@ function shows(g: BayonetsPlay): Shown {
 }
 
 /** The strongest units of a force; one of them where all have the same rating, so that nothing hangs on the choice. */
-function tiedFor(g: BayonetsPlay, force: readonly number[]): number[] {
+function tiedFor(g: BayonetsPlay, force: readonly Unit[]): Unit[] {
   const tied = strongestOf(g, force);
   return tied.every((unit) => initiativeOf(g, unit) === initiativeOf(g, tied[0])) ? [tied[0]] : tied;
 }
@@ -101,13 +103,13 @@ interface Stage {
   readonly isHeld: boolean;
 }
 interface Checking extends Stage {
-  readonly leader: number;
+  readonly leader: Unit;
 }
 interface Forced extends Stage {
-  readonly hex: number;
+  readonly hex: Hex;
 }
 interface ForceChecking extends Forced {
-  readonly lead: number;
+  readonly lead: Unit;
 }
 
 type OocSteps = {
@@ -145,17 +147,18 @@ export const outOfCommand = procedure<OocSteps, null, "begin">("out-of-command",
         const thing = words.arg(answer, 0);
         switch (words.verb(answer)) {
           case "check":
-            return next("officer", { leader: thing });
+            return next("officer", { leader: asUnit(thing) });
           case "activate": {
-            const force = forceIn(g, thing);
+            const hex = asHex(thing);
+            const force = forceIn(g, hex);
             const tied = g.c.stage[0] === 2 ? tiedFor(g, force) : [];
-            if (tied.length > 1) return next("lead", { hex: thing });
-            if (tied.length === 1) return next("force", { hex: thing, lead: tied[0] });
-            activate(g, force, thing);
+            if (tied.length > 1) return next("lead", { hex });
+            if (tied.length === 1) return next("force", { hex, lead: tied[0] });
+            activate(g, force, hex);
             return call(activation, { from: null }, "look");
           }
           case "unit":
-            return call(move, { movers: [thing], path: [g.c.hexOf[thing]] }, "look");
+            return call(move, { movers: [asUnit(thing)], path: [g.c.hexOf[thing]] }, "look");
           default:
             if (g.c.stage[0] === 2) return done();
             g.c.stage[0] = 2;
@@ -188,13 +191,13 @@ export const outOfCommand = procedure<OocSteps, null, "begin">("out-of-command",
       },
       why: (g, { hex }, answer) => {
         if (words.verb(answer) !== "lead") return notNow("4.0-5k", "name-lead");
-        const unit = words.arg(answer, 0);
+        const unit = asUnit(words.arg(answer, 0));
         return strongestOf(g, forceIn(g, hex)).includes(unit)
           ? null
           : refusal("4.0-5k", "not-strongest", { unit: g.world.pieces[unit].id });
       },
       shows: (g, { hex }) => ({ picked: strongestOf(g, forceIn(g, hex)), targets: [hex] }),
-      take: (_g, _l, answer) => next("force", { lead: words.arg(answer, 0) }),
+      take: (_g, _l, answer) => next("force", { lead: asUnit(words.arg(answer, 0)) }),
     },
   },
   force: {

@@ -1,8 +1,10 @@
-import { done, next, notNow, offer, refusal } from "@redoubt/engine";
+import { done, next, notNow, offer, refusal, type Seat } from "@redoubt/engine";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { type Crowd, firstCrowd } from "../checks/overstack.ts";
 import { cites, procedure } from "../kit.ts";
 import { breakCorps, eliminate } from "../mutations.ts";
 import { changeStatus, isUnitWith } from "../occupancy.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, has, hexName, RETREATED } from "../state.ts";
 import { say, words } from "../words.ts";
 
@@ -10,12 +12,12 @@ import { say, words } from "../words.ts";
 export const enforces = cites("9.4.1.2d");
 
 /** Who says which unit goes: the opponent where a retreat filled the hex, else the owner (3.3c, 3.3d, I-20). */
-function chooserOf(g: BayonetsPlay, { hex, seat }: Crowd): number {
+function chooserOf(g: BayonetsPlay, { hex, seat }: Crowd): Seat {
   const isRetreat = g.world.options.retreatOverstackChooser === "opponent" && isUnitWith(g, hex, seat, RETREATED);
-  return isRetreat ? 1 - seat : seat;
+  return isRetreat ? enemyOf(seat) : seat;
 }
 
-function remove(g: BayonetsPlay, unit: number, chooser: number): void {
+function remove(g: BayonetsPlay, unit: Unit, chooser: Seat): void {
   eliminate(g, unit, "uar", "overstacked", chooser === g.world.seatOf[unit] ? "3.3c" : "3.3d");
 }
 
@@ -42,19 +44,20 @@ export const overstack = procedure<OverstackSteps, null, "look">("overstack", {
       },
       why: (g, { units, hex, rule }, answer) => {
         if (words.verb(answer) !== "lose") return notNow("3.3c", "too-full", { hex: hexName(g.world, hex) });
-        const unit = words.arg(answer, 0);
+        const unit = asUnit(words.arg(answer, 0));
         return units.includes(unit) ? null : refusal(rule, "not-in-excess", { unit: g.world.pieces[unit].id });
       },
       shows: (_g, { units, hex }) => ({ picked: units, targets: [hex] }),
       take: (g, l, answer) => {
-        remove(g, words.arg(answer, 0), chooserOf(g, l));
+        remove(g, asUnit(words.arg(answer, 0)), chooserOf(g, l));
         return next("look");
       },
     },
   },
   end: {
     does: (g) => {
-      for (let u = 0; u < g.world.count; u++) if (has(g, u, RETREATED)) changeStatus(g, u, 0, RETREATED);
+      for (let u = 0; u < g.world.count; u++)
+        if (has(g, asUnit(u), RETREATED)) changeStatus(g, asUnit(u), 0, RETREATED);
       breakCorps(g);
       return done();
     },

@@ -1,4 +1,4 @@
-import { call, done, next } from "@redoubt/engine";
+import { call, done, next, type Seat } from "@redoubt/engine";
 import { procedure } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import {
@@ -20,7 +20,7 @@ import { rally } from "./rally.ts";
 
 /** Whose turn, and where it begins; null from the start. */
 export interface PlayerTurn {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly opening: Opening | null;
 }
 

@@ -1,3 +1,4 @@
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { cites } from "../kit.ts";
 import { changeStatus } from "../occupancy.ts";
 import { type BayonetsPlay, DISRUPTED, has, isOnMap, MARKED, OUT_OF_SUPPLY, RALLY, TEMP_DM } from "../state.ts";
@@ -17,9 +18,9 @@ export function rally(g: BayonetsPlay): void {
   for (const unit of rallied) changeStatus(g, unit, 0, has(g, unit, OUT_OF_SUPPLY) ? TEMP_DM : TEMP_DM | DISRUPTED);
   if (rallied.length > 0) g.emit({ kind: "rallied", rule: "10.0b", units: rallied });
   const isOwnOnly = world.options.repulseMarkerEnds === "owner-rally";
-  const unmarked: number[] = [];
+  const unmarked: Unit[] = [];
   for (let unit = 0; unit < world.count; unit++)
-    if (has(g, unit, MARKED) && (!isOwnOnly || world.seatOf[unit] === seat)) unmarked.push(unit);
+    if (has(g, asUnit(unit), MARKED) && (!isOwnOnly || world.seatOf[unit] === seat)) unmarked.push(asUnit(unit));
   for (const unit of unmarked) changeStatus(g, unit, 0, MARKED);
   if (unmarked.length > 0) g.emit({ kind: "unmarked", rule: "7.1.2e", units: unmarked });
 }

@@ -1,4 +1,5 @@
-import { d6, done, next, notNow, offer } from "@redoubt/engine";
+import { d6, done, next, notNow, offer, type Seat } from "@redoubt/engine";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { arrive } from "../arriving.ts";
 import { recoveryRating, whyNotRecover, whyNotSponsor } from "../checks/recovering.ts";
 import { cites, procedure } from "../kit.ts";
@@ -12,14 +13,14 @@ import { say, words } from "../words.ts";
 export const enforces = cites("4.0-A3c", "5.2g");
 
 interface Side {
-  readonly seat: number;
+  readonly seat: Seat;
   /** Whether it waits though nobody can act. */
   readonly isHeld: boolean;
 }
 
-const sponsors = (g: BayonetsPlay, seat: number): number[] =>
+const sponsors = (g: BayonetsPlay, seat: Seat): Unit[] =>
   Array.from(g.world.leadersOf[seat]).filter((leader) => whyNotSponsor(g, seat, leader) === null);
-const waiting = (g: BayonetsPlay, seat: number): number[] =>
+const waiting = (g: BayonetsPlay, seat: Seat): Unit[] =>
   Array.from(g.world.unitsOf[seat]).filter((unit) => whyNotRecover(g, seat, unit) === null);
 
 /** 5.2a to 5.2c: one side names the Leaders who sponsor Recovery; they command nobody on this turn. */
@@ -40,7 +41,7 @@ export const nameSponsors = procedure<Record<"look" | "choose", Side>, null, "lo
       why: (g, { seat }, answer) => {
         if (answer === say.end()) return null;
         if (words.verb(answer) !== "sponsor") return notNow("5.2a", "sponsor-now");
-        return whyNotSponsor(g, seat, words.arg(answer, 0));
+        return whyNotSponsor(g, seat, asUnit(words.arg(answer, 0)));
       },
       shows: (g, { seat }) => {
         const left = sponsors(g, seat).length;
@@ -49,7 +50,7 @@ export const nameSponsors = procedure<Record<"look" | "choose", Side>, null, "lo
       },
       take: (g, _l, answer) => {
         if (answer === say.end()) return done();
-        const leader = words.arg(answer, 0);
+        const leader = asUnit(words.arg(answer, 0));
         changeStatus(g, leader, RECOVERING, IN_COMMAND);
         g.emit({ kind: "sponsored", rule: "4.0-A2", leader });
         return next("look");
@@ -59,7 +60,7 @@ export const nameSponsors = procedure<Record<"look" | "choose", Side>, null, "lo
 });
 
 /** A unit returns under its Officer, reduced, in supply and in order (5.2e, 5.2g, I-90). */
-function comeBack(g: BayonetsPlay, unit: number): void {
+function comeBack(g: BayonetsPlay, unit: Unit): void {
   const hex = g.c.hexOf[g.world.parentOf[unit]];
   g.c.status[unit] = REDUCED | TRIED;
   place(g, unit, hex);
@@ -71,7 +72,7 @@ function comeBack(g: BayonetsPlay, unit: number): void {
 type RecoverySteps = {
   readonly look: Side;
   readonly choose: Side;
-  readonly roll: Side & { readonly unit: number };
+  readonly roll: Side & { readonly unit: Unit };
 };
 
 /** 5.2d to 5.2l: units of sponsored Leaders check one by one; demoralized ones are lost on 5 and 6. */
@@ -91,13 +92,13 @@ export const recover = procedure<RecoverySteps, null, "look">("recovery", {
       why: (g, { seat }, answer) => {
         if (answer === say.end()) return null;
         if (words.verb(answer) !== "recover") return notNow("4.0-A3a", "recover-now");
-        return whyNotRecover(g, seat, words.arg(answer, 0));
+        return whyNotRecover(g, seat, asUnit(words.arg(answer, 0)));
       },
       shows: (g, { seat }) => {
         const left = waiting(g, seat).length;
         return { commits: [{ answer: say.end(), undone: [`${left} could still try`] }] };
       },
-      take: (_g, _l, answer) => (answer === say.end() ? done() : next("roll", { unit: words.arg(answer, 0) })),
+      take: (_g, _l, answer) => (answer === say.end() ? done() : next("roll", { unit: asUnit(words.arg(answer, 0)) })),
     },
   },
   roll: {
@@ -129,5 +130,5 @@ export const recover = procedure<RecoverySteps, null, "look">("recovery", {
 
 /** Ends the marks of those who tried in this phase. */
 export function forgetTries(g: BayonetsPlay): void {
-  for (let unit = 0; unit < g.world.count; unit++) if (has(g, unit, TRIED)) g.c.status[unit] &= ~TRIED;
+  for (let unit = 0; unit < g.world.count; unit++) if (has(g, asUnit(unit), TRIED)) g.c.status[unit] &= ~TRIED;
 }

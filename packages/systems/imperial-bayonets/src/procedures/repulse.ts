@@ -1,5 +1,6 @@
 import { call, d6, done, next } from "@redoubt/engine";
-import { asHex, directionTo } from "@redoubt/hex";
+import { asHex, directionTo, type Hex, OFF_MAP } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { stepInto } from "../arriving.ts";
 import { repulseForce } from "../checks/repulse.ts";
 import { boxOfResult } from "../checks/retreat-now.ts";
@@ -7,6 +8,7 @@ import { procedure } from "../kit.ts";
 import { combatSum, dieRow } from "../modifiers/combat.ts";
 import { breakCorps, eliminate, mark } from "../mutations.ts";
 import { changeStatus, unitsIn } from "../occupancy.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, FINISHED, isOnMap } from "../state.ts";
 import { combatResultsTable, repulse as repulseTable } from "../tables/combat-results.ts";
 import { type CombatCode, combatCodes } from "../tables/result-codes.ts";
@@ -17,12 +19,12 @@ import { orderRetreat, retreatAll } from "./retreat-all.ts";
 
 /** From where a force repulses whom. */
 export interface Repulsing {
-  readonly from: number;
-  readonly hex: number;
+  readonly from: Hex;
+  readonly hex: Hex;
 }
 interface Repulsed extends Repulsing {
-  readonly units: readonly number[];
-  readonly defenders: readonly number[];
+  readonly units: readonly Unit[];
+  readonly defenders: readonly Unit[];
 }
 
 const passes: readonly CombatCode[] = repulseTable.passes;
@@ -53,7 +55,7 @@ export const repulse = procedure<RepulseSteps, null, "roll">("repulse", {
       dice: () => d6,
       take: (g, { from, hex }, dice) => {
         const units = repulseForce(g, from, hex);
-        const defenders = unitsIn(g, hex, 1 - g.c.active[0]);
+        const defenders = unitsIn(g, hex, enemyOf(g.c.active[0]));
         const sum = combatSum({ g, units, hexes: [hex] });
         const cell = g.world.charts.combat[dieRow(dice[0], sum.dieTotal)][sum.column];
         g.emit({
@@ -82,9 +84,9 @@ export const repulse = procedure<RepulseSteps, null, "roll">("repulse", {
         const hexes = retreatOf(g, cell);
         if (hexes > 0) {
           orderRetreat(g, defenders, hexes, "7.1.2f");
-          return call(retreatAll, { units: defenders, hexes, spared: 0 }, "marks", { patch });
+          return call(retreatAll, { units: defenders, hexes, spared: OFF_MAP }, "marks", { patch });
         }
-        const leaders = leadersAtRisk(g, [hex], 1 - g.c.active[0]);
+        const leaders = leadersAtRisk(g, [hex], enemyOf(g.c.active[0]));
         const boxes = defenders.map((unit) => boxOfResult(g, unit));
         defenders.forEach((unit, i) => {
           eliminate(g, unit, boxes[i], "combat result", "9.4.1a");
@@ -103,7 +105,7 @@ export const repulse = procedure<RepulseSteps, null, "roll">("repulse", {
   leaders: {
     does: (g, { defenders, hex }) => {
       const gone = defenders.map((unit) => [unit, hex] as const);
-      return call(follow, { seat: 1 - g.c.active[0], gone }, "enter");
+      return call(follow, { seat: enemyOf(g.c.active[0]), gone }, "enter");
     },
   },
   enter: {

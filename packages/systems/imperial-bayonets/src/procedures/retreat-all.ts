@@ -1,4 +1,6 @@
 import { call, done, next } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { procedure } from "../kit.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, isOnMap } from "../state.ts";
@@ -6,13 +8,13 @@ import { retreat } from "./retreat.ts";
 
 /** Units that must retreat one after another, each the same number of hexes. */
 export interface RetreatingAll {
-  readonly units: readonly number[];
+  readonly units: readonly Unit[];
   readonly hexes: number;
-  readonly spared: number;
+  readonly spared: Hex;
 }
 
 /** Tells of each unit that it must retreat, before anybody does (9.2e, 9.4.1b, 9.4.1e). */
-export function orderRetreat(g: BayonetsPlay, units: readonly number[], hexes: number, rule: BayonetsRule): void {
+export function orderRetreat(g: BayonetsPlay, units: readonly Unit[], hexes: number, rule: BayonetsRule): void {
   for (const unit of units) g.emit({ kind: "must-retreat", rule, unit, hexes });
 }
 

@@ -1,6 +1,6 @@
 import { d6, done, next, notNow, notPossible, offer, refusal } from "@redoubt/engine";
-import { asHex } from "@redoubt/hex";
-import { topUnit, unitBelow } from "@redoubt/mechanics";
+import { asHex, type Hex } from "@redoubt/hex";
+import { topUnit, type Unit, unitBelow } from "@redoubt/mechanics";
 import { disturb } from "../arriving.ts";
 import { freeSteps, lossCause } from "../checks/retreat.ts";
 import { retreatFieldOf } from "../checks/retreat-now.ts";
@@ -14,19 +14,19 @@ import { say, words } from "../words.ts";
 
 /** A unit that must retreat: how many hexes are left, the hex it left, and its way so far. */
 export interface Retreating {
-  readonly unit: number;
+  readonly unit: Unit;
   readonly left: number;
-  readonly start: number;
-  readonly path: readonly number[];
+  readonly start: Hex;
+  readonly path: readonly Hex[];
   /** The hex whose enemies' zones do not count; 0 for none (I-122). */
-  readonly spared: number;
+  readonly spared: Hex;
 }
 
 const stepsOf = (g: BayonetsPlay, { unit, left, start, spared }: Retreating) =>
   freeSteps(retreatFieldOf(g, unit, spared), asHex(start), asHex(g.c.hexOf[unit]), left);
 
 /** Takes one step of a retreat (9.4.1.2b); it breaks the march of a friend whose hex it comes into (I-105). */
-function fallBack(g: BayonetsPlay, l: Retreating, to: number): Retreating {
+function fallBack(g: BayonetsPlay, l: Retreating, to: Hex): Retreating {
   const { c, world } = g;
   const { unit } = l;
   const from = c.hexOf[unit];
@@ -82,7 +82,7 @@ export const retreat = procedure<RetreatSteps, null, "look">("retreat", {
         return refusal("9.4.1.2b", "no-free-route", { unit: g.world.pieces[l.unit].id, hex });
       },
       shows: (_g, { unit, path }) => ({ unit, path }),
-      take: (g, l, answer) => next("look", fallBack(g, l, words.arg(answer, 0))),
+      take: (g, l, answer) => next("look", fallBack(g, l, asHex(words.arg(answer, 0)))),
     },
   },
   lost: {

@@ -1,7 +1,9 @@
 import { become, next, notNow, offer, refusal, twoD6 } from "@redoubt/engine";
-import { labelFor } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import { asUnit, labelFor, type Unit } from "@redoubt/mechanics";
 import { defendersIn } from "../checks/fighting.ts";
 import { procedure } from "../kit.ts";
+import { enemyOf } from "../seat.ts";
 import type { BayonetsPlay } from "../state.ts";
 import { shockCodes } from "../tables/result-codes.ts";
 import { halfDie, shockCombatTable } from "../tables/shock-combat.ts";
@@ -11,17 +13,17 @@ import { applyResult } from "./result.ts";
 
 /** A fight that has come to blows. */
 export interface Shocked {
-  readonly units: readonly number[];
-  readonly hexes: readonly number[];
+  readonly units: readonly Unit[];
+  readonly hexes: readonly Hex[];
 }
 interface Led extends Shocked {
   /** The lead units named so far, the attacker's first. */
-  readonly leads: readonly number[];
+  readonly leads: readonly Unit[];
 }
 
 /** The units that tie for the next lead (I-129). */
-function candidates(g: BayonetsPlay, { units, hexes, leads }: Led): number[] {
-  return strongestOf(g, leads.length === 0 ? units : defendersIn(g, hexes, 1 - g.c.active[0]));
+function candidates(g: BayonetsPlay, { units, hexes, leads }: Led): Unit[] {
+  return strongestOf(g, leads.length === 0 ? units : defendersIn(g, hexes, enemyOf(g.c.active[0])));
 }
 
 type ShockSteps = { readonly begin: Shocked; readonly look: Led; readonly choose: Led; readonly roll: Led };
@@ -40,19 +42,19 @@ export const shock = procedure<ShockSteps, null, "begin">("shock", {
     asks: {
       rule: "9.4.2b",
       decision: "lead",
-      seat: (g, { leads }) => (leads.length === 0 ? g.c.active[0] : 1 - g.c.active[0]),
+      seat: (g, { leads }) => (leads.length === 0 ? g.c.active[0] : enemyOf(g.c.active[0])),
       list: (g, l, out) => {
         for (const unit of candidates(g, l)) offer(out, say.lead(unit));
       },
       why: (g, l, answer) => {
         if (words.verb(answer) !== "lead") return notNow("9.4.2b", "name-lead");
-        const unit = words.arg(answer, 0);
+        const unit = asUnit(words.arg(answer, 0));
         return candidates(g, l).includes(unit)
           ? null
           : refusal("9.4.2b", "not-strongest", { unit: g.world.pieces[unit].id });
       },
       shows: (g, l) => ({ picked: candidates(g, l), targets: l.hexes }),
-      take: (_g, { leads }, answer) => next("look", { leads: [...leads, words.arg(answer, 0)] }),
+      take: (_g, { leads }, answer) => next("look", { leads: [...leads, asUnit(words.arg(answer, 0))] }),
     },
   },
   roll: {

@@ -1,4 +1,5 @@
 import { done, notNow, offer, refusal } from "@redoubt/engine";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { procedure } from "../kit.ts";
 import { loseStep } from "../mutations.ts";
 import type { BayonetsRule } from "../rule-index.ts";
@@ -6,7 +7,7 @@ import { say, words } from "../words.ts";
 
 /** Units that tie for a step to be lost. */
 interface Tied {
-  readonly units: readonly number[];
+  readonly units: readonly Unit[];
   readonly rule: BayonetsRule;
 }
 
@@ -22,12 +23,12 @@ export const loseStepOf = procedure<{ readonly choose: Tied }>("step-loss", {
       },
       why: (g, { units }, answer) => {
         if (words.verb(answer) !== "lose") return notNow("9.2g", "name-step");
-        const unit = words.arg(answer, 0);
+        const unit = asUnit(words.arg(answer, 0));
         return units.includes(unit) ? null : refusal("9.2g", "not-strongest", { unit: g.world.pieces[unit].id });
       },
       shows: (_g, { units }) => ({ picked: units }),
       take: (g, { rule }, answer) => {
-        loseStep(g, words.arg(answer, 0), rule);
+        loseStep(g, asUnit(words.arg(answer, 0)), rule);
         return done();
       },
     },

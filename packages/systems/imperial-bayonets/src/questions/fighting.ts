@@ -1,5 +1,6 @@
 import { askingFrame, isProblems, type Problem, type Refusal, type Result, shownIn } from "@redoubt/engine";
-import type { CombatPreview } from "@redoubt/mechanics";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type CombatPreview, type Unit } from "@redoubt/mechanics";
 import { whyNotAdd } from "../checks/assault.ts";
 import { whyNotCharge } from "../checks/charging.ts";
 import { whyNoFirer, whyNoFireTarget, whyNotSeen } from "../checks/firing.ts";
@@ -17,8 +18,8 @@ import { ARTILLERY, HORSE_ARTILLERY, LEADER } from "../world.ts";
 import { pieceNamed, problem } from "./moving.ts";
 
 interface Declared {
-  readonly units: readonly number[];
-  readonly hexes: readonly number[];
+  readonly units: readonly Unit[];
+  readonly hexes: readonly Hex[];
 }
 
 const refused = (why: Refusal<BayonetsRule>): readonly Problem[] =>
@@ -32,19 +33,19 @@ function pendingFight(g: BayonetsPlay): Result<Declared & { readonly isFire: boo
     return problem("no attack is being put together: name attackers and defenders");
   const { picked = [], targets = [] } = shownIn(g, g.c.active[0]);
   if (picked.length === 0) return problem("nobody has been named to attack");
-  return { units: picked, hexes: targets, isFire: decision === "bombardment" };
+  return { units: picked.map(asUnit), hexes: targets.map(asHex), isFire: decision === "bombardment" };
 }
 
 function named(g: BayonetsPlay, attackers: readonly string[], defenders: readonly string[]): Result<Declared> {
-  const numbers: number[] = [];
+  const numbers: Unit[] = [];
   for (const id of [...attackers, ...defenders]) {
     const piece = pieceNamed(g, id);
-    if (typeof piece !== "number") return piece;
+    if (isProblems(piece)) return piece;
     if (!isOnMap(g, piece)) return problem(`${id} is not on the map`);
     numbers.push(piece);
   }
   if (defenders.length === 0) return problem("name a defender");
-  const isCombat = (piece: number): boolean => g.world.kindOf[piece] < LEADER;
+  const isCombat = (piece: Unit): boolean => g.world.kindOf[piece] < LEADER;
   const units = numbers.slice(0, attackers.length).filter(isCombat);
   const targets = numbers.slice(attackers.length).filter(isCombat);
   if (units.length === 0 || targets.length === 0) return problem("combat units fight combat units", "3.1c");

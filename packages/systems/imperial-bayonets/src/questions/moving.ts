@@ -1,11 +1,12 @@
 import { isProblems, type Problem, type Result } from "@redoubt/engine";
-import { asHex, directionTo, isUnread, parseHex } from "@redoubt/hex";
-import { BARRED, type PathCost, pointsText, type Reached, unanswered } from "@redoubt/mechanics";
+import { asHex, directionTo, type Hex, isUnread, parseHex } from "@redoubt/hex";
+import { asUnit, BARRED, type PathCost, pointsText, type Reached, type Unit, unanswered } from "@redoubt/mechanics";
 import { bridgeOver } from "../checks/bridge-side.ts";
 import { entryCost, whyNotEnter } from "../checks/entry.ts";
 import { mayAllHaltAt, searchFor } from "../checks/movement.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, HELD, has, hexName, ROAD_MARCH, zonesOf } from "../state.ts";
 import { entryPrice, marchPrice, type StepPrice, stepPrice } from "../step-price.ts";
 import { constants } from "../tables/constants.ts";
@@ -17,22 +18,22 @@ import { DEPOT, LEADER } from "../world.ts";
 export const problem = (what: string, rule?: BayonetsRule): readonly Problem[] => unanswered(what, rule);
 
 /** A piece by its id. */
-export function pieceNamed({ world }: BayonetsPlay, id: string): Result<number> {
+export function pieceNamed({ world }: BayonetsPlay, id: string): Result<Unit> {
   const piece = world.pieces.findIndex((known) => known.id === id);
-  return piece < 0 ? problem(`no piece "${id}"`) : piece;
+  return piece < 0 ? problem(`no piece "${id}"`) : asUnit(piece);
 }
 
-function moverNamed(g: BayonetsPlay, id: string): Result<number> {
+function moverNamed(g: BayonetsPlay, id: string): Result<Unit> {
   const piece = pieceNamed(g, id);
-  if (typeof piece !== "number") return piece;
+  if (isProblems(piece)) return piece;
   return g.world.kindOf[piece] === DEPOT ? problem(`${id} is a Depot and does not move`, "E13") : piece;
 }
 
-const isJoining = (g: BayonetsPlay, piece: number, hex: number): boolean =>
+const isJoining = (g: BayonetsPlay, piece: Unit, hex: Hex): boolean =>
   g.world.kindOf[piece] !== LEADER && unitsIn(g, hex, g.world.seatOf[piece]).some((other) => other !== piece);
 
 /** The price of coming in, for a path that begins at the edge. */
-function entryStep(g: BayonetsPlay, piece: number, hex: number, id: string): Result<PathCost["steps"][number]> {
+function entryStep(g: BayonetsPlay, piece: Unit, hex: Hex, id: string): Result<PathCost["steps"][number]> {
   const { world } = g;
   const why = whyNotEnter(g, piece, hex, has(g, piece, ROAD_MARCH));
   if (why !== null && why.code !== "too-dear")
@@ -43,7 +44,7 @@ function entryStep(g: BayonetsPlay, piece: number, hex: number, id: string): Res
   return { hex: hexName(world, hex), cost, rules: parts.map(({ rule }) => rule) };
 }
 
-function walkStep(g: BayonetsPlay, piece: number, from: number, to: number): StepPrice | null {
+function walkStep(g: BayonetsPlay, piece: Unit, from: Hex, to: Hex): StepPrice | null {
   const { world } = g;
   const d = directionTo(world.grid, asHex(from), asHex(to));
   if (d === undefined) return null;
@@ -59,10 +60,10 @@ function walkStep(g: BayonetsPlay, piece: number, from: number, to: number): Ste
 /** What a path costs a piece step by step, company included; zones and points are for `reach`. */
 export function cost(g: BayonetsPlay, id: string, path: readonly string[]): Result<PathCost> {
   const piece = moverNamed(g, id);
-  if (typeof piece !== "number") return piece;
+  if (isProblems(piece)) return piece;
   const { world, c } = g;
   const steps: PathCost["steps"][number][] = [];
-  let at: number = c.hexOf[piece];
+  let at: Hex = c.hexOf[piece];
   for (const [i, number] of path.entries()) {
     const read = parseHex(world.grid, number);
     if (isUnread(read)) return problem(read[0].what);
@@ -89,7 +90,7 @@ export function cost(g: BayonetsPlay, id: string, path: readonly string[]): Resu
 /** What a piece on the map can reach with the points it has left. */
 export function reach(g: BayonetsPlay, id: string): Result<{ readonly hexes: readonly Reached[] }> {
   const piece = moverNamed(g, id);
-  if (typeof piece !== "number") return piece;
+  if (isProblems(piece)) return piece;
   const { world, c } = g;
   const at = c.hexOf[piece];
   if (at <= 0) return problem(`${id} is not on the map`, "7.2a");
@@ -98,13 +99,13 @@ export function reach(g: BayonetsPlay, id: string): Result<{ readonly hexes: rea
   if (left < 0) return problem(`${id} has ${pointsText(allowanceOf(g, piece))} points`, "7.1a");
   searchFor(g, [piece], at, left);
   const { search } = world.scratch;
-  const zones = zonesOf(g, 1 - world.seatOf[piece]);
+  const zones = zonesOf(g, enemyOf(world.seatOf[piece]));
   const found = Array.from(search.reached.subarray(1, search.count), (hex) => ({ hex, cost: search.spent[hex] }));
   const hexes = found.map(({ hex, cost: spent }) => ({
-    hex: hexName(world, hex),
+    hex: hexName(world, asHex(hex)),
     cost: spent,
     mustStop: zones[hex] !== 0,
-    mayEnd: mayAllHaltAt(g, [piece], hex),
+    mayEnd: mayAllHaltAt(g, [piece], asHex(hex)),
   }));
   return { hexes: hexes.sort((a, b) => (a.hex < b.hex ? -1 : 1)) };
 }

@@ -1,3 +1,4 @@
+import { asSeat } from "@redoubt/engine";
 import {
   type Direction,
   type Grid,
@@ -31,7 +32,7 @@ export function turnsOf(game: Game | null, length: string, said: TurnWords): Tur
   const last = game === null ? null : (game.lengths[length] ?? game.lengths.standard);
   return {
     last: said.turns ?? last,
-    first: sides.indexOf(said.first ?? game?.first ?? "russian"),
+    first: asSeat(sides.indexOf(said.first ?? game?.first ?? "russian")),
     isNight: (turn) => said.nightTurns?.includes(turn) ?? box(turn)?.night ?? false,
     admin: (turn) =>
       said.adminTurns == null ? (box(turn)?.admin ?? "none") : said.adminTurns.includes(turn) ? "full" : "none",

@@ -1,8 +1,9 @@
-import type { Problem } from "@redoubt/engine";
-import { points } from "@redoubt/mechanics";
+import { asSeat, type Held, type Problem, type Seat } from "@redoubt/engine";
+import { asUnit, points, type Unit } from "@redoubt/mechanics";
 import type { Game } from "../data/game.ts";
 import { ranks, sides } from "../data/piece.ts";
 import { cites } from "../kit.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
 import { unitTypes } from "../tables/terrain-effects.ts";
 import { type CorpsInWorld, DEPOT, LEADER, type Piece, type World } from "../world.ts";
 import type { PieceSpec } from "./piece-spec.ts";
@@ -33,39 +34,41 @@ export type Numbered = Pick<
   | "corps"
 >;
 
-const seatOf = ({ side }: PieceSpec): number => sides.indexOf(side);
+const seatOf = ({ side }: PieceSpec): Seat => asSeat(sides.indexOf(side));
 const isLeader = ({ kind }: PieceSpec): boolean => (ranks as readonly string[]).includes(kind);
 const isHead = ({ kind }: PieceSpec): boolean => kind === "commander" || kind === "officer-commander";
 const isOfArmy = (chief: PieceSpec, { nation }: PieceSpec): boolean => chief.nation === "" || chief.nation === nation;
 
 /** The Leader above a piece where none is named (3.5b, I-93). */
-function foundParent(specs: readonly PieceSpec[], spec: PieceSpec): number {
+function foundParent(specs: readonly PieceSpec[], spec: PieceSpec): Unit {
   const inCorps = (other: PieceSpec) =>
     other !== spec && other.side === spec.side && spec.corps !== null && other.corps === spec.corps;
   const head = specs.findIndex((other) => inCorps(other) && isHead(other));
   if (isLeader(spec)) {
-    if (spec.kind === "army-commander") return -1;
+    if (spec.kind === "army-commander") return asUnit(-1);
     const isChief = (other: PieceSpec) =>
       other.kind === "army-commander" && other.side === spec.side && isOfArmy(other, spec);
-    return head >= 0 && !isHead(spec) ? head : specs.findIndex(isChief);
+    return head >= 0 && !isHead(spec) ? asUnit(head) : asUnit(specs.findIndex(isChief));
   }
   const isOfficer = (other: PieceSpec) =>
     inCorps(other) && other.kind === "officer" && spec.division !== null && other.division === spec.division;
-  return specs.filter(isOfficer).length === 1 ? specs.findIndex(isOfficer) : head;
+  return specs.filter(isOfficer).length === 1 ? asUnit(specs.findIndex(isOfficer)) : asUnit(head);
 }
 
 /** The Leader above each piece; one that is named must be there, unless only the game names him. */
-function parentsOf(specs: readonly PieceSpec[], named: ReadonlySet<PieceSpec>, problems: Problem[]): number[] {
-  return specs.map((spec, i) => {
-    if (spec.kind === "depot") return -1;
-    if (spec.parent === null) return foundParent(specs, spec);
-    const parent = specs.findIndex(({ id }) => id === spec.parent);
-    const isRight = parent >= 0 && isLeader(specs[parent]) && specs[parent].side === spec.side;
-    if (!isRight && named.has(spec)) {
-      problems.push({ where: `units[${i}].parent`, what: `"${spec.parent}" is no Leader of ${spec.side}` });
-    }
-    return isRight ? parent : -1;
-  });
+function parentsOf(specs: readonly PieceSpec[], named: ReadonlySet<PieceSpec>, problems: Problem[]): Unit[] {
+  return specs
+    .map((spec, i) => {
+      if (spec.kind === "depot") return -1;
+      if (spec.parent === null) return foundParent(specs, spec);
+      const parent = specs.findIndex(({ id }) => id === spec.parent);
+      const isRight = parent >= 0 && isLeader(specs[parent]) && specs[parent].side === spec.side;
+      if (!isRight && named.has(spec)) {
+        problems.push({ where: `units[${i}].parent`, what: `"${spec.parent}" is no Leader of ${spec.side}` });
+      }
+      return isRight ? parent : -1;
+    })
+    .map(asUnit);
 }
 
 /** The corps of a game, then others that pieces name, each of one side. */
@@ -73,7 +76,7 @@ function corpsOf(game: Game | null, specs: readonly PieceSpec[]): CorpsInWorld[]
   const known: CorpsInWorld[] = (game?.corps ?? []).map(({ id, name, side, number }) => ({
     id,
     name,
-    seat: sides.indexOf(side),
+    seat: asSeat(sides.indexOf(side)),
     number,
     units: [],
   }));
@@ -121,14 +124,15 @@ export function numberPieces(
       serves: served === null ? null : served.map((id) => corpsIn(spec, id)),
     };
   });
-  const chosen = (seat: number, test: (kind: number) => boolean) =>
-    Uint16Array.from([...pieces.keys()].filter((i) => pieces[i].seat === seat && test(kindOf[i])));
-  const both = (test: (kind: number) => boolean) => [chosen(0, test), chosen(1, test)] as const;
+  const chosen = (seat: Seat, test: (kind: number) => boolean) =>
+    [...pieces.keys()].map(asUnit).filter((unit) => pieces[unit].seat === seat && test(kindOf[unit]));
+  const both = (test: (kind: number) => boolean) => [chosen(RUSSIAN, test), chosen(ALLIED, test)] as const;
   const orMissing = (value: number | null): number => value ?? -1;
   return {
     pieces,
     count: pieces.length,
-    seatOf: Uint8Array.from(pieces, ({ seat }) => seat),
+    // Typed arrays lose what they are made of.
+    seatOf: Uint8Array.from(pieces, ({ seat }) => seat) as Held<Uint8Array, Seat>,
     kindOf,
     fullSp: Int16Array.from(pieces, ({ sp }) => orMissing(sp)),
     reducedSp: Int16Array.from(pieces, ({ reducedSp }) => orMissing(reducedSp)),
@@ -136,7 +140,7 @@ export function numberPieces(
     initiativeOf: Int16Array.from(pieces, ({ initiative }) => orMissing(initiative)),
     maOf: Uint8Array.from(pieces, ({ ma }) => points(ma)),
     corpsOf: Int16Array.from(pieces, ({ corps }) => corps),
-    parentOf: Int16Array.from(pieces, ({ parent }) => parent),
+    parentOf: Int16Array.from(pieces, ({ parent }) => parent) as Held<Int16Array, Unit>, // the same
     divisionOf: Int16Array.from(divisionOf),
     nationOf: Uint8Array.from(pieces, ({ nation }) => nations.indexOf(nation)),
     stackUnits: pieces.map(({ corps, nation }, i) => ({
@@ -151,7 +155,7 @@ export function numberPieces(
     depotsOf: both((kind) => kind === DEPOT),
     corps: empty.map((corps, place) => ({
       ...corps,
-      units: [...pieces.keys()].filter((i) => pieces[i].corps === place && kindOf[i] < LEADER),
+      units: [...pieces.keys()].map(asUnit).filter((unit) => pieces[unit].corps === place && kindOf[unit] < LEADER),
     })),
   };
 }

@@ -1,4 +1,6 @@
-import { type Field, fieldIn, oneOf, readRecord, trueOrFalse } from "@redoubt/mechanics";
+import { asSeat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
+import { type Field, fieldIn, oneOf, readRecord, trueOrFalse, type Unit } from "@redoubt/mechanics";
 import { type SideName, sides } from "../data/piece.ts";
 import { weathers } from "../tables/weather.ts";
 import { activationSteps } from "../world.ts";
@@ -33,8 +35,8 @@ export interface CorpsWords {
 /** A March Order as a position writes it. */
 export interface OrderWords {
   readonly side: SideName;
-  readonly units: readonly number[];
-  readonly to: number;
+  readonly units: readonly Unit[];
+  readonly to: Hex;
   readonly isShown: boolean;
 }
 
@@ -59,7 +61,7 @@ function readCorps(field: Field): CorpsWords {
 
 const pairOf =
   (scene: WordScene) =>
-  (field: Field): readonly [unit: number, target: string] | null => {
+  (field: Field): readonly [unit: Unit, target: string] | null => {
     const unit = aPiece(scene)(fieldIn(field, "unit"));
     const target = fieldIn(field, "target").value;
     return unit === null || target === undefined ? null : [unit, String(target)];
@@ -86,7 +88,7 @@ export function readFlags(field: Field, scene: WordScene) {
     o1: (one) => readRecord(one, { attacked: (inner) => trueOrFalse(inner, false), penalty: aNumber(0, 99) }),
     control: byName(hex, (one) => {
       const side = aSide(one);
-      return side === null ? null : sides.indexOf(side);
+      return side === null ? null : asSeat(sides.indexOf(side));
     }),
     queue: byName(hex, aNumber(0, 99)),
     spent: byName(piece, halves),

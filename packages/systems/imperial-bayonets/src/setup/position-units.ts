@@ -1,5 +1,5 @@
 import type { Problem } from "@redoubt/engine";
-import type { Hex } from "@redoubt/hex";
+import { asHex, type Hex } from "@redoubt/hex";
 import {
   bitsOf,
   type Field,
@@ -28,7 +28,7 @@ import { type PieceSpec, piecesOfGame, standardMa } from "./piece-spec.ts";
 export interface PlacedPiece {
   readonly spec: PieceSpec;
   /** A hex or a place off the map. */
-  readonly at: number;
+  readonly at: Hex;
   readonly status: number;
   /** Whether the file itself says `ic` or `ooc`. */
   readonly isCommandGiven: boolean;
@@ -173,7 +173,7 @@ function readPiece(field: Field, printed: PieceSpec | undefined, map: BayonetsMa
   if ((status & bits.REDUCED) !== 0 && spec.steps === 1) wrong(fieldIn(field, "state"), "has one step only");
   return {
     spec,
-    at,
+    at: asHex(at),
     status,
     isCommandGiven: words.includes("ic") || words.includes("ooc"),
     arrival: written?.kind === "entry" ? { turn, hex: written.hex } : null,

@@ -1,5 +1,17 @@
 import { type Grid, type Hex, isUnread, parseSide, type Side } from "@redoubt/hex";
-import { type Field, fieldIn, hexIn, isRecord, listed, named, oneOf, wholeNumber, wrong } from "@redoubt/mechanics";
+import {
+  asUnit,
+  type Field,
+  fieldIn,
+  hexIn,
+  isRecord,
+  listed,
+  named,
+  oneOf,
+  type Unit,
+  wholeNumber,
+  wrong,
+} from "@redoubt/mechanics";
 import { type SideName, sides } from "../data/piece.ts";
 
 /** Where words of a position are looked up. */
@@ -23,12 +35,12 @@ export const aHex =
 
 /** A piece by its id. */
 export const aPiece =
-  ({ pieceNamed }: WordScene): Reader<number> =>
+  ({ pieceNamed }: WordScene): Reader<Unit> =>
   (field) => {
     if (field.value === undefined) return null;
     const piece = pieceNamed(String(field.value));
     if (piece < 0) wrong(field, `"${String(field.value).slice(0, 40)}" is no piece of this position`);
-    return piece < 0 ? null : piece;
+    return piece < 0 ? null : asUnit(piece);
   };
 
 /** A hexside by its two hexes. */

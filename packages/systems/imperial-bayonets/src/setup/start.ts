@@ -1,5 +1,6 @@
+import type { Seat } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
-import { hexesTagged } from "@redoubt/mechanics";
+import { asUnit, hexesTagged, type Unit } from "@redoubt/mechanics";
 import type { BayonetsMap } from "../crossing.ts";
 import { sides } from "../data/piece.ts";
 import * as bits from "../state.ts";
@@ -21,13 +22,13 @@ export interface StartScene {
   /** Whether weather is rolled for in this game (E5). */
   readonly isVariant: boolean;
   readonly turn: number;
-  readonly active: number;
+  readonly active: Seat;
   readonly opening: Opening;
   readonly flags: PositionFlags;
   /** Improved Positions, as far as infantry stands in them (7.4l). */
   readonly works: readonly Hex[];
   /** Hexes that a game gives to a side at the start (I-140). */
-  readonly control: readonly (readonly [hex: number, seat: number])[];
+  readonly control: readonly (readonly [hex: Hex, seat: Seat])[];
 }
 
 const isInCommandPhase = (phase: number): boolean =>
@@ -42,12 +43,12 @@ function statuses(scene: StartScene): number[] {
     const isOwn = numbered.seatOf[i] === active && at > 0;
     const isCommanded = numbered.kindOf[i] < LEADER || spec.kind === "officer";
     const isStandard = isInCommandPhase(opening.phase) && isOwn && isCommanded && !isCommandGiven;
-    const isUnderOrder = ordered.has(i) && isOwn;
+    const isUnderOrder = ordered.has(asUnit(i)) && isOwn;
     return (
       status |
       (isStandard || isUnderOrder ? bits.IN_COMMAND : 0) |
-      (acting.has(i) ? bits.ACTIVE : 0) |
-      (debtors.has(i) ? bits.MARKED : 0)
+      (acting.has(asUnit(i)) ? bits.ACTIVE : 0) |
+      (debtors.has(asUnit(i)) ? bits.MARKED : 0)
     );
   });
 }
@@ -55,8 +56,8 @@ function statuses(scene: StartScene): number[] {
 /** Works stand where the map has them and somebody holds or builds them (7.4l). */
 function worksOf({ numbered, placed, map, works: positions }: StartScene, status: number[]): Uint8Array {
   const works = new Uint8Array(map.grid.size);
-  const infantryIn = (hex: number): number[] =>
-    placed.flatMap(({ at }, i) => (at === hex && numbered.kindOf[i] === INFANTRY ? [i] : []));
+  const infantryIn = (hex: Hex): Unit[] =>
+    placed.flatMap(({ at }, i) => (at === hex && numbered.kindOf[i] === INFANTRY ? [i] : [])).map(asUnit);
   const isBuilding = (i: number): boolean => (status[i] & bits.BUILDING) !== 0;
   for (const hex of positions) if (infantryIn(hex).length > 0) works[hex] = bits.IMPROVED_POSITION;
   for (const hex of hexesTagged(map, "uc")) {
@@ -144,7 +145,7 @@ export function startOf(scene: StartScene): Start {
   for (const hex of flags.bombarded) fought[hex] |= bits.BOMBARDED;
   for (const hex of flags.attacked) fought[hex] |= bits.WAS_ATTACKED;
   const thrownOnMap = bridges.onMap.filter((bridge) => bridge === "thrown").length;
-  const standing = placed.flatMap(({ at }, piece) => (at > 0 ? [[piece, at] as const] : []));
+  const standing = placed.flatMap(({ at }, piece) => (at > 0 ? [[asUnit(piece), at] as const] : []));
   const pairs = <T>(list: readonly (readonly [number, T])[], value: (of: T) => number) =>
     list.map(([piece, of]) => [piece, value(of)] as const);
   return {

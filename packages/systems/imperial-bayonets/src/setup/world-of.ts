@@ -1,4 +1,4 @@
-import { isProblems, type Problem, type Setup } from "@redoubt/engine";
+import { asSeat, isProblems, type Problem, type Setup } from "@redoubt/engine";
 import { type Hex, hexAt } from "@redoubt/hex";
 import {
   chosenOptions,
@@ -23,6 +23,7 @@ import { terrainOf } from "../ground.ts";
 import { cites } from "../kit.ts";
 import { type BayonetsOptions, options as optionSpecs } from "../options.ts";
 import { createScratch } from "../scratch.ts";
+import { ALLIED } from "../seat.ts";
 import { ADMINISTRATION, COMMAND_DISTRIBUTION, WAITING } from "../state.ts";
 import { ownTerrain } from "../tables/terrain-effects.ts";
 import type { Terrain } from "../terrain.ts";
@@ -98,7 +99,7 @@ function assemble(parts: Parts, problems: Problem[]): World {
   });
   const bridges = bridgePlacesOf(map, terrain, switches);
   const goals = goalsOf(game, switches, map, terrain, parts.sources);
-  const control = goals.objectives.map((hex) => [hex, 1] as const);
+  const control = goals.objectives.map((hex) => [hex, ALLIED] as const);
   const all = { ...numbered, corps };
   const isVariant = switches.variantWeather && options.weather === "variant";
   return {
@@ -203,7 +204,7 @@ function worldOfPosition(position: Position, game: Game | null, options: Bayonet
       placed,
       areNamed: (i) => position.units[i].parent !== undefined,
       sources: flags.sources,
-      scene: { turn, active, opening, flags, works },
+      scene: { turn, active: asSeat(active), opening, flags, works },
     },
     problems,
   );

@@ -1,3 +1,4 @@
+import { asHex } from "@redoubt/hex";
 import { type BayonetsPlay, has, hexName, IN_COMMAND, isOnMap } from "../state.ts";
 import { words } from "../words.ts";
 
@@ -71,7 +72,7 @@ export function answerText(g: BayonetsPlay, code: number, decision: string): str
   const kinds: readonly string[] = words.verbs[verb];
   const names = kinds.map((kind, place) => {
     const index = words.arg(code, place);
-    return kind === "hex" ? hexName(g.world, index) : (g.world.pieces[index]?.name ?? "");
+    return kind === "hex" ? hexName(g.world, asHex(index)) : (g.world.pieces[index]?.name ?? "");
   });
   return texts[verb](names[0] ?? "", names[1] ?? "");
 }

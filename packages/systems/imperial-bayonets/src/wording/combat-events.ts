@@ -1,5 +1,5 @@
 import type { Told } from "@redoubt/engine";
-import { rowText } from "@redoubt/mechanics";
+import { rowText, type Unit } from "@redoubt/mechanics";
 import type { CombatEvent } from "../events/combat.ts";
 import type { OnChart } from "../events/happening.ts";
 import { hexName } from "../state.ts";
@@ -13,7 +13,7 @@ function rolled(
   what: string,
   sum: string,
   event: OnChart,
-  pieces: readonly number[],
+  pieces: readonly Unit[],
   places: readonly number[],
 ): Told {
   const rows = event.ledger.map((row) => rowText(row)).join(", ");

@@ -1,5 +1,6 @@
-import { askingStep, type Shown, shownIn } from "@redoubt/engine";
-import { pointsWords } from "@redoubt/mechanics";
+import { askingStep, type Seat, type Shown, shownIn } from "@redoubt/engine";
+import { asHex } from "@redoubt/hex";
+import { asUnit, pointsWords } from "@redoubt/mechanics";
 import { leastLeft } from "../checks/movement.ts";
 import { fireSum } from "../modifiers/bombardment.ts";
 import { combatSum } from "../modifiers/combat.ts";
@@ -11,12 +12,12 @@ import { names } from "./tell.ts";
 type Prompter = (g: BayonetsPlay, shown: Shown) => string;
 
 const hexesOf = (g: BayonetsPlay, { targets = [] }: Shown): string =>
-  targets.map((hex) => hexName(g.world, hex)).join(" and ");
+  targets.map((hex) => hexName(g.world, asHex(hex))).join(" and ");
 
 const attackPrompt: Prompter = (g, shown) => {
   const { picked = [], targets = [] } = shown;
   if (picked.length === 0) return `Who attacks ${hexesOf(g, shown)}?`;
-  const { attack, defence, column } = combatSum({ g, units: picked, hexes: targets });
+  const { attack, defence, column } = combatSum({ g, units: picked.map(asUnit), hexes: targets.map(asHex) });
   const head = combatResultsTable.columns[column];
   return `${attack} against ${defence} in ${hexesOf(g, shown)}: ${head}. Add units or hexes, or roll.`;
 };
@@ -24,7 +25,7 @@ const attackPrompt: Prompter = (g, shown) => {
 const bombardPrompt: Prompter = (g, shown) => {
   const { picked = [], targets = [] } = shown;
   if (picked.length === 0) return `Which guns bombard ${hexesOf(g, shown)}?`;
-  const { attack, column } = fireSum({ g, units: picked, hex: targets[0] });
+  const { attack, column } = fireSum({ g, units: picked.map(asUnit), hex: asHex(targets[0]) });
   const head = column === null ? "no column" : `column ${artilleryResultTable.columns[column]}`;
   return `${attack} points on ${hexesOf(g, shown)}: ${head}. Add guns, or roll.`;
 };
@@ -36,7 +37,7 @@ const prompts: Readonly<Record<string, Prompter>> = {
   },
   maneuver: () => "Take up a unit or Leader, bring reinforcements in, or end the maneuver.",
   move: (g, { picked = [] }) =>
-    `What ${picked.length === 1 ? "does" : "do"} ${names(g.world, picked)} do? ${pointsWords(Math.max(0, leastLeft(g, picked)))} left.`,
+    `What ${picked.length === 1 ? "does" : "do"} ${names(g.world, picked)} do? ${pointsWords(Math.max(0, leastLeft(g, picked.map(asUnit))))} left.`,
   arrival: (g, shown) => `${names(g.world, shown.picked ?? [])} at the edge: come in at ${hexesOf(g, shown)}?`,
   construction: (g, shown) => `The position in ${hexesOf(g, shown)} is not finished. Work on, or give it up?`,
   bombard: () => "Choose a hex to bombard, or end.",
@@ -70,7 +71,7 @@ const prompts: Readonly<Record<string, Prompter>> = {
 };
 
 /** What a seat is asked now, as one sentence. */
-export function promptOf(g: BayonetsPlay, seat: number): string {
+export function promptOf(g: BayonetsPlay, seat: Seat): string {
   const { decision } = askingStep(g, seat);
   return prompts[decision](g, shownIn(g, seat));
 }

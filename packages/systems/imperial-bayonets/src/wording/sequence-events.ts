@@ -1,3 +1,4 @@
+import type { Seat } from "@redoubt/engine";
 import type { SequenceEvent } from "../events/sequence.ts";
 import { seats } from "../seat.ts";
 import { leadText } from "../standing.ts";
@@ -7,7 +8,7 @@ import type { Tellers } from "./events.ts";
 import { names, s, told, walked } from "./tell.ts";
 
 /** A side as people read it. */
-export const sideName = (seat: number): string => (seats[seat] === "russian" ? "Russian" : "Allied");
+export const sideName = (seat: Seat): string => (seats[seat] === "russian" ? "Russian" : "Allied");
 
 /** The phases as people read them. */
 export const phaseNames: Readonly<Record<(typeof phases)[number], string>> = {

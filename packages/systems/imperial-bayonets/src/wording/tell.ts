@@ -1,4 +1,6 @@
 import type { Told, Tone } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { hexName } from "../state.ts";
 import type { World } from "../world.ts";
 
@@ -18,27 +20,28 @@ export const are = (numbers: readonly number[]): string => (numbers.length === 1
 export const s = (numbers: readonly number[]): string => (numbers.length === 1 ? "s" : "");
 
 /** The printed numbers of hexes. */
-export const hexes = (world: World, numbers: readonly number[]): string[] => numbers.map((hex) => hexName(world, hex));
+export const hexes = (world: World, numbers: readonly number[]): string[] =>
+  numbers.map((hex) => hexName(world, asHex(hex)));
 
 /** A sentence about pieces and hexes. */
 export function told(
   world: World,
   tone: Tone,
   text: string,
-  pieces: readonly number[] = [],
+  pieces: readonly Unit[] = [],
   places: readonly number[] = [],
 ): Told {
   return { text, tone, units: ids(world, pieces), hexes: hexes(world, places) };
 }
 
 /** A result that leaves pieces worse off. */
-export const harm = (world: World, text: string, pieces: readonly number[], places: readonly number[] = []): Told => ({
+export const harm = (world: World, text: string, pieces: readonly Unit[], places: readonly number[] = []): Told => ({
   ...told(world, "result", text, pieces, places),
   harms: ids(world, pieces),
 });
 
 /** A result about pieces that went along a path. */
-export const walked = (world: World, text: string, pieces: readonly number[], path: readonly number[]): Told => ({
+export const walked = (world: World, text: string, pieces: readonly Unit[], path: readonly Hex[]): Told => ({
   ...told(world, "result", text, pieces, [path[path.length - 1]]),
   path: hexes(world, path),
 });

@@ -1,5 +1,6 @@
-import { askingStep, type Explained, type Refusal, type Thing } from "@redoubt/engine";
-import { topUnit } from "@redoubt/mechanics";
+import { askingStep, type Explained, type Refusal, type Seat, type Thing } from "@redoubt/engine";
+import { asHex } from "@redoubt/hex";
+import { asUnit, topUnit, type Unit } from "@redoubt/mechanics";
 import { whyNoAttacker } from "../checks/assault.ts";
 import { whyNotDisengage } from "../checks/disengaging.ts";
 import { whyNoFirer } from "../checks/firing.ts";
@@ -10,7 +11,7 @@ import { type BayonetsPlay, CAPTURED, hexName, KILLED, PEU, UAR } from "../state
 import { LEADER } from "../world.ts";
 import { refusalSentences } from "./refusals.ts";
 
-type Asker = (g: BayonetsPlay, piece: number) => Refusal<BayonetsRule> | null;
+type Asker = (g: BayonetsPlay, piece: Unit) => Refusal<BayonetsRule> | null;
 
 /** The check that says, question by question, why a piece is nothing to choose. */
 const askers: Readonly<Record<string, Asker>> = {
@@ -31,7 +32,7 @@ const places: Readonly<Record<number, readonly [text: string, rule: BayonetsRule
   [KILLED]: ["is killed", "E12"],
 };
 
-function aboutPiece(g: BayonetsPlay, seat: number, piece: number): Explained<BayonetsRule> {
+function aboutPiece(g: BayonetsPlay, seat: Seat, piece: Unit): Explained<BayonetsRule> {
   const { world, c } = g;
   const { name, seat: of } = world.pieces[piece];
   const place = places[c.hexOf[piece]];
@@ -43,10 +44,10 @@ function aboutPiece(g: BayonetsPlay, seat: number, piece: number): Explained<Bay
 }
 
 /** What a clicked thing is to the seat that is asked now, and why it is nothing to choose. */
-export function explain(g: BayonetsPlay, seat: number, thing: Thing): Explained<BayonetsRule> {
-  if (thing.kind === "unit") return aboutPiece(g, seat, thing.unit);
+export function explain(g: BayonetsPlay, seat: Seat, thing: Thing): Explained<BayonetsRule> {
+  if (thing.kind === "unit") return aboutPiece(g, seat, asUnit(thing.unit));
   const top = topUnit(g.c, thing.hex);
   if (top >= 0) return aboutPiece(g, seat, top);
   if (g.world.grid.onMap[thing.hex] !== 1) return { text: "The map ends there.", rule: "MAP" };
-  return { text: `${hexName(g.world, thing.hex)} is empty, and nothing is done there now.`, rule: "MAP" };
+  return { text: `${hexName(g.world, asHex(thing.hex))} is empty, and nothing is done there now.`, rule: "MAP" };
 }

@@ -1,4 +1,4 @@
-import { askingFrame, type Refusal, type Wording } from "@redoubt/engine";
+import { askingFrame, asSeat, type Refusal, type Seat, type Wording } from "@redoubt/engine";
 import type { BayonetsEvent } from "../event.ts";
 import type { BayonetsColumns, BayonetsPlay } from "../state.ts";
 import type { World } from "../world.ts";
@@ -9,16 +9,16 @@ import { refusalSentences } from "./refusals.ts";
 import { explain } from "./things.ts";
 
 /** The kind of question that a seat is asked now. */
-function decisionOf(g: BayonetsPlay, seat: number): string {
+function decisionOf(g: BayonetsPlay, seat: Seat): string {
   const step = askingFrame(g, seat)?.step;
   return step?.kind === "ask" ? step.decision : "";
 }
 
 /** The wording of Imperial Bayonets. */
 export const wording: Wording<World, BayonetsColumns, BayonetsEvent> = {
-  prompt: promptOf,
-  answer: (g, code, seat) => answerText(g, code, decisionOf(g, seat)),
+  prompt: (g, seat) => promptOf(g, asSeat(seat)),
+  answer: (g, code, seat) => answerText(g, code, decisionOf(g, asSeat(seat))),
   event: tellEvent,
   refusal: (_world, refused: Refusal) => refusalSentences[refused.code]?.(refused.params) ?? refused.code,
-  thing: explain,
+  thing: (g, seat, thing) => explain(g, asSeat(seat), thing),
 };

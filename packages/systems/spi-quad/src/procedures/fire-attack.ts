@@ -1,6 +1,6 @@
 import { become, call, d6, done, next, offer, type Seat } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
-import { asUnit, composing, type Unit } from "@redoubt/mechanics";
+import { composing, type Unit } from "@redoubt/mechanics";
 import { canHit, type FireKind, isInReach, mayFire, whyNotFire, whyNotHit } from "../checks/fire.ts";
 import { targetsIn } from "../checks/fire-targets.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
@@ -46,15 +46,15 @@ export const fireAttack = procedure<{ gather: FireDeclared; roll: Fired; capture
         const own = g.world.unitsOf[l.seat];
         for (let i = 0; i < own.length; i++) if (isInReach(g, own[i], l.hex)) offer(units, own[i]);
       },
-      whyNotAdd: (g, l, u) => whyNotFire(g, asUnit(u), l.seat, l.kind) ?? whyNotHit(g, asUnit(u), l.hex),
-      mayAdd: (g, l, u) => mayFire(g, asUnit(u), l.kind) && canHit(g, asUnit(u), l.hex),
+      whyNotAdd: (g, l, u) => whyNotFire(g, u, l.seat, l.kind) ?? whyNotHit(g, u, l.hex),
+      mayAdd: (g, l, u) => mayFire(g, u, l.kind) && canHit(g, u, l.hex),
       whyNotCommit: (g, l) => (l.firers.length > 0 ? null : refusal("7.0", "nobody-fires", targetOf(g, l))),
       refusals: {
         isIn: (g, _l, u) => refusal("7.24", "fires-already", { unit: g.world.units[u].id }),
         isNotIn: (g, _l, u) => notPossible("7.11", "does-not-fire", { unit: g.world.units[u].id }),
         notAsked: (g, l) => notNow("7.11", "firing", targetOf(g, l)),
       },
-      change: (_l, { units }) => next("gather", { firers: units.map(asUnit) }),
+      change: (_l, { units }) => next("gather", { firers: units }),
       commit: (g, l) => {
         for (const u of l.firers) g.c.status[u] |= FIRED;
         for (const u of targetsIn(g, l.hex)) g.c.status[u] |= FIRED_AT;

@@ -1,6 +1,6 @@
 import { type AnswerList, become, d6, done, next, offer, offers } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import { asUnit, composing, type Unit } from "@redoubt/mechanics";
+import { composing, type Unit } from "@redoubt/mechanics";
 import { canBeAttacked, reachesAll, whyNotAttackHex, whyNotJoin } from "../checks/melee-attackers.ts";
 import { isOpenTarget, isReady, promiseTheRest } from "../checks/melee-duty.ts";
 import { whyHopeless, whyNotComplete } from "../checks/melee-plan.ts";
@@ -65,12 +65,12 @@ export const meleeAttack = procedure<{ gather: MeleeDeclared; roll: Committed },
     verbs: { add: "add", remove: "remove", target: "target", commit: "attack", cancel: "cancel" },
     made: (l) => ({ units: l.attackers, targets: l.hexes }),
     candidates: listCandidates,
-    whyNotAdd: (g, l, u) => whyNotJoin(g, asUnit(u), l.hexes),
-    mayAdd: (g, l, u) => isReady(g, asUnit(u)) && reachesAll(g, asUnit(u), l.hexes),
-    whyNotTarget: (g, l, hex) => whyNotAttackHex(g, asHex(hex), l.hexes, l.attackers),
-    mayTarget: (g, l, hex) => canBeAttacked(g, asHex(hex), l.hexes, l.attackers),
+    whyNotAdd: (g, l, u) => whyNotJoin(g, u, l.hexes),
+    mayAdd: (g, l, u) => isReady(g, u) && reachesAll(g, u, l.hexes),
+    whyNotTarget: (g, l, hex) => whyNotAttackHex(g, hex, l.hexes, l.attackers),
+    mayTarget: (g, l, hex) => canBeAttacked(g, hex, l.hexes, l.attackers),
     // Units can be taken out again, hexes cannot: only these can spoil an attack for good.
-    whyHopeless: (g, l, { targets }) => (targets === l.hexes ? null : whyHopeless(g, targets.map(asHex))),
+    whyHopeless: (g, l, { targets }) => (targets === l.hexes ? null : whyHopeless(g, targets)),
     whyNotCommit: (g, l) =>
       l.attackers.length === 0
         ? refusal("8.0", "nobody-attacks", targetsOf(g, l))
@@ -80,7 +80,7 @@ export const meleeAttack = procedure<{ gather: MeleeDeclared; roll: Committed },
       isNotIn: (g, _l, u) => notPossible("8.2", "does-not-attack", { unit: g.world.units[u].id }),
       notAsked: (g, l) => notNow("8.2", "attacking", targetsOf(g, l)),
     },
-    change: (_l, { units, targets }) => next("gather", { attackers: units.map(asUnit), hexes: targets.map(asHex) }),
+    change: (_l, { units, targets }) => next("gather", { attackers: units, hexes: targets }),
     commit,
     cancel: () => done(),
   }),
