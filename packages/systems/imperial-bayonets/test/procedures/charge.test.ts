@@ -100,7 +100,7 @@ describe("charging", () => {
     s.answer("charge C");
     expect(s.eventsOf("charged")[0]).toMatchObject({ attack: 4, defence: 3, column: "1:1" });
     const weak = charging("OR", [rider, friend, al.infantry("E", "0404", { stats: { sp: 9 } }), away], []);
-    expect(weak.refusedBy("charge C")).toBe("9.4a");
+    expect(weak.refusedBy("charge C")).toBe("9.3c");
   });
 
   test("9.3.1a, 9.3d: an Overrun puts it into the enemy's hex, and it takes no part in the combat", () => {
@@ -156,7 +156,7 @@ describe("charging", () => {
     const s = charging("OR", [...many, friend, enemy, away], [], {
       flags: { charges: ["C", "D", "F"].map((unit) => ({ unit, target: "0404" })) },
     });
-    expect(s.refusedBy("charge C")).toBe("9.4a");
+    expect(s.refusedBy("charge C")).toBe("9.3f");
   });
 
   test("9.3e: a line closed since it was prepared is no way any more", () => {
