@@ -193,7 +193,7 @@ function chargeLines({ world, c }: BayonetsPlay): readonly MapLineView[] {
   return Array.from(c.chargeAt).flatMap((target, unit): readonly MapLineView[] =>
     target === 0 || c.hexOf[unit] <= 0
       ? []
-      : [{ kind: "charge", hexes: [hexName(world, c.hexOf[unit]), hexName(world, target)], text: "" }],
+      : [{ kind: "charge", hexes: [hexName(world, c.hexOf[unit]), hexName(world, asHex(target))], text: "" }],
   );
 }
 
