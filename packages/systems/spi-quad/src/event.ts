@@ -13,6 +13,8 @@ export interface FireHit {
   readonly unit: string;
   readonly column: number;
   readonly result: number;
+  /** The morale that the result is compared with: below it nothing happens (7.13). */
+  readonly morale: number;
   readonly ledger: Ledger;
 }
 

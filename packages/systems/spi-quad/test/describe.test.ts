@@ -24,7 +24,7 @@ describe("wording", () => {
     expect(s.decision().prompt).toBe("A at 0404: add units, or fire.");
     s.answer("fire");
     expect(sentences(s)).toContain(
-      "A fire at 0404 with 6, die 5. R: column 7 (+1 the target is disrupted, or is a gun that could not fire in this Player-Turn (7.42)), result 5.",
+      "A fires at R in 0404 with 6 (+1 the target is disrupted, or is a gun that could not fire in this Player-Turn (7.42)). Die 5: R is hit, 5 against morale 4. [7: 5]",
     );
   });
 
@@ -37,7 +37,7 @@ describe("wording", () => {
     s.answer("hex 0405", "advance A 0404");
     const told = sentences(s);
     expect(told).toContain(
-      "A attack R: 9 to 3, 3-1, column 5 (+3 rows, attacker's morale 4 (8.81)); die 1, row 4: dR.",
+      "A attacks R in 0404: 9 to 3, 3-1 (+3 rows, attacker's morale 4 (8.81)). Die 1: the defender falls back. [dR, column 5, row 4]",
     );
     expect(told).toContain("R must retreat 1 hex.");
     expect(told).toContain("R retreats 0404 – 0405.");
@@ -48,7 +48,7 @@ describe("wording", () => {
     const s = alliedTurn("rally", { units: [allied("D", "0404", "4-2-4", turned), allied("F", "0405")], dice: [5] });
     s.answer("rally D");
     expect(sentences(s)).toContain(
-      "D tries to rally: die 5, modified 4 (−1 an undisrupted friendly unit is adjacent (10.0)), against morale 4.",
+      "D tries to rally: die 5, read as 4 (−1 an undisrupted friendly unit is adjacent (10.0)), against morale 4.",
     );
   });
 

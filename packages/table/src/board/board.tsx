@@ -10,6 +10,7 @@ import { useObservable } from "../session/observable.ts";
 import type { MapLayers, OpenedGame } from "../worker/messages.ts";
 import { counterSigns } from "./counter-signs.tsx";
 import { Counters } from "./counters.tsx";
+import { Flags } from "./flags.tsx";
 import { FormationFan, FormationTap } from "./formation-fan.tsx";
 import { listenForGestures } from "./gestures.ts";
 import { clickAt } from "./hit.ts";
@@ -180,6 +181,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         <WhyNotCard sheet={sheet} scope={scope} />
         <Inspecting sheet={sheet} scope={scope} units={view.units} seats={seats} />
         <SightCard />
+        <Flags sheet={sheet} scope={scope} />
         <RollToast />
         <Tools scope={scope} />
         {view.layers !== undefined && (

@@ -11,13 +11,15 @@ interface AnchoredProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly testId: string;
+  /** What it is to those who hear the page: something to act in, or a note. */
+  readonly role?: "dialog" | "note";
 }
 
 const GAP = 14;
 const EDGE = 8;
 
 /** Something that stands beside a hex, never on it, and goes with it when the map moves. */
-export function Anchored({ sheet, scope, hex, className, label, children, testId }: AnchoredProps) {
+export function Anchored({ sheet, scope, hex, className, label, children, testId, role = "dialog" }: AnchoredProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = (): void => {
@@ -39,11 +41,12 @@ export function Anchored({ sheet, scope, hex, className, label, children, testId
     return scope.onMove(place);
   });
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles that it may have take a label
     <div
       className={`anchored ${className}`}
       ref={box}
       data-furniture
-      role="dialog"
+      role={role}
       aria-label={label}
       data-testid={testId}
     >

@@ -46,6 +46,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["F, +, −", "whole map, closer, farther"],
   ["Shift arrows", "move the map"],
   ["I, right click", "look at a unit or hex and keep it; a finger that stays does the same"],
+  [", and .", "event back and on; Space plays"],
   ["W", "how do I win?"],
   ["M", "to the map"],
   ["D", "to the decision"],

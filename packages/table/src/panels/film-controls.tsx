@@ -73,7 +73,7 @@ export function FilmControls({ film }: { readonly film: Film }) {
       </div>
       <div className="acts">
         <button type="button" className="btn pri" data-testid="film-close" onClick={() => control.films.close()}>
-          {film.kind === "recap" ? "Skip to my decision" : "Back to the game"}
+          {film.kind === "recap" ? "Skip to my decision" : "To the present"}
         </button>
       </div>
     </div>

@@ -9,7 +9,7 @@ import { title } from "./words.ts";
 
 const SHOWN = 250;
 
-/** What happened, in sentences, the latest first. */
+/** What happened, in sentences and in its order. A line is a moment: a click goes there, and what came later is not told. */
 export function LogCard() {
   const control = useControl();
   const lines = useTable((now) => now.lines);
@@ -18,21 +18,16 @@ export function LogCard() {
   const entry = useTable((now) => now.moment?.entry ?? 0);
   const [side, setSide] = useState("");
   const list = useRef<HTMLOListElement>(null);
-  const shown = useMemo(
-    () =>
-      lines
-        .filter((line) => side === "" || line.side === side)
-        .slice(-SHOWN)
-        .reverse(),
-    [lines, side],
-  );
-  const latest = shown[0]?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line brings the list back to its top
+  const film = useTable((now) => now.film);
+  const at = film === null || film.kind === "live" ? null : film.at;
+  const shown = useMemo(() => linesUpTo(lines, at, side), [lines, at, side]);
+  const latest = shown.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line, or another moment, is brought into view
   useEffect(() => {
     // Together with the next frame: here and now it would have the whole page laid out once more.
-    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: 0 }));
+    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
     return () => cancelAnimationFrame(frame);
-  }, [latest]);
+  }, [latest, at]);
   const canRecap = recapFrom <= entry && lines.some((line) => line.entry >= recapFrom);
   return (
     <section className="card log" aria-label="Log" data-testid="log">
@@ -67,12 +62,28 @@ export function LogCard() {
       <Aim />
       <ol ref={list}>
         {shown.map((line, i) => (
-          <Line key={line.id} line={line} seats={seats} startsTurn={line.turn !== shown[i - 1]?.turn} />
+          <Line
+            key={line.id}
+            line={line}
+            seats={seats}
+            startsTurn={line.turn !== shown[i - 1]?.turn}
+            isShown={at !== null && line.entry === shown.at(-1)?.entry}
+          />
         ))}
         {shown.length === 0 && <li className="log-empty">Nothing has happened yet.</li>}
+        {at !== null && at < entry && (
+          <li className="log-empty" data-testid="log-later">
+            The moment shown. What came later is not told until you go there.
+          </li>
+        )}
       </ol>
     </section>
   );
+}
+
+/** The lines up to a moment, of one side or both; the last ones where there are too many to show. */
+export function linesUpTo(lines: readonly LogLine[], at: number | null, side: string): readonly LogLine[] {
+  return lines.filter((line) => (at === null || line.entry <= at) && (side === "" || line.side === side)).slice(-SHOWN);
 }
 
 /** What was added to the die or the column, row by row, where somebody wants to know. */
@@ -101,24 +112,33 @@ interface LineProps {
   readonly line: LogLine;
   readonly seats: readonly string[];
   readonly startsTurn: boolean;
+  readonly isShown: boolean;
 }
 
-const Line = memo(function Line({ line, seats, startsTurn }: LineProps) {
+const Line = memo(function Line({ line, seats, startsTurn, isShown }: LineProps) {
   const control = useControl();
+  const light = (isLit: boolean): void =>
+    control.desk.set({ lit: isLit ? { hexes: line.hexes, units: line.units } : null });
   const show = (): void => {
-    const view = control.table.get().moment?.view;
-    const places = line.units.map((id) => view?.units.find((unit) => unit.id === id)?.at ?? "");
-    const hexes = line.hexes.length > 0 ? line.hexes : places;
-    control.desk.set({ lit: { hexes: line.hexes, units: line.units } });
-    control.showHexes(hexes);
+    control.desk.set({ lit: null });
+    if (control.table.get().thinking === null) void control.films.replay(line.entry);
   };
   return (
     <li
       data-side={line.side ?? ""}
-      className={`s${Math.max(-1, seats.indexOf(line.side ?? "")) + 1} tone-${line.tone}`}
+      className={`s${Math.max(-1, seats.indexOf(line.side ?? "")) + 1} tone-${line.tone} ${isShown ? "is-shown" : ""}`}
+      aria-current={isShown || undefined}
     >
       {startsTurn && <b className="log-turn">Turn {line.turn}</b>}
-      <button type="button" className="log-line" onClick={show}>
+      <button
+        type="button"
+        className="log-line"
+        data-testid="log-line"
+        data-entry={line.entry}
+        onPointerEnter={() => light(true)}
+        onPointerLeave={() => light(false)}
+        onClick={show}
+      >
         {line.text}
         {line.dice.map((face, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice stay in the order they fell

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useControl, useDesk, useTable } from "../session/context.ts";
+import { useControl, useDesk, useRoom, useTable } from "../session/context.ts";
 import { RuleChip } from "./rule-chip.tsx";
 
 const STAYS = 4500;
@@ -14,10 +14,14 @@ export function RollToast() {
     const timer = setTimeout(() => control.desk.set({ rolled: [] }), STAYS);
     return () => clearTimeout(timer);
   }, [rolled, control]);
-  if (rolled.length === 0 || isFilm) return null;
+  const sheet = useTable((now) => now.sheet);
+  const isNarrow = useRoom() === "narrow";
+  // What has a place is told there.
+  const shown = isNarrow ? rolled : rolled.filter(({ hexes }) => !hexes.some((hex) => sheet?.has(hex) === true));
+  if (shown.length === 0 || isFilm) return null;
   return (
     <div className="toast card" data-testid="rolled">
-      {rolled.slice(-3).map((line) => (
+      {shown.slice(-3).map((line) => (
         <p key={line.id}>
           <span className="toast-dice">
             {line.dice.map((face, i) => (

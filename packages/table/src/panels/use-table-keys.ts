@@ -58,6 +58,12 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
       return turnBy(control, -1);
     case "]":
       return turnBy(control, 1);
+    case ",":
+      return stepFilm(control, -1);
+    case ".":
+      return stepFilm(control, 1);
+    case " ":
+      return playFilm(control);
     case "w":
       control.desk.set((now) => ({ panel: now.panel === "briefing" ? null : "briefing" }));
       return true;
@@ -73,6 +79,23 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
     default:
       return false;
   }
+}
+
+/** One event back or on; without a film it begins at the present. */
+function stepFilm(control: Control, by: 1 | -1): boolean {
+  const { film, thinking } = control.table.get();
+  if (thinking !== null) return false;
+  if (film === null) {
+    if (by === -1) void control.films.replay().then(() => control.films.step(-1));
+  } else void control.films.step(by);
+  return true;
+}
+
+function playFilm(control: Control): boolean {
+  const { film } = control.table.get();
+  if (film === null || film.kind === "live") return false;
+  control.films.run(!film.isRunning);
+  return true;
 }
 
 function onEscape(control: Control): void {

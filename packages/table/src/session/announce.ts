@@ -26,7 +26,7 @@ export function createAnnouncer({ table, desk }: Control): Announcer {
       const mine = pending.decisions.find((one) => one.seat === seat);
       const asked = mine === undefined ? "" : `${mine.prompt} ${moment.choices.length} answers.`;
       desk.set({ said: `${events} ${asked}` });
-      const rolled = news.filter(({ dice }) => dice.length > 0);
+      const rolled = news.filter(({ dice, harms }) => dice.length > 0 || harms.length > 0);
       if (rolled.length > 0) desk.set({ rolled });
     },
   };

@@ -1,3 +1,4 @@
+import type { Camera } from "../board/camera.ts";
 import type { Control } from "./control.ts";
 import type { Film } from "./state.ts";
 
@@ -19,6 +20,7 @@ export function createFilms(control: Control): Films {
   const { app, table } = control;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = -1;
+  let left: Camera | null = null;
 
   const show = async (
     kind: Film["kind"],
@@ -28,6 +30,8 @@ export function createFilms(control: Control): Films {
     isRunning: boolean,
   ): Promise<void> => {
     wanted = at;
+    // The map goes to what is shown, and comes back when it is over.
+    if (table.get().film === null) left = control.looked?.scope.camera() ?? null;
     const [frame] = await app.referee.frames({ seat: table.get().seat, from: at, to: at, all: true });
     if (wanted !== at) return;
     table.set({ film: { kind, first, last, at, frame: frame ?? null, isRunning } });
@@ -52,6 +56,8 @@ export function createFilms(control: Control): Films {
     clearTimeout(timer);
     wanted = -1;
     table.set({ film: null });
+    if (left !== null) control.looked?.scope.look(left, true);
+    left = null;
   };
 
   return {

@@ -118,9 +118,24 @@ const tellers: { readonly [K in Kind]: Teller<K> } = {
     result(`${unit} turns a flank and advances into ${hex}.`, { units: [unit], hexes: [hex], path: [from, hex] }),
 };
 
+/** The fields of events that name units. */
+const NAMING = ["unit", "units", "attackers", "defenders"] as const;
+
+/** An event with its units by the names that people know, for its sentence; what it is about keeps their ids. */
+function named(world: World, event: RetributionEvent): RetributionEvent {
+  const nameOf = (id: unknown): unknown => world.units[world.unitIndex.get(String(id)) ?? -1]?.fullName ?? id;
+  const fields = NAMING.flatMap((field) => {
+    const value: unknown = Reflect.get(event, field);
+    // Of recovered units the event tells only how many.
+    if (value === undefined || typeof value === "number") return [];
+    return [[field, Array.isArray(value) ? value.map(nameOf) : nameOf(value)] as const];
+  });
+  return { ...event, ...Object.fromEntries(fields) };
+}
+
 /** What happened, as people are told of it. */
 export function eventTold(world: World, event: RetributionEvent): Told {
   // Each teller is called with an event of its own kind; the index forgets which.
   const teller = tellers[event.kind] as Teller<Kind>;
-  return teller(event, world);
+  return { ...teller(event, world), text: teller(named(world, event), world).text };
 }

@@ -11,7 +11,7 @@ import { signed, stepCount } from "./words.ts";
 
 type Prompt = (g: RetributionPlay) => string;
 
-const titleOf = ({ world }: RetributionPlay, u: Unit): string => world.units[u].name;
+const titleOf = ({ world }: RetributionPlay, u: Unit): string => world.units[u].fullName;
 
 /** What is asked at each decision. */
 const prompts: Readonly<Record<string, Prompt>> = {

@@ -50,6 +50,7 @@ export function resolveFire(g: QuadPlay, firers: readonly Unit[], hex: Hex, roll
         unit: units[unit].id,
         column: column + 1,
         result: fireResult(g, die, column),
+        morale: moraleOf(g, unit),
         ledger: shifts.rows,
       })),
     });

@@ -1,9 +1,10 @@
 import type { LedgerLine, Told, Tone } from "@redoubt/engine";
-import { type AppliedRow, pointsWords, rowText } from "@redoubt/mechanics";
-import type { FireHit, QuadEvent } from "../event.ts";
+import { type AppliedRow, pointsWords } from "@redoubt/mechanics";
+import type { QuadEvent } from "../event.ts";
 import type { Phase } from "../state.ts";
 import type { World } from "../world.ts";
 import { hexesText, listed, sideName, unitName, unitNames } from "./names.ts";
+import { fireText, meleeText, rallyText } from "./results.ts";
 
 type EventOf<K extends QuadEvent["kind"]> = Extract<QuadEvent, { readonly kind: K }>;
 type Telling = { readonly [K in QuadEvent["kind"]]: (event: EventOf<K>, world: World) => Told };
@@ -32,12 +33,7 @@ const journey = (text: string, unit: string, path: readonly string[]): Told => (
   path,
 });
 
-const columnName = (column: number): string => (column === 8 ? "8+" : String(column));
 const resultName = (result: number): string => (result === 0 ? "–" : String(result));
-const rowsText = (rows: readonly AppliedRow[]): string =>
-  rows.length === 0 ? "" : ` (${rows.map(rowText).join("; ")})`;
-const hitText = (world: World, { unit, column, result, ledger }: FireHit): string =>
-  `${unitName(world, unit)}: column ${columnName(column)}${rowsText(ledger)}, result ${result === 0 ? "none" : result}`;
 const linesOf = (rows: readonly AppliedRow[]): readonly LedgerLine[] =>
   rows.map(({ value, note, rule }) => ({ value, note, rule }));
 
@@ -93,34 +89,29 @@ const telling: Telling = {
     units: [],
     hexes: [],
   }),
-  "fire-resolved": ({ firers, hex, strength, dice, die, hits, ledger }, world) => {
-    const read = die === dice[0] ? `die ${die}` : `die ${dice[0]}, read as ${die}${rowsText(ledger)}`;
-    const results = hits.map((hit) => hitText(world, hit)).join("; ");
-    return {
-      text: `${unitNames(world, firers)} fire at ${hex} with ${strength}, ${read}. ${results}.`,
-      tone: "result",
-      units: [...firers, ...hits.map(({ unit }) => unit)],
-      hexes: [hex],
-      cell: hits.map(({ result }) => resultName(result)).join(" and "),
-      ledger: linesOf([...ledger, ...hits.flatMap((hit) => hit.ledger)]),
-    };
-  },
-  "melee-resolved": (
-    { hexes, attackers, defenders, attack, defence, odds, column, dice, row, result, ledger },
-    world,
-  ) => ({
-    text: `${unitNames(world, attackers)} attack ${unitNames(world, defenders)}: ${attack} to ${defence}, ${odds}, column ${column}${rowsText(ledger)}; die ${dice[0]}, row ${row}: ${result}.`,
+  "fire-resolved": (event, world) => ({
+    text: fireText(world, event),
     tone: "result",
-    units: [...attackers, ...defenders],
-    hexes,
-    cell: result,
-    ledger: linesOf(ledger),
+    units: [...event.firers, ...event.hits.map(({ unit }) => unit)],
+    hexes: [event.hex],
+    cell: event.hits.map(({ result }) => resultName(result)).join(" and "),
+    ledger: linesOf([...event.ledger, ...event.hits.flatMap((hit) => hit.ledger)]),
   }),
-  "rally-rolled": ({ unit, dice, die, morale, ledger }, world) => {
-    const modified = die === dice[0] ? "" : `, modified ${die}${rowsText(ledger)}`;
-    const text = `${unitName(world, unit)} tries to rally: die ${dice[0]}${modified}, against morale ${morale}.`;
-    return { text, tone: "result", units: [unit], hexes: [], ledger: linesOf(ledger) };
-  },
+  "melee-resolved": (event, world) => ({
+    text: meleeText(world, event),
+    tone: "result",
+    units: [...event.attackers, ...event.defenders],
+    hexes: event.hexes,
+    cell: event.result,
+    ledger: linesOf(event.ledger),
+  }),
+  "rally-rolled": (event, world) => ({
+    text: rallyText(world, event),
+    tone: "result",
+    units: [event.unit],
+    hexes: [],
+    ledger: linesOf(event.ledger),
+  }),
   "retreat-ordered": ({ unit, hexes }, world) =>
     fate(`${unitName(world, unit)} must retreat ${hexesText(hexes)}.`, unit, [], true),
   "advance-open": ({ units, hexes }, world) => ({

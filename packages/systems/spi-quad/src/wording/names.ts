@@ -1,12 +1,15 @@
 import type { Seat } from "@redoubt/engine";
+import { fullName } from "../data/full-names.ts";
 import { seats } from "../seat.ts";
 import type { World } from "../world.ts";
 
-/** A name for people: the printed one, with the nation where two units of a game share it. */
+/** A name for people: the regiment's own where it is known, else the printed one, with the nation where two share it. */
 export function unitName(world: World, id: string): string {
   const u = world.unitIndex.get(id);
   if (u === undefined) return id;
-  const { name, nation } = world.units[u];
+  const { name, nation, kind } = world.units[u];
+  const full = fullName(id, nation, kind);
+  if (full !== null) return full;
   const isShared = world.units.some((other) => other.name === name && other.id !== id);
   return isShared ? `${name} (${nation === "russian" ? id : nation})` : name;
 }
