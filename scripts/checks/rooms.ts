@@ -36,7 +36,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
 
 const SYSTEM: Room = { ...RULES, imports: ["hex", "engine", "mechanics"] };
 
-/** The table asks the rules only from inside a worker. */
+/** The table asks the rules only from inside a worker; its build knows them to draw battles before they are played. */
 const TABLE_WORKER: Room = {
   ...HOST,
   imports: ["hex", "protocol", "drawing", "registry", "engine", "mechanics", "ai"],
@@ -52,6 +52,6 @@ const BENCH: Room = {
 export function roomOf(packageName: string, isSystem: boolean, path: string): Room | null {
   if (isSystem) return SYSTEM;
   if (packageName === "cli" && /\/bench\//.test(path)) return BENCH;
-  if (packageName === "table" && /\/worker(\/|\.ts$|-)/.test(path)) return TABLE_WORKER;
+  if (packageName === "table" && /\/worker(\/|\.ts$|-)|\/test\/build\//.test(path)) return TABLE_WORKER;
   return ROOMS[packageName] ?? null;
 }
