@@ -7,7 +7,9 @@ import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { openRooms } from "./games/rooms.ts";
 import { hireThinkers } from "./games/thinkers.ts";
+import { serveDescription } from "./http/description.ts";
 import { serveGames } from "./http/games.ts";
+import { serveLinks } from "./http/links.ts";
 import { serveLines } from "./live/socket.ts";
 import { startMeasures } from "./operation/measures.ts";
 import { serveOperation } from "./operation/watching-over.ts";
@@ -68,6 +70,8 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
     await app.register(rateLimit, limitsOf(settings));
     serveOperation(app, storage, measures, () => isDraining, settings.measuresFor);
     serveGames(app, storage, rooms, systems);
+    serveLinks(app, storage);
+    serveDescription(app);
     const lines = await serveLines(app, storage, rooms, Date.now, measures);
     tidying = setInterval(rooms.tidy, TIDY_EVERY);
     const port = await listen(app, settings);

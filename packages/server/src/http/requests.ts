@@ -47,3 +47,8 @@ export const codeSchema = z.strictObject({ code: z.string().check(z.regex(/^\d{6
 
 /** The kinds of offers. */
 export const offerSchema = z.enum(offerKinds);
+
+/** The part of an address after the #, to be kept under a short name. */
+export const linkSchema = z.strictObject({
+  hash: z.string().check(z.minLength(1), z.maxLength(60_000), z.regex(/^[\w=&.%+-]+$/)),
+});

@@ -112,6 +112,7 @@ export function openLine(
     }
     tellPlayed();
     tellAsked();
+    if (isNew && room.isOver()) tell({ is: "over", verdict: room.stored().verdict });
     if (isNew && (affairs.offer !== null || affairs.ended !== null || affairs.clock !== null)) {
       tell({ is: "affairs", affairs });
     }

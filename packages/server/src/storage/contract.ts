@@ -95,6 +95,9 @@ export interface Storage {
   readonly say: (said: Said) => Promise<void>;
   /** What was said last at a table, the oldest first. */
   readonly saidAt: (game: string, limit: number) => Promise<readonly Said[]>;
+  /** Keeps the long part of an address under a short name, once. */
+  readonly keepLink: (name: string, hash: string) => Promise<void>;
+  readonly link: (name: string) => Promise<string | null>;
   /** Games that strangers may join or watch, the newest first. */
   readonly publicGames: (limit: number) => Promise<readonly StoredGame[]>;
   /** The games in which one of these keys has a seat. */

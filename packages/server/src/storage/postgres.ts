@@ -94,6 +94,12 @@ export async function openPostgres(address: string): Promise<Storage> {
       (await query("SELECT * FROM said WHERE game = $1 ORDER BY at DESC LIMIT $2", [game, limit]))
         .map(saidFrom)
         .reverse(),
+    keepLink: async (name, hash) =>
+      void (await query("INSERT INTO link (name, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING", [name, hash])),
+    link: async (name) => {
+      const [row] = await query("SELECT hash FROM link WHERE name = $1", [name]);
+      return row === undefined ? null : String(row.hash);
+    },
     publicGames: async (limit) =>
       whole(await query("SELECT * FROM game WHERE is_public = 1 ORDER BY created_at DESC LIMIT $1", [limit])),
     gamesOf: async (keyHashes) =>

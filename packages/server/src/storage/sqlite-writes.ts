@@ -7,6 +7,7 @@ export type Write =
   | { readonly kind: "game"; readonly game: NewGame }
   | { readonly kind: "seat"; readonly game: string; readonly seat: SeatTaken }
   | { readonly kind: "act"; readonly act: Act }
+  | { readonly kind: "link"; readonly name: string; readonly hash: string }
   | { readonly kind: "said"; readonly said: Said }
   | { readonly kind: "verdict"; readonly game: string; readonly verdict: string };
 
@@ -19,6 +20,7 @@ export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => 
   const insertAct = database.prepare(
     "INSERT OR IGNORE INTO act (game, number, seat, kind, text, mark, hash, at) VALUES (?,?,?,?,?,?,?,?)",
   );
+  const insertLink = database.prepare("INSERT OR IGNORE INTO link (name, hash) VALUES (?,?)");
   const insertSaid = database.prepare("INSERT INTO said (game, seat, text, at) VALUES (?,?,?,?)");
   const setVerdict = database.prepare("UPDATE game SET verdict = ? WHERE id = ?");
 
@@ -28,6 +30,8 @@ export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => 
         return insertGame.run(...gameColumns(write.game)).changes;
       case "seat":
         return insertSeat.run(...seatColumns(write.game, write.seat)).changes;
+      case "link":
+        return insertLink.run(write.name, write.hash).changes;
       case "said": {
         const { game, seat, text, at } = write.said;
         return insertSaid.run(game, seat, text, at).changes;

@@ -29,6 +29,7 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
   );
   const selectIds = database.prepare("SELECT id FROM game ORDER BY created_at, id");
   const selectOne = database.prepare("SELECT version FROM schema");
+  const selectLink = database.prepare("SELECT hash FROM link WHERE name = ?");
   const selectSaid = database.prepare("SELECT * FROM said WHERE game = ? ORDER BY at DESC, rowid DESC LIMIT ?");
   const whole = (row: Row): StoredGame => gameFrom(row, selectSeats.all(String(row.id)));
   const writer = startWriter({ file, mostPages: mostPages ?? null });
@@ -55,6 +56,11 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
     finish: async (game, verdict) => void (await write({ kind: "verdict", game, verdict })),
     say: async (said) => void (await write({ kind: "said", said })),
     saidAt: async (game, limit) => selectSaid.all(game, limit).map(saidFrom).reverse(),
+    keepLink: async (name, hash) => void (await write({ kind: "link", name, hash })),
+    link: async (name) => {
+      const row = selectLink.get(name);
+      return row === undefined ? null : String(row.hash);
+    },
     publicGames: async (limit) => selectPublic.all(limit).map(whole),
     gamesOf: async (keyHashes) => selectOwn.all(JSON.stringify(keyHashes)).map(whole),
     // One process has the file to itself: there is no other server to hear of.

@@ -51,4 +51,8 @@ export const versions: readonly string[] = [
     at BIGINT NOT NULL
   );
   CREATE INDEX said_game ON said (game, at)`,
+  `CREATE TABLE link (
+    name TEXT PRIMARY KEY,
+    hash TEXT NOT NULL
+  )`,
 ];

@@ -139,6 +139,14 @@ export function storageContract(fresh: () => Promise<Place>): void {
     await expect(storage.check()).resolves.toBeUndefined();
   });
 
+  test("a link is kept under its short name, the first one for good", async () => {
+    const storage = await opened(await fresh());
+    await storage.keepLink("abc", "moment=1");
+    await storage.keepLink("abc", "moment=2");
+    expect(await storage.link("abc")).toBe("moment=1");
+    expect(await storage.link("other")).toBeNull();
+  });
+
   test("a verdict is kept", async () => {
     const storage = await opened(await fresh());
     const game = newGame();

@@ -31,7 +31,7 @@ describe("the embedded storage", () => {
     await storage.close();
     const now = new DatabaseSync(join(folder, "redoubt.sqlite"));
     expect(now.prepare("SELECT at FROM server_start").get()).toEqual({ at: "1854" });
-    expect(now.prepare("SELECT version FROM schema").get()).toEqual({ version: 3 });
+    expect(now.prepare("SELECT version FROM schema").get()).toEqual({ version: 4 });
     now.close();
   });
 

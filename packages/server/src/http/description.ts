@@ -1,0 +1,127 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod/mini";
+import { codeSchema, computerSchema, keysSchema, linkSchema, newGameSchema, seatSchema } from "./requests.ts";
+
+interface Described {
+  readonly method: "get" | "post";
+  readonly path: string;
+  readonly summary: string;
+  readonly body?: z.ZodMiniType;
+  /** Whether it is asked with the key to a seat. */
+  readonly needsKey?: true;
+  readonly answers: Readonly<Record<number, string>>;
+}
+
+/** Everything that can be asked over HTTP. The lines (WebSocket) are described in docs/server.md. */
+export const described: readonly Described[] = [
+  { method: "get", path: "/api/systems", summary: "The systems and their battles", answers: { 200: "systems" } },
+  { method: "get", path: "/api/health", summary: "Whether the server lives", answers: { 200: "isAlive" } },
+  {
+    method: "get",
+    path: "/api/ready",
+    summary: "Whether it can take games now",
+    answers: { 200: "isReady", 503: "why not" },
+  },
+  { method: "get", path: "/api/openapi.json", summary: "This description", answers: { 200: "OpenAPI 3.1" } },
+  {
+    method: "post",
+    path: "/api/games",
+    summary: "Begins a game",
+    body: newGameSchema,
+    answers: { 201: "its facts", 400: "what is wrong" },
+  },
+  { method: "get", path: "/api/games", summary: "Public games, the newest first", answers: { 200: "games" } },
+  {
+    method: "get",
+    path: "/api/games/{id}",
+    summary: "The facts of a game",
+    answers: { 200: "facts", 404: "no such game" },
+  },
+  {
+    method: "post",
+    path: "/api/games/{id}/seats",
+    summary: "Sits down",
+    body: seatSchema,
+    answers: { 201: "seat and key", 409: "taken" },
+  },
+  {
+    method: "post",
+    path: "/api/games/{id}/computer",
+    summary: "Gives a free seat to a computer's player",
+    body: computerSchema,
+    needsKey: true,
+    answers: { 201: "seat and player", 403: "no key", 409: "taken" },
+  },
+  {
+    method: "post",
+    path: "/api/games/{id}/code",
+    summary: "A code to take the seat along with",
+    needsKey: true,
+    answers: { 200: "code", 403: "no key" },
+  },
+  {
+    method: "get",
+    path: "/api/games/{id}/file",
+    summary: "The game as a file, as the key's seat or a watcher may keep it",
+    answers: { 200: "file", 404: "no such game" },
+  },
+  {
+    method: "get",
+    path: "/api/games/{id}/live",
+    summary: "The line (WebSocket)",
+    answers: { 101: "see docs/server.md", 403: "a page of another address" },
+  },
+  {
+    method: "post",
+    path: "/api/codes",
+    summary: "The seat that a code stands for",
+    body: codeSchema,
+    answers: { 200: "game, seat and key", 404: "wrong or old" },
+  },
+  {
+    method: "post",
+    path: "/api/my-games",
+    summary: "The games of these keys and how they stand",
+    body: keysSchema,
+    answers: { 200: "games" },
+  },
+  {
+    method: "post",
+    path: "/api/links",
+    summary: "Keeps an address under a short name",
+    body: linkSchema,
+    answers: { 201: "path" },
+  },
+];
+
+/** The description in the form of OpenAPI 3.1. */
+export function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { method, path, summary, body, needsKey, answers } of described) {
+    const parameters = path.includes("{id}")
+      ? [{ name: "id", in: "path", required: true, schema: { type: "string" } }]
+      : [];
+    paths[path] ??= {};
+    paths[path][method] = {
+      summary,
+      parameters,
+      ...(body === undefined
+        ? {}
+        : { requestBody: { required: true, content: { "application/json": { schema: z.toJSONSchema(body) } } } }),
+      ...(needsKey ? { security: [{ seatKey: [] }] } : {}),
+      responses: Object.fromEntries(Object.entries(answers).map(([status, description]) => [status, { description }])),
+    };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Redoubt", version: "1", description: "Hex-and-counter battles between people and programs." },
+    components: { securitySchemes: { seatKey: { type: "http", scheme: "bearer" } } },
+    paths,
+  };
+}
+
+/** Serves the description. */
+export function serveDescription(app: FastifyInstance): void {
+  const text = JSON.stringify(openApi());
+  app.get("/api/openapi.json", async (_request, reply) => reply.type("application/json").send(text));
+}
