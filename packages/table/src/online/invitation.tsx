@@ -4,6 +4,7 @@ import { longDate, title } from "../panels/words.ts";
 import { useApp, useSettings } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
 import { isDark } from "../session/theme.ts";
+import { gameLink } from "../store/short-link.ts";
 import { api } from "./api.ts";
 import type { OnlineGame } from "./laying.ts";
 import { seatIn } from "./seats.ts";
@@ -90,7 +91,7 @@ export function WaitingForFriend({ game }: { readonly game: OnlineGame }) {
   const line = useObservable(game.state, (now) => now.line);
   const [copied, setCopied] = useState(false);
   const [trouble, setTrouble] = useState("");
-  const link = `${location.href.replace(/#.*/, "")}#online=${facts.id}`;
+  const link = gameLink(facts.id);
   const free = facts.seats.find((one) => one.seat !== seat && !one.isTaken);
   const copy = (): void => {
     navigator.clipboard?.writeText(link).then(

@@ -101,8 +101,11 @@ export function MenuDialog() {
   };
   const share = async () => {
     const at = film?.kind === "live" || film === null ? (control.table.get().moment?.entry ?? 0) : film.at;
-    const packed = await pack(await control.app.referee.file(null));
-    const link = new URL(placeHash({ page: "shared", packed, at }), location.href).href;
+    const { gameLink, shortLink } = await import("../store/short-link.ts");
+    const packed = control.app.isAfar ? "" : await pack(await control.app.referee.file(null));
+    const link = control.app.isAfar
+      ? gameLink(control.table.get().id)
+      : await shortLink(placeHash({ page: "shared", packed, at }));
     await navigator.clipboard?.writeText(link).catch(() => {});
     control.table.set({ notice: "A link to this moment is in the clipboard." });
     close();
