@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { PostOffice } from "./notices/senders.ts";
 import type { MeasuresFor } from "./operation/watching-over.ts";
 
 /** Where the server listens, where it keeps games and where the built table lies. */
@@ -15,6 +16,9 @@ export interface Settings {
   readonly measuresFor: MeasuresFor;
   /** Requests a minute that one address may make of each kind; 0 sets no bound. */
   readonly requests: number;
+  /** The address by which people open the server, for links in notices; null where it is not known. */
+  readonly publicAddress: string | null;
+  readonly office: PostOffice;
   /** Whether a proxy stands before the server, whose word about addresses is taken. */
   readonly isBehindProxy: boolean;
 }
@@ -51,6 +55,22 @@ function countOf(env: Env, name: string, standard: number): number {
   return count;
 }
 
+/** How notices are sent: each kind is there once its setting is. */
+function officeOf(env: Env): PostOffice {
+  const { REDOUBT_SMTP: server, REDOUBT_MAIL_FROM: from, REDOUBT_PUSH_KEYS: keys, REDOUBT_PUSH_CONTACT: contact } = env;
+  const [publicKey = "", privateKey = ""] = (keys ?? "").split(":");
+  if (server && !from) throw new StartError("REDOUBT_SMTP is set: REDOUBT_MAIL_FROM must name the sender of mails.");
+  if (keys && (privateKey === "" || !contact)) {
+    throw new StartError("REDOUBT_PUSH_KEYS is PUBLIC:PRIVATE, and REDOUBT_PUSH_CONTACT a mailto: address beside it.");
+  }
+  return {
+    mail: server && from ? { server, from } : null,
+    push: keys && contact ? { publicKey, privateKey, contact } : null,
+    webhookSecret: env.REDOUBT_WEBHOOK_SECRET || null,
+    allowsPrivate: env.REDOUBT_WEBHOOK_PRIVATE === "1",
+  };
+}
+
 /** Reads the settings of docs/server.md; port 0 lets the machine choose a free one. */
 export function readSettings(env: Env): Settings {
   const port = env.PORT === undefined || env.PORT === "" ? STANDARD_PORT : Number(env.PORT);
@@ -71,6 +91,8 @@ export function readSettings(env: Env): Settings {
     logLevel: wordOf(env, "REDOUBT_LOG", LOG_LEVELS, "warn"),
     measuresFor: wordOf(env, "REDOUBT_METRICS", MEASURES_FOR, "local"),
     requests: countOf(env, "REDOUBT_REQUESTS", 120),
+    publicAddress: env.REDOUBT_ADDRESS ? env.REDOUBT_ADDRESS.replace(/\/*$/, "/") : null,
+    office: officeOf(env),
     isBehindProxy: env.REDOUBT_PROXY === "1",
   };
 }

@@ -10,7 +10,10 @@ import { hireThinkers } from "./games/thinkers.ts";
 import { serveDescription } from "./http/description.ts";
 import { serveGames } from "./http/games.ts";
 import { serveLinks } from "./http/links.ts";
+import { serveNotices } from "./http/notices.ts";
 import { serveLines } from "./live/socket.ts";
+import { type Bell, hangBell } from "./notices/bell.ts";
+import { kindsOf, openPostOffice } from "./notices/senders.ts";
 import { startMeasures } from "./operation/measures.ts";
 import { serveOperation } from "./operation/watching-over.ts";
 import { type Settings, StartError } from "./settings.ts";
@@ -65,18 +68,28 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
   let tidying: NodeJS.Timeout | undefined;
   let isDraining = false;
   try {
-    const rooms = await openRooms(storage, systems, Date.now, thinkers.attend);
+    let bell: Bell | null = null;
+    const rooms = await openRooms(storage, systems, Date.now, (room) => {
+      thinkers.attend(room);
+      bell?.attend(room);
+    });
     const measures = startMeasures(rooms.count);
     await app.register(rateLimit, limitsOf(settings));
     serveOperation(app, storage, measures, () => isDraining, settings.measuresFor);
     serveGames(app, storage, rooms, systems);
     serveLinks(app, storage);
+    serveNotices(app, storage, settings.office);
     serveDescription(app);
     const lines = await serveLines(app, storage, rooms, Date.now, measures);
     tidying = setInterval(rooms.tidy, TIDY_EVERY);
     const port = await listen(app, settings);
+    const address = `http://${nameOf(settings.host)}:${port}/`;
+    if (kindsOf(settings.office).length > 0) {
+      const trouble = (what: string): void => log.warn({ what }, "a notice");
+      bell = hangBell(storage, openPostOffice(settings.office), settings.publicAddress ?? address, trouble);
+    }
     return {
-      address: `http://${nameOf(settings.host)}:${port}/`,
+      address,
       place: storage.place,
       close: async () => {
         clearInterval(tidying);

@@ -5,6 +5,7 @@ import { openRooms } from "../src/games/rooms.ts";
 import { described, openApi, serveDescription } from "../src/http/description.ts";
 import { serveGames } from "../src/http/games.ts";
 import { serveLinks } from "../src/http/links.ts";
+import { serveNotices } from "../src/http/notices.ts";
 import { serveLines } from "../src/live/socket.ts";
 import { startMeasures } from "../src/operation/measures.ts";
 import { serveOperation } from "../src/operation/watching-over.ts";
@@ -25,6 +26,7 @@ async function wholeApp() {
   serveOperation(app, storage, startMeasures(rooms.count), () => false, "local");
   serveGames(app, storage, rooms, [teachingSystem]);
   serveLinks(app, storage);
+  serveNotices(app, storage, { mail: null, push: null, webhookSecret: null, allowsPrivate: false });
   serveDescription(app);
   await serveLines(app, storage, rooms);
   await app.ready();

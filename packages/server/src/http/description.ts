@@ -1,9 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/mini";
-import { codeSchema, computerSchema, keysSchema, linkSchema, newGameSchema, seatSchema } from "./requests.ts";
+import {
+  channelSchema,
+  codeSchema,
+  computerSchema,
+  keysSchema,
+  linkSchema,
+  newGameSchema,
+  seatSchema,
+} from "./requests.ts";
 
 interface Described {
-  readonly method: "get" | "post";
+  readonly method: "get" | "post" | "delete";
   readonly path: string;
   readonly summary: string;
   readonly body?: z.ZodMiniType;
@@ -92,6 +100,21 @@ export const described: readonly Described[] = [
     body: linkSchema,
     answers: { 201: "path" },
   },
+  {
+    method: "get",
+    path: "/api/notices",
+    summary: "The kinds of notices that are sent here",
+    answers: { 200: "kinds and the key for push" },
+  },
+  {
+    method: "post",
+    path: "/api/games/{id}/notices",
+    summary: "How a seat wants to be called",
+    body: channelSchema,
+    needsKey: true,
+    answers: { 201: "id", 403: "no key" },
+  },
+  { method: "delete", path: "/api/notices/{name}", summary: "Ends a kind of notice", answers: { 204: "ended" } },
 ];
 
 /** The description in the form of OpenAPI 3.1. */

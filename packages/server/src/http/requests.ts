@@ -52,3 +52,20 @@ export const offerSchema = z.enum(offerKinds);
 export const linkSchema = z.strictObject({
   hash: z.string().check(z.minLength(1), z.maxLength(60_000), z.regex(/^[\w=&.%+-]+$/)),
 });
+
+const webAddress = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s]+$/));
+
+/** A way to reach somebody who is away. */
+export const channelSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("mail"),
+    address: z.string().check(z.maxLength(200), z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/)),
+  }),
+  z.strictObject({ kind: z.literal("webhook"), address: webAddress }),
+  z.strictObject({
+    kind: z.literal("push"),
+    endpoint: webAddress,
+    p256dh: z.string().check(z.maxLength(200)),
+    auth: z.string().check(z.maxLength(100)),
+  }),
+]);

@@ -1,4 +1,5 @@
 import type { Terms } from "@redoubt/protocol";
+import type { Channel } from "../notices/contract.ts";
 
 /** How a game is begun, before anybody sits down. Nothing of it changes afterwards. */
 export interface NewGame {
@@ -68,6 +69,14 @@ export interface Said {
   readonly at: number;
 }
 
+/** How somebody in a seat wants to be called when it is their move. */
+export interface SeatChannel {
+  readonly id: string;
+  readonly game: string;
+  readonly seat: number;
+  readonly channel: Channel;
+}
+
 /** Whether an act was stored, or somebody else had stored one of its number or mark before. */
 export type Stored = "stored" | "behind";
 
@@ -95,6 +104,9 @@ export interface Storage {
   readonly say: (said: Said) => Promise<void>;
   /** What was said last at a table, the oldest first. */
   readonly saidAt: (game: string, limit: number) => Promise<readonly Said[]>;
+  readonly addChannel: (channel: SeatChannel) => Promise<void>;
+  readonly dropChannel: (id: string) => Promise<void>;
+  readonly channelsOf: (game: string, seat: number) => Promise<readonly SeatChannel[]>;
   /** Keeps the long part of an address under a short name, once. */
   readonly keepLink: (name: string, hash: string) => Promise<void>;
   readonly link: (name: string) => Promise<string | null>;

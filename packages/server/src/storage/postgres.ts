@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { StartError } from "../settings.ts";
 import { type Act, type Storage, StorageDown, type Stored, type StoredGame } from "./contract.ts";
-import { actFrom, GAME_COLUMNS, gameColumns, gameFrom, type Row, saidFrom, seatColumns } from "./rows.ts";
+import { actFrom, channelFrom, GAME_COLUMNS, gameColumns, gameFrom, type Row, saidFrom, seatColumns } from "./rows.ts";
 import { versions } from "./tables.ts";
 import { together } from "./together.ts";
 
@@ -94,6 +94,16 @@ export async function openPostgres(address: string): Promise<Storage> {
       (await query("SELECT * FROM said WHERE game = $1 ORDER BY at DESC LIMIT $2", [game, limit]))
         .map(saidFrom)
         .reverse(),
+    addChannel: async ({ id, game, seat, channel }) =>
+      void (await query("INSERT INTO channel (id, game, seat, channel) VALUES ($1, $2, $3, $4)", [
+        id,
+        game,
+        seat,
+        JSON.stringify(channel),
+      ])),
+    dropChannel: async (id) => void (await query("DELETE FROM channel WHERE id = $1", [id])),
+    channelsOf: async (game, seat) =>
+      (await query("SELECT * FROM channel WHERE game = $1 AND seat = $2 ORDER BY id", [game, seat])).map(channelFrom),
     keepLink: async (name, hash) =>
       void (await query("INSERT INTO link (name, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING", [name, hash])),
     link: async (name) => {

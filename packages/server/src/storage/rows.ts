@@ -4,6 +4,7 @@ import {
   actKinds,
   type NewGame,
   type Said,
+  type SeatChannel,
   type SeatTaken,
   type StoredGame,
 } from "./contract.ts";
@@ -86,3 +87,11 @@ export function actFrom(row: Row): Act {
     at: Number(row.at),
   };
 }
+
+/** A way to reach a seat, from its row. */
+export const channelFrom = (row: Row): SeatChannel => ({
+  id: String(row.id),
+  game: String(row.game),
+  seat: Number(row.seat),
+  channel: JSON.parse(String(row.channel)),
+});

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Act, NewGame, Said, SeatTaken } from "./contract.ts";
+import type { Act, NewGame, Said, SeatChannel, SeatTaken } from "./contract.ts";
 import { GAME_COLUMNS, gameColumns, seatColumns } from "./rows.ts";
 
 /** Something to be written. */
@@ -8,6 +8,8 @@ export type Write =
   | { readonly kind: "seat"; readonly game: string; readonly seat: SeatTaken }
   | { readonly kind: "act"; readonly act: Act }
   | { readonly kind: "link"; readonly name: string; readonly hash: string }
+  | { readonly kind: "channel"; readonly channel: SeatChannel }
+  | { readonly kind: "no-channel"; readonly id: string }
   | { readonly kind: "said"; readonly said: Said }
   | { readonly kind: "verdict"; readonly game: string; readonly verdict: string };
 
@@ -21,6 +23,8 @@ export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => 
     "INSERT OR IGNORE INTO act (game, number, seat, kind, text, mark, hash, at) VALUES (?,?,?,?,?,?,?,?)",
   );
   const insertLink = database.prepare("INSERT OR IGNORE INTO link (name, hash) VALUES (?,?)");
+  const insertChannel = database.prepare("INSERT INTO channel (id, game, seat, channel) VALUES (?,?,?,?)");
+  const deleteChannel = database.prepare("DELETE FROM channel WHERE id = ?");
   const insertSaid = database.prepare("INSERT INTO said (game, seat, text, at) VALUES (?,?,?,?)");
   const setVerdict = database.prepare("UPDATE game SET verdict = ? WHERE id = ?");
 
@@ -32,6 +36,12 @@ export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => 
         return insertSeat.run(...seatColumns(write.game, write.seat)).changes;
       case "link":
         return insertLink.run(write.name, write.hash).changes;
+      case "channel": {
+        const { id, game, seat, channel } = write.channel;
+        return insertChannel.run(id, game, seat, JSON.stringify(channel)).changes;
+      }
+      case "no-channel":
+        return deleteChannel.run(write.id).changes;
       case "said": {
         const { game, seat, text, at } = write.said;
         return insertSaid.run(game, seat, text, at).changes;

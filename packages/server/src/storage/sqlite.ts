@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../settings.ts";
 import { type Storage, StorageDown, type StoredGame } from "./contract.ts";
-import { actFrom, gameFrom, type Row, saidFrom } from "./rows.ts";
+import { actFrom, channelFrom, gameFrom, type Row, saidFrom } from "./rows.ts";
 import type { WriterData, Written } from "./sqlite-worker.ts";
 import type { Write } from "./sqlite-writes.ts";
 import { versions } from "./tables.ts";
@@ -29,6 +29,7 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
   );
   const selectIds = database.prepare("SELECT id FROM game ORDER BY created_at, id");
   const selectOne = database.prepare("SELECT version FROM schema");
+  const selectChannels = database.prepare("SELECT * FROM channel WHERE game = ? AND seat = ? ORDER BY id");
   const selectLink = database.prepare("SELECT hash FROM link WHERE name = ?");
   const selectSaid = database.prepare("SELECT * FROM said WHERE game = ? ORDER BY at DESC, rowid DESC LIMIT ?");
   const whole = (row: Row): StoredGame => gameFrom(row, selectSeats.all(String(row.id)));
@@ -56,6 +57,9 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
     finish: async (game, verdict) => void (await write({ kind: "verdict", game, verdict })),
     say: async (said) => void (await write({ kind: "said", said })),
     saidAt: async (game, limit) => selectSaid.all(game, limit).map(saidFrom).reverse(),
+    addChannel: async (channel) => void (await write({ kind: "channel", channel })),
+    dropChannel: async (id) => void (await write({ kind: "no-channel", id })),
+    channelsOf: async (game, seat) => selectChannels.all(game, seat).map(channelFrom),
     keepLink: async (name, hash) => void (await write({ kind: "link", name, hash })),
     link: async (name) => {
       const row = selectLink.get(name);

@@ -54,5 +54,12 @@ export const versions: readonly string[] = [
   `CREATE TABLE link (
     name TEXT PRIMARY KEY,
     hash TEXT NOT NULL
-  )`,
+  );
+  CREATE TABLE channel (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL REFERENCES game (id),
+    seat INTEGER NOT NULL,
+    channel TEXT NOT NULL
+  );
+  CREATE INDEX channel_seat ON channel (game, seat)`,
 ];

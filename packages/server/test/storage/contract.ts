@@ -147,6 +147,25 @@ export function storageContract(fresh: () => Promise<Place>): void {
     expect(await storage.link("other")).toBeNull();
   });
 
+  test("how a seat wants to be called is kept until it is dropped", async () => {
+    const storage = await opened(await fresh());
+    const game = newGame();
+    await storage.createGame(game);
+    const one = {
+      id: `${game.id} one`,
+      game: game.id,
+      seat: 0,
+      channel: { kind: "mail", address: "ann@example.org" },
+    } as const;
+    const two = { ...one, id: `${game.id} two`, seat: 1 };
+    await storage.addChannel(one);
+    await storage.addChannel(two);
+    expect(await storage.channelsOf(game.id, 0)).toEqual([one]);
+    await storage.dropChannel(one.id);
+    expect(await storage.channelsOf(game.id, 0)).toEqual([]);
+    expect(await storage.channelsOf(game.id, 1)).toEqual([two]);
+  });
+
   test("a verdict is kept", async () => {
     const storage = await opened(await fresh());
     const game = newGame();

@@ -1,0 +1,61 @@
+import { teachingSystem } from "@redoubt/testkit/teaching";
+import { expect, test } from "vitest";
+import { openRooms } from "../../src/games/rooms.ts";
+import { type Bell, hangBell } from "../../src/notices/bell.ts";
+import { Gone, type Notice } from "../../src/notices/contract.ts";
+import { openSqlite } from "../../src/storage/sqlite.ts";
+import { shareOf, temporaryFolder } from "../live/hall.ts";
+
+test("a seat that comes to be asked and is away is called once; a way that is gone is forgotten", async () => {
+  const storage = openSqlite(temporaryFolder());
+  const sent: Notice[] = [];
+  let bell: Bell | null = null;
+  const rooms = await openRooms(storage, [teachingSystem], Date.now, (room) => bell?.attend(room));
+  let isGone = false;
+  bell = hangBell(
+    storage,
+    async (_channel, notice) => {
+      if (isGone) throw new Gone("it is no more");
+      sent.push(notice);
+    },
+    "http://redoubt.example/",
+    (trouble) => expect.unreachable(trouble),
+    1,
+  );
+  await storage.createGame({
+    id: "g",
+    system: teachingSystem.id,
+    version: teachingSystem.version,
+    scenario: teachingSystem.scenarios[0].id,
+    options: Object.fromEntries(teachingSystem.options.map(({ id, standard }) => [id, standard])),
+    isPublic: false,
+    terms: { clock: null, watching: "link" },
+    serverShare: shareOf("5"),
+    createdAt: 0,
+  });
+  await storage.addChannel({ id: "c", game: "g", seat: 0, channel: { kind: "mail", address: "ann@example.org" } });
+  const room = await rooms.room("g");
+  if (room === null) throw new Error("there is no room");
+  const sit = (seat: number) =>
+    room.sit({ seat, keyHash: String(seat), share: shareOf(String(seat)), name: "", player: "", at: 0 });
+  await sit(0);
+  await sit(1);
+  await bell.settled();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ link: "http://redoubt.example/g/g" });
+  expect(sent[0].title).toContain("it is your move");
+
+  // Both go on by their first answers until the seat is asked anew.
+  isGone = true;
+  for (let i = 0; i < 40 && (await storage.channelsOf("g", 0)).length > 0 && !room.isOver(); i++) {
+    for (const seat of [1, 0]) {
+      const game = room.game();
+      const [text] = room.asked(seat) === null ? [] : (game?.answers(seat) ?? []);
+      if (text !== undefined)
+        await room.act(seat, { kind: "answer", decision: game?.decision(seat) ?? 0, text, mark: `${seat}-${i}` });
+      await bell.settled();
+    }
+  }
+  expect(await storage.channelsOf("g", 0)).toEqual([]);
+  await storage.close();
+});

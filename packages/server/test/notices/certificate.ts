@@ -1,0 +1,21 @@
+/** A certificate that nobody but the tests believes in, so that a receiver of push notices can be spoken to by https. */
+export const certificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHKrgSngP6u9t2Knk
+c5CdqcYJ+nnomXaJtFFG16MRHuShRANCAAQx14JkgLWgUNRNHE+ltwsohccM5E+K
+6xh9UsnRedGXQSgs4pjRGZhrQ02Yuh2uXHhuW4jBe6hKj1qXutmVmqCW
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUQ/33599WAaaMgqmQoe65Vf38p40wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTExNjAyNDU1OFoYDzIxMjYxMDIz
+MDI0NTU4WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQx14JkgLWgUNRNHE+ltwsohccM5E+K6xh9UsnRedGXQSgs4pjRGZhr
+Q02Yuh2uXHhuW4jBe6hKj1qXutmVmqCWo2kwZzAdBgNVHQ4EFgQUZBMRPQ1yEsTw
+gR56KqQVjVgEbWswHwYDVR0jBBgwFoAUZBMRPQ1yEsTwgR56KqQVjVgEbWswDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhAIJfwgVXdrj7Ksr1tUzRcZe/dCMnMwPp64H58WcXf10WAiEAigw3lTIw
+uEPQ6bfU8D+6mw4gRcpIlVF6ZuE/IJK0wds=
+-----END CERTIFICATE-----
+`,
+};
