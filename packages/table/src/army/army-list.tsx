@@ -6,9 +6,12 @@ import { Seal } from "../panels/seal.tsx";
 import { UnitFace } from "../panels/unit-face.tsx";
 import { title } from "../panels/words.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
+import { wear } from "../session/theme.ts";
 import { toggleUnits } from "../session/tools.ts";
+import css from "./army.css?inline";
 import { Boxes } from "./boxes.tsx";
-import "./army.css";
+
+wear(css);
 
 interface ArmyListProps {
   readonly army: ArmyView;

@@ -3,6 +3,7 @@ import type { BoardView } from "@redoubt/mechanics";
 import { useEffect, useMemo, useState } from "react";
 import type { Drawn } from "../lines/told-lines.ts";
 import { useSettings } from "../session/context.ts";
+import { wear } from "../session/theme.ts";
 
 type Draw = typeof import("../lines/told-lines.ts").drawTold;
 const nothing: Drawn = { svg: "", legend: [] };
@@ -13,7 +14,11 @@ export function useToldLines(sheet: Layout, view: BoardView, looked: readonly st
   const [draw, setDraw] = useState<Draw | null>(null);
   const isTold = (view.lines ?? []).length + (view.regions ?? []).length > 0;
   useEffect(() => {
-    if (isTold) void import("../lines/told-lines.ts").then((part) => setDraw(() => part.drawTold));
+    if (isTold)
+      void import("../lines/told-lines.ts").then(({ lineCss, drawTold }) => {
+        wear(lineCss);
+        setDraw(() => drawTold);
+      });
   }, [isTold]);
   return useMemo(() => draw?.(sheet, view, looked, hidden.split(" ")) ?? nothing, [draw, sheet, view, looked, hidden]);
 }

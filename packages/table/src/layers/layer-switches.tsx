@@ -1,7 +1,10 @@
 import type { MapLayerView } from "@redoubt/mechanics";
 import { useApp, useSettings } from "../session/context.ts";
 import { switched } from "../session/layers.ts";
-import "./layer-switches.css";
+import { wear } from "../session/theme.ts";
+import css from "./layer-switches.css?inline";
+
+wear(css);
 
 /** What a system draws on the map besides the counters, each to be switched on or off. */
 export function LayerSwitches({ layers }: { readonly layers: readonly MapLayerView[] }) {

@@ -1,7 +1,10 @@
 import { angleOf, HEX, hexPath, type Layout, type Point, regionPath } from "@redoubt/drawing";
 import type { BoardView, MapLineView, MapRegionView } from "@redoubt/mechanics";
 import { type ToldMark, toldLegend } from "./told-legend.ts";
-import "./told-lines.css";
+import lineCss from "./told-lines.css?inline";
+
+/** How the lines look: worn by the page that draws them. */
+export { lineCss };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const at = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;

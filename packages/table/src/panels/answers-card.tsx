@@ -1,5 +1,6 @@
 import { useTable } from "../session/context.ts";
 import type { LogLine } from "../worker/messages.ts";
+import "./tactics-style.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   none: "no choice, not asked",

@@ -1,6 +1,7 @@
 import type { Foreseen, ForeseenCase } from "@redoubt/mechanics";
 import { useState } from "react";
 import { RuleChip } from "./rule-chip.tsx";
+import "./tactics-style.ts";
 
 /** How well a case goes for whoever asks, in percent. */
 const goodOf = ({ outcomes }: ForeseenCase): number =>

@@ -1,6 +1,7 @@
 import type { BoardView, Risk, Risks } from "@redoubt/mechanics";
 import { useControl } from "../session/context.ts";
 import { RuleChip } from "./rule-chip.tsx";
+import "./tactics-style.ts";
 
 interface RiskCardProps {
   readonly risks: Risks;

@@ -4,6 +4,7 @@ import { keyOf } from "../board/told-keys.ts";
 import { useControl, useTable } from "../session/context.ts";
 import type { Moment } from "../worker/messages.ts";
 import { words } from "./words.ts";
+import "./tactics-style.ts";
 
 const RADIUS = 47;
 

@@ -7,8 +7,12 @@ export function isDark(theme: Settings["theme"]): boolean {
   return theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
 }
 
-/** Puts a style sheet into the page, below those that are there. */
+const worn = new Set<string>();
+
+/** Puts a style sheet into the page, below those that are there; once, however many parts need it. */
 export function wear(css: string): void {
+  if (worn.has(css)) return;
+  worn.add(css);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
