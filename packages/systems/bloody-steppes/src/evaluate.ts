@@ -1,3 +1,4 @@
+import { isInCommand } from "./checks/command.ts";
 import { isGun } from "./checks/morale.ts";
 import { apart } from "./checks/neighbours.ts";
 import { sides } from "./data/order-of-battle.ts";
@@ -11,6 +12,9 @@ const perVictoryPoint = 40;
 const win = 5_000;
 const perHexAway = 8;
 const perHexOfGoal = 10;
+const gunRange = 3;
+const perHexOfGuns = 4;
+const outOfCommand = 30;
 // Beyond so many hexes an enemy is far away, however far.
 const farthest = 20;
 const perAttack = 40;
@@ -57,19 +61,20 @@ function isToAttack(g: SteppesPlay, unit: number): boolean {
   return command === 255 || c.orderType[command] === ATTACK;
 }
 
-/** How far the units of a seat that are to attack are from their nearest enemies: the nearer, the better. */
+/** How far the units of a seat that are to attack are from their nearest enemies, guns from their range, and who has lost touch with his leader (III.9). */
 function reluctanceOf(g: SteppesPlay, seat: number): number {
   const { world, c } = g;
   const enemies = world.unitsOf[1 - seat].filter((enemy) => isOnMap(g, enemy) && c.level[enemy] !== ROUTED);
   let sum = 0;
   for (const unit of world.unitsOf[seat]) {
-    if (!isToAttack(g, unit) || isGun(world, unit)) continue;
+    if (!isToAttack(g, unit)) continue;
     let nearest = farthest;
     for (const enemy of enemies) {
       nearest = Math.min(nearest, apart(g, c.hexOf[unit], c.hexOf[enemy]));
       if (nearest === 1) break;
     }
-    sum += nearest * perHexAway;
+    sum += isGun(world, unit) ? Math.max(0, nearest - gunRange) * perHexOfGuns : nearest * perHexAway;
+    if (!isInCommand(g, unit)) sum += outOfCommand;
   }
   return sum;
 }
