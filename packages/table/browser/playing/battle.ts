@@ -3,7 +3,8 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import type { Page } from "playwright-core";
 
 /** The address of the site with the dice of a seed and the other side's acts shown at once. */
-export const seeded = (site: string, seed: number): string => `${site}?seed=${seed}&pace=instant&briefing=none`;
+export const seeded = (site: string, seed: number): string =>
+  `${site}?seed=${seed}&pace=instant&briefing=none&preselect=none`;
 
 const card = (page: Page, system: string, scenario: string) =>
   page.locator(`[data-testid="battle"][data-system="${system}"][data-scenario="${scenario}"]`);

@@ -52,6 +52,8 @@ export function onlineReferee(
     // The server tells neither yet: what stands on a counter is shown all the same.
     briefing: () => Promise.reject(new Error("A game on a server is not briefed yet. The rules tell what wins.")),
     inspect: async () => null,
+    bestSet: async () => [],
+    onward: async () => [],
     apply: async ({ decision, answer }) => applied(await line.act({ do: "answer", decision, answer })),
     async undo({ steps }) {
       for (let undone = 0; undone < steps; undone++) {

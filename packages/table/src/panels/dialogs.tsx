@@ -52,7 +52,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["D", "to the decision"],
   ["E", "end the phase or what is asked: once to be asked, again to end"],
   ["[ and ]", "turn the unit in hand, where it can be turned"],
-  ["R", "recap of what happened"],
+  ["R", "the same again: the last move, for the next unit"],
+  ["N, Shift N", "away from the map: take up the next unit that can act, or the one before"],
   ["U", "order of battle"],
   ["?", "rules"],
   ["K", "these keys"],
@@ -164,6 +165,15 @@ export function MenuDialog() {
             onChange={(event) => settings.set({ takesSingle: event.target.checked })}
           />
           Give a single possible answer for me
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={set.preselects}
+            data-testid="preselects"
+            onChange={(event) => settings.set({ preselects: event.target.checked })}
+          />
+          Choose the best firers and attackers for me
         </label>
         <label>
           <input

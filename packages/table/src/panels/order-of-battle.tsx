@@ -3,6 +3,7 @@ import type { UnitView } from "@redoubt/mechanics";
 import { useMemo, useState } from "react";
 import { highlightsOf } from "../board/highlights.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
+import { nextUnit, takingUp } from "../session/next-unit.ts";
 import { toggleUnits } from "../session/tools.ts";
 import { IconButton } from "./icons.tsx";
 import { UnitFace } from "./unit-face.tsx";
@@ -51,6 +52,7 @@ export function OrderOfBattle({ units, seats }: OrderProps) {
         <h2>Order of battle</h2>
         <IconButton icon="close" label="Close the order of battle" onClick={() => toggleUnits(app)} />
       </header>
+      <Stepper />
       <div className="tabs" role="tablist" aria-label="Whose units">
         {nations.map((one) => (
           <button
@@ -71,6 +73,30 @@ export function OrderOfBattle({ units, seats }: OrderProps) {
         ))}
       </div>
     </aside>
+  );
+}
+
+/** How many can still act, and the way from one to the next. */
+function Stepper() {
+  const control = useControl();
+  const count = useTable((now) => {
+    const isHeld = now.takenUp !== null && now.takenUp.entry === now.moment?.entry;
+    const moment = isHeld ? (now.takenUp?.before ?? null) : now.moment;
+    return moment === null ? 0 : takingUp(moment).length;
+  });
+  if (count === 0) return null;
+  return (
+    <div className="oob-step" data-testid="may-act">
+      <IconButton icon="back" label="The one before" onClick={() => void nextUnit(control, -1)} testId="unit-before" />
+      <b>{count} may act</b>
+      <IconButton
+        icon="forth"
+        label="The next one"
+        keys="N"
+        onClick={() => void nextUnit(control, 1)}
+        testId="unit-next"
+      />
+    </div>
   );
 }
 

@@ -67,13 +67,7 @@ export function TopBar({ facts, view }: BarProps) {
           onClick={() => void control.loop.undo(false)}
           testId="undo-top"
         />
-        <IconButton
-          icon="play"
-          label="Recap"
-          keys="R"
-          isDisabled={!canRecap}
-          onClick={() => void control.films.recap()}
-        />
+        <IconButton icon="play" label="Recap" isDisabled={!canRecap} onClick={() => void control.films.recap()} />
         <IconButton
           icon="units"
           label="Order of battle"

@@ -6,6 +6,7 @@ import { giveByKey } from "../board/told-keys.ts";
 import { turnBy } from "../board/turn-ring.tsx";
 import type { Control } from "../session/control.ts";
 import { switchLayer } from "../session/layers.ts";
+import { nextUnit, sameAgain } from "../session/next-unit.ts";
 import { endSight, lookFrom, lookTo, openRule, toggleCounters, toggleUnits } from "../session/tools.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -40,7 +41,12 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
       zoom(1 / 1.35);
       return true;
     case "r":
-      void control.films.recap();
+      void sameAgain(control);
+      return true;
+    case "n":
+      // The map steps through all choices by itself while it has the keyboard.
+      if (document.activeElement?.matches('[data-testid="board"]')) return false;
+      void nextUnit(control, isShift ? -1 : 1);
       return true;
     case "u":
       toggleUnits(control.app);

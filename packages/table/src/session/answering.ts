@@ -3,6 +3,8 @@ import { type Click, highlightsOf, isPlainlyMeant, type Picked, pickAt, pickUnit
 import type { Preview } from "../worker/foresight.ts";
 import type { Choice } from "../worker/messages.ts";
 import type { Control } from "./control.ts";
+import { goOnTo } from "./next-unit.ts";
+import { preselect } from "./preselect.ts";
 
 /** Turns clicks, taps and keys into answers. */
 export interface Answering {
@@ -121,7 +123,10 @@ export function createAnswering(control: Control): Answering {
     // The odds of what a composed answer ends with are on the table already.
     const isSurprise = choice.rolls && rollingEnd(moment)?.text !== choice.text;
     if (!isProposed && (isSurprise || needsAsking(moment, choice))) propose(choice);
-    else await control.loop.give(choice);
+    else {
+      await control.loop.give(choice);
+      await preselect(control);
+    }
   };
 
   /** The answers that were open when the unit in hand was taken up, as long as nothing was done with it. */
@@ -179,6 +184,8 @@ export function createAnswering(control: Control): Answering {
   /** Settles a click, or what it means while a unit is in hand. */
   const settleOrTurn = async (picked: Picked, click: Click, isTap: boolean): Promise<void> => {
     const turned = turnTo(picked, click);
+    if (turned === null && picked.kind === "nothing" && click.unit !== null && (await goOnTo(control, click.unit)))
+      return;
     if (turned !== "own") return settle(turned ?? picked, click, isTap);
     if (table.get().moment?.undo.isSelection) await control.loop.letGo();
     else if (!(await stop())) await settle(picked, click, isTap);

@@ -16,6 +16,8 @@ export interface Settings {
   readonly showsMiniMap: boolean;
   /** Layers of the map that are switched off, by id with blanks between. */
   readonly hiddenLayers: string;
+  /** The best legal set for a fire or a melee is chosen beforehand. */
+  readonly preselects: boolean;
   /** The briefing before the first move of a battle. */
   readonly showsBriefing: boolean;
   readonly opponent: string;
@@ -32,6 +34,7 @@ const STANDARD: Settings = {
   showsMiniMap: true,
   // Supply matters now and then, and would lie across every move.
   hiddenLayers: "supply",
+  preselects: true,
   showsBriefing: true,
   opponent: "regular",
   temper: "steady",

@@ -1,14 +1,17 @@
 import type { AnyPlay } from "@redoubt/engine";
 import type { AnyTelling } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
+import { bestSet, onwardFrom } from "./composing.ts";
 import { generalBriefing } from "./general-briefing.ts";
 import { inspectHex, inspectUnit } from "./inspecting.ts";
 import type { BriefingView, InspectAsk, InspectView } from "./messages.ts";
 
-/** Looking at a battle, a unit or a hex: fetched when somebody first does. */
+/** Looking at a battle, a unit or a hex, and what makes acting short: fetched when somebody first does. */
 export interface Looking {
   /** At a moment of the game: the play after that answer. */
   readonly briefing: (bout: Bout, play: AnyPlay, seat: number | null) => BriefingView;
+  readonly bestSet: typeof bestSet;
+  readonly onward: typeof onwardFrom;
   /** Null where there is no such thing to look at. */
   readonly inspect: (bout: Bout, play: AnyPlay, ask: InspectAsk) => InspectView | null;
 }
@@ -16,6 +19,8 @@ export interface Looking {
 /** What systems tell people to read, by the system; one that tells nothing is looked at by what every system tells. */
 export function createLooking(tellings: ReadonlyMap<string, AnyTelling>): Looking {
   return {
+    bestSet,
+    onward: onwardFrom,
     briefing(bout, play, seat) {
       const { turns, turn } = bout.system.view(play, seat);
       const told = tellings.get(bout.system.id)?.briefing(play, seat) ?? generalBriefing(bout, play, seat);

@@ -229,6 +229,10 @@ export interface RefereeCalls {
   readonly follow: (ask: { from: number; tail: readonly string[] }) => boolean;
   readonly rules: (ask: { system: string | null }) => RulesBook;
   readonly report: (ask: { seat: number | null }) => Report;
+  /** Who should take part in what is being put together: answers in order, the best legal set by the odds. */
+  readonly bestSet: (ask: { seat: number }) => readonly string[];
+  /** What could be answered next, after an answer that throws no dice. */
+  readonly onward: (ask: { seat: number; answer: string }) => readonly string[];
   /** What a side should know before its first move, and at any time. */
   readonly briefing: (ask: { seat: number | null; entry: number | null }) => BriefingView;
   /** What can be read of a unit or a hex; looking is never an answer. */

@@ -89,6 +89,8 @@ export function createReferee(
     rules: ({ system: id }) => rulesOf(system(id ?? held().system.id), id === null ? held() : null),
     report: ({ seat }) => reportOf(held(), seat),
     briefing: ({ seat, entry }) => eyes().briefing(held(), momentPlay(held(), entry), seat),
+    bestSet: ({ seat }) => eyes().bestSet(held(), seat),
+    onward: ({ seat, answer }) => eyes().onward(held(), seat, answer),
     inspect: (ask) => eyes().inspect(held(), momentPlay(held(), ask.entry), ask),
   };
 }

@@ -12,6 +12,9 @@ import { createReferee } from "./referee.ts";
 type AnyCall = (ask: unknown) => unknown;
 type AnyCalls = Readonly<Record<string, AnyCall | undefined>>;
 
+// Calls that are answered by the part that looks at things.
+const LOOKS: ReadonlySet<string> = new Set(["briefing", "inspect", "bestSet", "onward"]);
+
 /** What a worker fetches when it is first needed, and not before. */
 export interface LateParts {
   /** The staff of a worker: players are fetched only by the worker that needs them. */
@@ -48,6 +51,8 @@ export function serveCalls(
   const eyes: Looking = {
     briefing: (...asked) => lookNow().briefing(...asked),
     inspect: (...asked) => lookNow().inspect(...asked),
+    bestSet: (...asked) => lookNow().bestSet(...asked),
+    onward: (...asked) => lookNow().onward(...asked),
   };
   /** Brings what systems tell people to read; without a network they are told what every system tells. */
   const openEyes = async (): Promise<void> => {
@@ -94,7 +99,7 @@ export function serveCalls(
       if (about !== null && isSetUp(call)) await lateGround(about, scenarioFor(call, ask));
       if (call === "open") openText ??= await readFiles();
       if (isAboutTexts(call, ask)) await fillIn();
-      if (call === "briefing" || call === "inspect") await openEyes();
+      if (LOOKS.has(call)) await openEyes();
       // The page's client is typed by the same interfaces: a call's name and argument always belong together.
       const calls = (await callsOf(to)) as unknown as AnyCalls;
       const answering = calls[call];

@@ -1,0 +1,110 @@
+import { expect, inject, test } from "vitest";
+import { beginOne, beginTwo, seeded } from "./playing/battle.ts";
+import { playerAt } from "./playing/player.ts";
+import { PHONE } from "./site/screens.ts";
+import { inChromium, visit } from "./site/visit.ts";
+
+inChromium();
+
+const plain = (): string => `${inject("site")}?seed=3&pace=instant`;
+
+test("a battle begins with a briefing; W brings it back, and nothing is answered by it", async () => {
+  const { page } = await visit();
+  await page.goto(plain());
+  await beginOne(page, "spi-quad", "alma");
+  await page.getByTestId("standing").waitFor();
+  expect(await page.getByTestId("standing").textContent()).toContain("Allied 0, Russian 0");
+  expect(await page.getByTestId("spans").locator("li").count()).toBeGreaterThan(3);
+  await page.keyboard.press("Enter");
+  await page.getByTestId("decision").waitFor();
+  await page.keyboard.press("w");
+  await page.getByTestId("standing").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByTestId("briefing").count()).toBe(0);
+  expect(await page.getByTestId("table").getAttribute("data-entry")).toBe("0");
+});
+
+test("a right click looks at an enemy and keeps the card; the fanned stack and the hex are one click away", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("site"), 3));
+  await beginTwo(page, "spi-quad", "alma");
+  const { entry } = await player.standing();
+  const at = await page.evaluate(() => globalThis.redoubt?.place("KAZ/1E") ?? { x: 0, y: 0 });
+  await page.mouse.click(at.x, at.y, { button: "right" });
+  const card = page.getByTestId("inspect");
+  await card.waitFor();
+  expect(await card.textContent()).toContain("Russian infantry, fresh");
+  await page.getByTestId("inspect-hex").click();
+  await expect.poll(() => card.textContent()).toMatch(/level \d/);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => card.count()).toBe(0);
+  expect((await player.standing()).entry).toBe(entry);
+});
+
+test("a move is two clicks: the next unit ends the move before it; a line of the log leads back there, and on again", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("site"), 3));
+  await beginTwo(page, "spi-quad", "alma");
+  await player.standing();
+  const click = async (name: string) => {
+    const at = await page.evaluate((what) => globalThis.redoubt?.place(what) ?? { x: 0, y: 0 }, name);
+    await page.mouse.click(at.x, at.y);
+    return player.standing();
+  };
+  await click("7/Lt");
+  await click("2409");
+  await click("33/Lt");
+  const now = await click("2509");
+  expect(now.entry).toBe(5);
+  await page.getByTestId("log-line").filter({ hasText: "7th Royal Fusiliers" }).click();
+  await page.getByTestId("film").waitFor();
+  expect(await page.getByTestId("log").textContent()).not.toContain("33rd Foot");
+  await page.getByTestId("log-later").waitFor();
+  await page.getByTestId("film-close").click();
+  await expect.poll(() => page.getByTestId("log").textContent()).toContain("33rd Foot");
+});
+
+test("the view of the map is as it was after the report was read, and a refusal goes when the map is moved", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("site"), 3));
+  await beginTwo(page, "spi-quad", "alma");
+  await player.standing();
+  const sheet = page.locator(".sheet").first();
+  const at = await page.evaluate(() => globalThis.redoubt?.place("KAZ/1E") ?? { x: 0, y: 0 });
+  await page.mouse.click(at.x, at.y);
+  await page.getByTestId("why-not").waitFor();
+  await page.getByTestId("board").focus();
+  for (let i = 0; i < 2; i++) await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => page.getByTestId("why-not").count()).toBe(0);
+  const before = await sheet.evaluate((one) => one.style.transform);
+  await page.getByTestId("menu").click();
+  await page.getByRole("button", { name: "How it stands" }).click();
+  expect(await page.getByTestId("verdict").textContent()).toBe("Nothing is decided yet");
+  await page.getByTestId("report-close").click();
+  await expect.poll(() => sheet.evaluate((one) => one.style.transform)).toBe(before);
+});
+
+test("a phone has the rules and the briefing in its menu, and a finger that stays looks", async () => {
+  const { page } = await visit(PHONE);
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("site"), 3));
+  await beginTwo(page, "bloody-retribution", "inkerman");
+  await player.standing();
+  await page.getByTestId("menu").tap();
+  await page.getByTestId("menu-rules").tap();
+  await page.getByTestId("rules").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByTestId("menu").tap();
+  await page.getByTestId("menu-briefing").tap();
+  await page.getByTestId("standing").waitFor();
+  await page.getByTestId("briefing-close").tap();
+  const at = await page.evaluate(() => globalThis.redoubt?.place("1/To") ?? { x: 0, y: 0 });
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: at.x, y: at.y }] });
+  await page.getByTestId("inspect").waitFor();
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  expect((await player.standing()).entry).toBe(0);
+});
