@@ -1,6 +1,6 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import { enemyOf, type SteppesPlay } from "../state.ts";
-import { whyNoFire, whyNoOwnFire, whyNotAimAt } from "./fire.ts";
+import { canAimAt, whyNoFire, whyNoOwnFire } from "./fire.ts";
 import { isWithin } from "./neighbours.ts";
 
 /** The hexes at which any of these units may fire in its own activation. */
@@ -13,7 +13,7 @@ export function fireTargets(g: SteppesPlay, units: readonly number[]): readonly 
     const hex = asHex(c.hexOf[enemy]);
     // Nobody fires farther than eight hexes (XI.9).
     if (hex <= 0 || !isWithin(g, c.hexOf[units[0]], hex, 8) || found.includes(hex)) continue;
-    if (firers.some((unit) => whyNotAimAt(g, unit, hex) === null)) found.push(hex);
+    if (firers.some((unit) => canAimAt(g, unit, hex))) found.push(hex);
   }
   return found;
 }

@@ -69,7 +69,16 @@ export const whyNotFireAt = (g: SteppesPlay, unit: number, hex: Hex): Why =>
   whyNoFire(g, unit) ?? whyNotAimAt(g, unit, hex);
 
 /** The same for a unit that can fire at somebody. */
-export function whyNotAimAt(g: SteppesPlay, unit: number, hex: Hex): Why {
+const whyNotAimAt = (g: SteppesPlay, unit: number, hex: Hex): Why =>
+  whyOutOfAim(g, unit, hex) ??
+  (isSeenBy(g, unit, hex) ? null : refusal(whyUnseen(g, unit, hex), "not-seen", where(g, unit, hex)));
+
+/** Whether a unit that can fire at somebody can fire at a hex. */
+export const canAimAt = (g: SteppesPlay, unit: number, hex: Hex): boolean =>
+  whyOutOfAim(g, unit, hex) === null && isSeenBy(g, unit, hex);
+
+/** All of it but sight: a target that may be fired at, in range and in front. */
+function whyOutOfAim(g: SteppesPlay, unit: number, hex: Hex): Why {
   const { c, world } = g;
   if (!isEnemyIn(g, world.seatOf[unit], hex)) return notPossible("X.3", "no-target", where(g, unit, hex));
   if (unitsIn(g, hex).some((target) => has(g, target, ASSAULTED)))
@@ -82,7 +91,7 @@ export function whyNotAimAt(g: SteppesPlay, unit: number, hex: Hex): Why {
   const facing = facingOf(g, unit);
   if (facing !== undefined && world.wedges.wedgeOf(facing, from, hex) !== FRONT)
     return refusal("X.3", "not-in-front", where(g, unit, hex));
-  return isSeenBy(g, unit, hex) ? null : refusal(whyUnseen(g, unit, hex), "not-seen", where(g, unit, hex));
+  return null;
 }
 
 /** Why a unit may not fire at a hex in its own activation: besides all that, its order and its points (III.19, X.1, X.4). */

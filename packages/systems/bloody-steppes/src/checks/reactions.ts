@@ -10,7 +10,7 @@ import { moverClass } from "../tables/terrain-movement.ts";
 import { strengthOf } from "../values.ts";
 import { whyNotClose } from "./closing.ts";
 import { covers } from "./cover-zone.ts";
-import { isSeenBy, whyNotFireAt } from "./fire.ts";
+import { canAimAt, isSeenBy, whyNoFire } from "./fire.ts";
 import { isBarredFromSquare } from "./forming.ts";
 import { isGun } from "./morale.ts";
 import { apart, facingOf, formationOf, frontsOn, isWithin } from "./neighbours.ts";
@@ -43,7 +43,7 @@ export function isFree(g: SteppesPlay, unit: number): boolean {
 
 /** VI.7, X.6, XI.8: whether it may fire at the acting unit. */
 export const mayReactByFire = (g: SteppesPlay, unit: number, { hex }: Acting): boolean =>
-  whyNotFireAt(g, unit, hex) === null;
+  whyNoFire(g, unit) === null && canAimAt(g, unit, hex);
 
 /** VI.11, K-158: whether it may change formation or facing since an enemy acts in its zone. */
 export function mayReform(g: SteppesPlay, unit: number, { hex }: Acting): boolean {
