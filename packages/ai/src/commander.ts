@@ -1,5 +1,6 @@
 import { type AnyPlay, answerList, isRare, listAnswers } from "@redoubt/engine";
 import type { AnyWargame, Mind, Plan } from "@redoubt/mechanics";
+import { chosenPlan } from "./campaign.ts";
 import { type Level, temperaments } from "./level.ts";
 import { below, mixed } from "./lots.ts";
 import { memory } from "./memory.ts";
@@ -97,7 +98,11 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
       const now = mind.occasion(thought.base);
       if (plan === null || now !== occasion) {
         occasion = now;
-        plan = bestPlan(thought, seat, level, mixed(settings.seed, 7 + now), budget * planningShare, isLate);
+        const hour = mixed(settings.seed, 7 + now);
+        const effort = budget * planningShare;
+        // A mind that says what to expect of the other side is planned with as the second edition does.
+        if (mind.replies === undefined) plan = bestPlan(thought, seat, level, hour, effort, isLate);
+        else plan = chosenPlan(thought, seat, level, plan, hour, effort, isLate);
         aim = mind.aim(thought.base, seat, plan);
       }
       listAnswers(thought.base, seat, list);

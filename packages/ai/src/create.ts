@@ -2,7 +2,7 @@ import type { AnyPlay } from "@redoubt/engine";
 import type { AnyWargame, Mind } from "@redoubt/mechanics";
 import { commander } from "./commander.ts";
 import { greedyPlayer } from "./greedy.ts";
-import { levels, type PlayerName } from "./level.ts";
+import { firstVeteran, levels, type PlayerName } from "./level.ts";
 import { plainPlayer } from "./plain.ts";
 import type { Player, PlayerSettings } from "./player.ts";
 import { randomPlayer } from "./random.ts";
@@ -15,5 +15,6 @@ export function createPlayer(name: PlayerName, system: AnyWargame, settings: Pla
   // A registry holds systems of every kind; a system's mind is only ever given plays of that system.
   const mind = system.mind as Mind<AnyPlay> | undefined;
   if (mind === undefined) return plainPlayer(system, settings);
-  return commander(system, mind, levels[name], settings);
+  const level = name === "veteran-1" ? firstVeteran : levels[name];
+  return commander(system, level.edition === 1 ? (mind.former ?? mind) : mind, level, settings);
 }

@@ -1,11 +1,25 @@
 import type { Temper } from "@redoubt/mechanics";
 
-/** Every computer player by name: two for comparison, one for systems without a mind, three levels of the real opponent. */
-export const playerNames = ["random", "greedy", "plain", "recruit", "regular", "veteran"] as const;
+/**
+ * Every computer player by name: two for comparison, one for systems without a mind, four levels of the real opponent, and
+ * the veteran of the first edition under a name that stays, which matches measure later ones by.
+ */
+export const playerNames = [
+  "random",
+  "greedy",
+  "plain",
+  "recruit",
+  "regular",
+  "veteran",
+  "marshal",
+  "veteran-1",
+] as const;
 export type PlayerName = (typeof playerNames)[number];
 
 /** How hard a player thinks. Levels differ in effort, never in rules, dice or sight. */
 export interface Level {
+  /** Which edition of the mind and of planning it thinks with: the first is kept where matches were recorded with it. */
+  readonly edition: 1 | 2;
   /** By how much a judgement may be off, in percent of what the system calls middling. */
   readonly slips: number;
   /** How many plans are compared, and how often each is played out in a round. */
@@ -15,6 +29,10 @@ export interface Level {
   readonly changes: number;
   /** By how many points a plan must be better than what is done without thinking. */
   readonly caution: number;
+  /** How many replies of the enemy plans are compared against. */
+  readonly replies: number;
+  /** How sure it must be that another plan is better than the one in hand, in hundredths of a standard error. */
+  readonly doubt: number;
   /** How many occasions a playout lasts, the present one included. */
   readonly horizon: number;
   /** How many of the best-looking answers are tried out, and how often each one where dice are many. */
@@ -24,40 +42,63 @@ export interface Level {
   readonly budget: number;
 }
 
-/** The three levels of the real opponent. */
-export const levels: Readonly<Record<"recruit" | "regular" | "veteran", Level>> = {
+/** The levels of the real opponent. */
+export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marshal", Level>> = {
   recruit: {
+    edition: 1,
     slips: 300,
     plans: 1,
     playouts: 0,
     changes: 0,
     caution: 0,
+    replies: 1,
+    doubt: 0,
     horizon: 0,
     tries: 0,
     repeats: 0,
     budget: 2_000,
   },
   regular: {
+    edition: 1,
     slips: 100,
     plans: 1,
     playouts: 0,
     changes: 0,
     caution: 0,
+    replies: 1,
+    doubt: 0,
     horizon: 0,
     tries: 0,
     repeats: 0,
     budget: 4_000,
   },
   veteran: {
+    edition: 1,
     slips: 0,
     plans: 6,
     playouts: 3,
     changes: 0,
     caution: 0,
+    replies: 2,
+    doubt: 50,
     horizon: 2,
     tries: 4,
     repeats: 2,
     budget: 60_000,
+  },
+  marshal: {
+    edition: 2,
+    slips: 0,
+    plans: 8,
+    playouts: 6,
+    changes: 8,
+    caution: 0,
+    replies: 3,
+    doubt: 60,
+    horizon: 2,
+    tries: 6,
+    repeats: 3,
+    budget: 150_000,
   },
 };
 
@@ -69,3 +110,19 @@ export const temperaments = {
 } as const satisfies Readonly<Record<string, Temper>>;
 
 export type Temperament = keyof typeof temperaments;
+
+/** The veteran of the first edition as it was measured: no later change of the levels touches it. */
+export const firstVeteran: Level = {
+  edition: 1,
+  slips: 0,
+  plans: 6,
+  playouts: 3,
+  changes: 0,
+  caution: 0,
+  replies: 1,
+  doubt: 0,
+  horizon: 2,
+  tries: 4,
+  repeats: 2,
+  budget: 60_000,
+};

@@ -1,5 +1,6 @@
 export * from "./army-view.ts";
 export * from "./cites.ts";
+export * from "./fields.ts";
 export * from "./flood.ts";
 export * from "./hex-map.ts";
 export * from "./lane-flood.ts";

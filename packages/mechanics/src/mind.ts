@@ -39,6 +39,10 @@ export interface Mind<G = unknown> {
   readonly plans: (g: G, seat: number) => readonly Plan[];
   /** How many values each gene of a plan has: thinking changes one gene after another. */
   readonly geneSizes: readonly number[];
+  /** What the other side has to expect of this seat, the likeliest first; without it the first of its plans. */
+  readonly replies?: (g: G, seat: number) => readonly Plan[];
+  /** Whether so little of the game is left that plans are played out to its end. */
+  readonly isNearEnd?: (g: G) => boolean;
   /** Puts into `scores[i]` how good the i-th listed answer looks under the plan, without trying it. */
   readonly judge: (g: G, seat: number, plan: Plan, temper: Temper, list: AnswerList, scores: Int32Array) => void;
   /** By how many points a middling player in this seat is off when judging an answer, either way. */
@@ -49,6 +53,8 @@ export interface Mind<G = unknown> {
   readonly isTried: (g: G, seat: number) => boolean;
   /** What the side is trying to do, as one or two sentences. */
   readonly aim: (g: G, seat: number, plan: Plan) => string;
+  /** The mind of the edition before, kept for the levels and matches recorded with it. */
+  readonly former?: Mind<G>;
   /** The numbers in it that tuning may change; none where nothing is to be tuned. */
   readonly tuning?: Tuning<G>;
 }

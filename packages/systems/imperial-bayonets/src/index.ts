@@ -6,6 +6,7 @@ import { maps } from "./data/maps.ts";
 import { evaluate } from "./evaluate.ts";
 import type { BayonetsEvent } from "./event.ts";
 import { invariants } from "./invariants.ts";
+import { mind } from "./mind/mind.ts";
 import { derive } from "./occupancy.ts";
 import { options } from "./options.ts";
 import { procedures } from "./procedures.ts";
@@ -72,4 +73,5 @@ export const imperialBayonets: Wargame<World, BayonetsColumns, BayonetsRule, Bay
     { scenario: "traktir", minutes: 45, difficulty: "middling", favoured: "nobody" },
   ],
   questions,
+  mind,
 };

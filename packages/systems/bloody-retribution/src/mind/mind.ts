@@ -11,11 +11,26 @@ import { standing } from "./standing.ts";
 import { type WeightTable, weights } from "./weights.ts";
 
 // Few, because each is played out; single genes of the best one may still be changed.
-const plans: readonly Plan[] = [
-  { name: "all along the line", genes: [1, 0] },
-  { name: "all out", genes: [2, 0] },
-  { name: "the open flank", genes: [2, 4] },
-];
+const line: Plan = { name: "all along the line", genes: [1, 0] };
+const allOut: Plan = { name: "all out", genes: [2, 0] };
+const flank: Plan = { name: "the open flank", genes: [2, 4] };
+const centre: Plan = { name: "the centre", genes: [2, 2] };
+
+/** What differs from edition to edition: the plans, and what each side has to expect of the other. */
+interface Edition {
+  readonly plans: (g: RetributionPlay, seat: number) => readonly Plan[];
+  readonly replies?: (g: RetributionPlay, seat: number) => readonly Plan[];
+  readonly isNearEnd?: (g: RetributionPlay) => boolean;
+  readonly former?: Mind<RetributionPlay>;
+}
+
+const first: Edition = { plans: () => [line, allOut, flank] };
+const second: Edition = {
+  // The best fixed plan of the Russians is to look for the way round, and what stops it best is to be strong in the centre.
+  plans: (_g, seat) => (seat === RUSSIAN ? [flank, allOut, line] : [allOut, centre, line]),
+  replies: (_g, seat) => (seat === RUSSIAN ? [flank, allOut] : [allOut, centre]),
+  isNearEnd: ({ c, world }) => c.turn[0] >= world.turns,
+};
 
 const efforts = [
   "all along the line",
@@ -47,9 +62,9 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 /** What Bloody Retribution knows about playing Inkerman, weighed by a table. */
-export const createMind = (table: WeightTable): Mind<RetributionPlay> => ({
+export const createMind = (table: WeightTable, edition: Edition = second): Mind<RetributionPlay> => ({
+  ...edition,
   occasion: (g) => g.c.turn[0] * 4 + g.c.place[0],
-  plans: () => plans,
   geneSizes,
   judge(g, seat, plan, temper, list, scores) {
     const look = looks[askingStep(g, seat).decision];
@@ -67,9 +82,9 @@ export const createMind = (table: WeightTable): Mind<RetributionPlay> => ({
   tuning: {
     weights: table,
     // Tuning keeps the shape of the weights it was given.
-    retuned: (changed) => createMind(changed as unknown as WeightTable),
+    retuned: (changed) => createMind(changed as unknown as WeightTable, edition),
   },
 });
 
 /** The mind with the weights that were found best. */
-export const mind: Mind<RetributionPlay> = createMind(weights);
+export const mind: Mind<RetributionPlay> = createMind(weights, { ...second, former: createMind(weights, first) });

@@ -33,6 +33,8 @@ export interface Lore {
   readonly order: readonly Int16Array[];
   /** Units that leave the enemy alone and march for places of the third kind: the Allied reinforcements at Alma. */
   readonly isFlying: Uint8Array;
+  /** The group each unit belongs to: the west, the centre, the east, whoever comes later, the guns. */
+  readonly groupOf: Uint8Array;
   /** The guns of each seat that fire farther than one hex. */
   readonly guns: readonly Int16Array[];
 }
@@ -65,6 +67,25 @@ function flyingColumn(world: World): Uint8Array {
   return flying;
 }
 
+/** The groups of a side by their places: three wings of equal size, whoever comes later, and the guns. */
+export const groupNames = ["the west wing", "the centre", "the east wing", "the reinforcements", "the guns"] as const;
+
+function groupsOf(world: World): Uint8Array {
+  const { grid, isGun, seatOf, count } = world;
+  const start = new Map(world.start.placed);
+  const columnOfUnit = (u: number): number => grid.q[start.get(asUnit(u)) ?? 0];
+  const groups = new Uint8Array(count).fill(3);
+  for (const seat of [ALLIED, RUSSIAN]) {
+    const line = Array.from({ length: count }, (_, u) => u).filter(
+      (u) => seatOf[u] === seat && isGun[u] === 0 && start.has(asUnit(u)),
+    );
+    line.sort((a, b) => columnOfUnit(a) - columnOfUnit(b) || a - b);
+    for (const [place, u] of line.entries()) groups[u] = Math.trunc((3 * place) / line.length);
+  }
+  for (let u = 0; u < count; u++) if (isGun[u] === 1) groups[u] = 4;
+  return groups;
+}
+
 /** Looks up what is known about the battle of a world. */
 export function loreOf(g: QuadPlay): Lore {
   const { world } = g;
@@ -89,6 +110,7 @@ export function loreOf(g: QuadPlay): Lore {
       Int16Array.from(of(seat).sort((a, b) => rank(a) - rank(b) || far(a) - far(b) || a - b)),
     ),
     isFlying: flyingColumn(world),
+    groupOf: groupsOf(world),
     guns: [ALLIED, RUSSIAN].map((seat) => Int16Array.from(of(seat).filter((u) => world.gunRow[u] >= 0))),
   };
   known.set(world, lore);

@@ -9,12 +9,12 @@ import { loreOf } from "./lore.ts";
 import { judgeMelee, judgeMelees } from "./melee-look.ts";
 import { judgeMove, judgeMovement } from "./movement-look.ts";
 import { judgeAdvance, judgeFlight, judgeRally, judgeWithdrawal } from "./small-looks.ts";
-import { geneSizes, stanceOf, weightsOf } from "./stance.ts";
+import { GROUPS, geneSizes, stancesOf, weightsOf } from "./stance.ts";
 import { standing } from "./standing.ts";
-import { type WeightTable, weights } from "./weights.ts";
+import { formerWeights, type WeightTable, weights } from "./weights.ts";
 
 // The first is what is done without thinking: the weights as they are.
-const plans: readonly Plan[] = [
+const formerPlans: readonly Plan[] = [
   { name: "as usual", genes: [1, 0, 0] },
   { name: "attack", genes: [2, 0, 0] },
   { name: "hold", genes: [0, 0, 0] },
@@ -27,41 +27,84 @@ const aims: Readonly<Record<string, string>> = {
   "as usual": "We fight where the odds are good and work towards what decides the battle.",
   attack: "We attack wherever the odds are good and push towards what decides the battle.",
   hold: "We hold together, fight only at good odds and move up as the ground allows.",
+  "all out": "We attack all along the line and accept losses for it.",
   "storm the ground": "We go all out for the ground that decides the battle and accept losses on the way.",
   hunt: "We go for the enemy's units and bring as many of ours against each as can reach it.",
   "press on": "We press on to the ground that decides the battle and fight only where we must.",
 };
 
+const whole = (name: string, genes: readonly [number, number, number]): Plan => ({
+  name,
+  genes: [...genes, ...Array.from({ length: GROUPS }, () => 0)],
+});
+
+const usual = whole("as usual", [1, 0, 0]);
+const attack = whole("attack", [2, 0, 0]);
+const hold = whole("hold", [0, 0, 0]);
+const allOut = whole("all out", [3, 0, 0]);
+const storm = whole("storm the ground", [3, 1, 0]);
+const hunt = whole("hunt", [2, 2, 0]);
+const press = whole("press on", [1, 1, 0]);
+
+/** What differs from edition to edition: the plans, and what each side has to expect of the other. */
+interface Edition {
+  readonly plans: (g: QuadPlay, seat: number) => readonly Plan[];
+  readonly replies?: (g: QuadPlay, seat: number) => readonly Plan[];
+  readonly isNearEnd?: (g: QuadPlay) => boolean;
+  readonly former?: Mind<QuadPlay>;
+}
+
+// The plans of each seat, the one that does best when fixed for whole games first, and what the other side should expect of it.
+const rest = [attack, press];
+const offers = {
+  alma: [
+    { plans: [storm, usual, allOut, ...rest, hunt], replies: [storm, usual, allOut] },
+    { plans: [hold, usual, attack, storm, press], replies: [hold, usual, attack] },
+  ],
+  balaclava: [
+    { plans: [usual, hunt, allOut, hold, ...rest, storm], replies: [usual, hunt, allOut] },
+    { plans: [usual, storm, allOut, hold, ...rest, hunt], replies: [usual, storm, allOut] },
+  ],
+  other: [0, 1].map(() => ({ plans: [usual, hold, allOut, ...rest, hunt, storm], replies: [usual, allOut] })),
+} as const;
+const first: Edition = { plans: () => formerPlans };
+const second: Edition = {
+  plans: (g, seat) => offers[battleMindOf(g.world).weights][seat].plans,
+  replies: (g, seat) => offers[battleMindOf(g.world).weights][seat].replies,
+  isNearEnd: ({ c, world }) => c.turn[0] >= world.turns - 1,
+};
+
 /** What the quad knows about playing its battles, weighed by a table. */
-export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
+export const createMind = (table: WeightTable, edition: Edition = second): Mind<QuadPlay> => ({
+  ...edition,
   occasion: (g) => g.c.turn[0] * 2 + (g.c.active[0] === g.world.firstSeat ? 0 : 1),
-  plans: () => plans,
   geneSizes,
   judge(g, asked, plan, temper, list, scores) {
     const seat = asSeat(asked);
     const lore = loreOf(g);
-    const stance = stanceOf(g, weightsOf(table, g, seat), plan, temper);
+    const stances = stancesOf(g, weightsOf(table, g, seat), plan, temper);
+    const { ownLoss } = stances[0];
     const decision = askedNow(g)?.decision;
     switch (decision) {
       case "movement":
-        return judgeMovement(g, lore, stance, seat, list, scores);
+        return judgeMovement(g, lore, stances, seat, list, scores);
       case "move":
-        return judgeMove(g, lore, stance, list, scores);
+        return judgeMove(g, lore, stances, list, scores);
       case "fire-target":
         return judgeTargets(g, lore, list, scores);
       case "fire":
         return judgeFire(g, lore, list, scores);
       case "melee-target":
-        return judgeMelees(g, lore, seat, stance.ownLoss, list, scores);
+        return judgeMelees(g, lore, seat, ownLoss, list, scores);
       case "melee":
-        return judgeMelee(g, lore, seat, stance.ownLoss, list, scores);
+        return judgeMelee(g, lore, seat, ownLoss, list, scores);
       case "retreat":
       case "displace":
       case "withdraw":
-        return judgeFlight(g, lore, stance, decision, list, scores);
+        return judgeFlight(g, lore, stances, decision, list, scores);
       case "advance":
       case "redoubt-advance":
-        return judgeAdvance(g, lore, stance, list, scores);
+        return judgeAdvance(g, lore, stances, list, scores);
       case "rally":
         return judgeRally(g, seat, list, scores);
       case "cavalry-withdrawal":
@@ -71,7 +114,7 @@ export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
     }
   },
   misjudgement: (g, seat) => battleMindOf(g.world).slips[seat],
-  evaluate: (g, seat, temper) => standing(g, asSeat(seat), temper),
+  evaluate: (g, seat, temper) => standing(g, asSeat(seat), weightsOf(table, g, asSeat(seat)).verdict, temper),
   // Combat is priced from the printed tables: trying it out tells nothing more.
   isTried: () => false,
   aim(g, seat, plan) {
@@ -81,9 +124,9 @@ export const createMind = (table: WeightTable): Mind<QuadPlay> => ({
   tuning: {
     weights: table,
     // Tuning keeps the shape of the table it was given.
-    retuned: (changed) => createMind(changed as unknown as WeightTable),
+    retuned: (changed) => createMind(changed as unknown as WeightTable, edition),
   },
 });
 
 /** The mind in use. */
-export const mind: Mind<QuadPlay> = createMind(weights);
+export const mind: Mind<QuadPlay> = createMind(weights, { ...second, former: createMind(formerWeights, first) });

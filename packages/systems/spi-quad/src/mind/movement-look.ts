@@ -66,7 +66,7 @@ function isLosing(g: QuadPlay, seat: Seat, gun: Unit): boolean {
 export function judgeMovement(
   g: QuadPlay,
   lore: Lore,
-  stance: Stance,
+  stances: readonly Stance[],
   seat: Seat,
   list: AnswerList,
   scores: Int32Array,
@@ -75,7 +75,7 @@ export function judgeMovement(
   let chosen = -1;
   for (let i = lastMoved(g, order) + 1; i < order.length && chosen < 0; i++) {
     const u = asUnit(order[i]);
-    if (g.c.hexOf[u] > 0 && canMove(g, u) && bestGain(g, lore, stance, u) > 0) chosen = u;
+    if (g.c.hexOf[u] > 0 && canMove(g, u) && bestGain(g, lore, stances[lore.groupOf[u]], u) > 0) chosen = u;
   }
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
@@ -100,10 +100,16 @@ export function judgeMovement(
 }
 
 /** A unit on its way: the hex that looks best, once there it stops. */
-export function judgeMove(g: QuadPlay, lore: Lore, stance: Stance, list: AnswerList, scores: Int32Array): void {
+export function judgeMove(
+  g: QuadPlay,
+  lore: Lore,
+  stances: readonly Stance[],
+  list: AnswerList,
+  scores: Int32Array,
+): void {
   const { unit, hasMoved } = localsOf(g, "move");
   const exits = wantsExit(g, unit);
-  const scene = sceneFor(g, lore, stance, unit);
+  const scene = sceneFor(g, lore, stances[lore.groupOf[unit]], unit);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     switch (words.verb(code)) {

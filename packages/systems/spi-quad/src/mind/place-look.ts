@@ -1,7 +1,8 @@
-import { asHex, type Hex } from "@redoubt/hex";
+import { asHex, columnOf, type Hex } from "@redoubt/hex";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
+import { tripwireColumn } from "../data/facts-balaclava.ts";
 import { climbLine, meleeColumn } from "../modifiers/melee-sum.ts";
-import { enemyOf } from "../seat.ts";
+import { enemyOf, RUSSIAN } from "../seat.ts";
 import { INTO_WALL } from "../setup/fire-lines.ts";
 import { CLEAR_LINE, TOWN_LINE, WOODS_LINE } from "../setup/results.ts";
 import { DISRUPTED, type QuadPlay, topUnit, unitBelow, zonesOf } from "../state.ts";
@@ -219,6 +220,13 @@ function pullLook(scene: Scene, hex: Hex, friends: number): number {
   return hundredth(pull, stance.drive) - hundredth(3 * Math.max(nearest - 2, 0), hunt) - crowd;
 }
 
+// What it costs to be the first Russian beyond the line that calls down the French (B17.21).
+function tripwireLook({ g, seat, stance }: Scene, hex: Hex): number {
+  const { c, world } = g;
+  if (stance.tripwire === 0 || seat !== RUSSIAN || !world.rules.hasTripwire || c.frenchCalled[0] === 1) return 0;
+  return columnOf(world.grid, hex) < tripwireColumn ? stance.tripwire : 0;
+}
+
 /** How good a hex is for the unit of the scene to end its move in, in points. */
 export function placeLook(scene: Scene, hex: Hex): number {
   const { lore, seat, stance } = scene;
@@ -229,6 +237,7 @@ export function placeLook(scene: Scene, hex: Hex): number {
   const danger = Math.trunc((fire + hundredth(threatLook(scene, hex), stance.threat)) / (2 + friends));
   const support = friends === 0 ? -stance.lonely : Math.min(friends, 3) * stance.support;
   const guard = hundredth(guardLook(scene, hex, friends), stance.guard);
-  const ground = pullLook(scene, hex, friends) + support + guard + lore.prize[seat][hex];
+  const prize = hundredth(lore.prize[seat][hex], stance.garrison) - tripwireLook(scene, hex);
+  const ground = pullLook(scene, hex, friends) + support + guard + prize;
   return ground + contactLook(scene, hex) - hundredth(danger, stance.exposure);
 }

@@ -12,19 +12,25 @@ import type { Stance } from "./stance.ts";
 export function judgeFlight(
   g: QuadPlay,
   lore: Lore,
-  stance: Stance,
+  stances: readonly Stance[],
   decision: "retreat" | "displace" | "withdraw",
   list: AnswerList,
   scores: Int32Array,
 ): void {
   const { unit } = localsOf(g, decision);
-  const scene = sceneFor(g, lore, stance, unit);
+  const scene = sceneFor(g, lore, stances[lore.groupOf[unit]], unit);
   for (let i = 0; i < list.count; i++) scores[i] = placeLook(scene, hexIn(list.codes[i]));
   leaveScene(scene);
 }
 
 /** Advances: into prizes and better places, never for their own sake. */
-export function judgeAdvance(g: QuadPlay, lore: Lore, stance: Stance, list: AnswerList, scores: Int32Array): void {
+export function judgeAdvance(
+  g: QuadPlay,
+  lore: Lore,
+  stances: readonly Stance[],
+  list: AnswerList,
+  scores: Int32Array,
+): void {
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     if (words.verb(code) !== "advance") {
@@ -32,7 +38,7 @@ export function judgeAdvance(g: QuadPlay, lore: Lore, stance: Stance, list: Answ
       continue;
     }
     const unit = unitIn(code);
-    const scene = sceneFor(g, lore, stance, unit);
+    const scene = sceneFor(g, lore, stances[lore.groupOf[unit]], unit);
     scores[i] = placeLook(scene, hexIn(code, 1)) - placeLook(scene, hexOf(g, unit)) + 6;
     leaveScene(scene);
   }

@@ -13,8 +13,12 @@ export const AGGRESSION = 0;
 export const FOCUS = 1;
 export const EFFORT = 2;
 
-/** How many values the genes have. */
-export const geneSizes: readonly number[] = [4, 3, 3];
+/** How many groups have a gene of their own, after the genes of the whole side. */
+export const GROUPS = 5;
+const firstGroup = 3;
+
+/** How many values the genes have; a group does as the side does, holds, attacks, goes all out, or hunts. */
+export const geneSizes: readonly number[] = [4, 3, 3, ...Array.from({ length: GROUPS }, () => 5)];
 
 //                 careful, as usual, bold, all out
 const optimism = [60, 100, 120, 140];
@@ -32,6 +36,26 @@ const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 /** The weights of the seat's battle. */
 export function weightsOf(table: WeightTable, g: QuadPlay, seat: Seat): Weights {
   return table[battleMindOf(g.world).weights][seats[seat]];
+}
+
+// Boldness and focus that the task of a group puts in place of the side's.
+const tasks: readonly (readonly [aggression: number, focus: number])[] = [
+  [0, 0],
+  [0, 0],
+  [2, 0],
+  [3, 1],
+  [2, 2],
+];
+
+/** The weights of each group under a plan: those of the side where the plan gives it no task of its own. */
+export function stancesOf(g: QuadPlay, weights: Weights, plan: Plan, temper: Temper): readonly Stance[] {
+  const whole = stanceOf(g, weights, plan, temper);
+  return Array.from({ length: GROUPS }, (_, group) => {
+    const task = plan.genes[firstGroup + group] ?? 0;
+    if (task === 0) return whole;
+    const [aggression, focus] = tasks[task];
+    return stanceOf(g, weights, { name: plan.name, genes: [aggression, focus, plan.genes[EFFORT]] }, temper);
+  });
 }
 
 /** The weights of a plan under a temper, as late as it is. */
@@ -52,5 +76,6 @@ export function stanceOf(g: QuadPlay, weights: Weights, { genes }: Plan, temper:
     hunt: hundredth(weights.hunt, hundredth(hunt[focus], temper.drive)),
     first: hundredth(weights.first, first[effort]),
     second: hundredth(weights.second, second[effort]),
+    garrison: g.c.turn[0] >= g.world.turns - 1 ? weights.garrison : 100,
   };
 }

@@ -3,6 +3,7 @@ import { asUnit, type Temper } from "@redoubt/mechanics";
 import { infantryLost } from "../checks/preservation.ts";
 import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
 import { DISRUPTED, hexOf, type QuadPlay, zonesOf } from "../state.ts";
+import { almaVerdict } from "../tables/victory-alma.ts";
 import { balaclavaDrawBelow } from "../tables/victory-balaclava.ts";
 import { pointsOf } from "../victory.ts";
 import { battleMindOf } from "./battle-mind.ts";
@@ -59,6 +60,30 @@ function marginWorth(g: QuadPlay): number {
   return Math.trunc(margin * (6 + Math.trunc(part / 8))) + won;
 }
 
+// How likely something is that is even at 0 and sure at `spread`, in thousandths.
+const chance = (by: number, spread: number): number => {
+  if (by >= spread) return 1000;
+  return by <= -spread ? 0 : 500 + Math.trunc((500 * by) / spread);
+};
+
+/** The chance that the Allies win less the chance that the Russians do, in thousandths: smooth in the margin, sharper near the end. */
+export function verdictChance(g: QuadPlay): number {
+  const { c, world } = g;
+  const left = world.turns - c.turn[0];
+  const { weights } = battleMindOf(world);
+  if (weights === "other") return 0;
+  if (weights === "alma") {
+    const margin = almaMargin(g);
+    const spread = 150 + 60 * left;
+    const { alliedWinsFrom, russianWinsUpTo } = almaVerdict;
+    return chance(margin - 100 * alliedWinsFrom + 50, spread) - chance(100 * russianWinsUpTo + 50 - margin, spread);
+  }
+  const [allied, russian] = pointsOf(g);
+  const spread = 10 + 5 * left;
+  const margin = allied - russian;
+  return chance(margin - balaclavaDrawBelow, spread) - chance(-balaclavaDrawBelow - margin, spread);
+}
+
 function groundWorth(g: QuadPlay, lore: Lore, seat: Seat): number {
   const { c, world } = g;
   let ground = 0;
@@ -82,7 +107,7 @@ function groundWorth(g: QuadPlay, lore: Lore, seat: Seat): number {
 }
 
 /** How the position stands for a seat: units and their condition, the margin to be expected, and ground. */
-export function standing(g: QuadPlay, seat: Seat, temper: Temper): number {
+export function standing(g: QuadPlay, seat: Seat, verdict: number, temper: Temper): number {
   const lore = loreOf(g);
   const { c, world } = g;
   let own = 0;
@@ -96,7 +121,8 @@ export function standing(g: QuadPlay, seat: Seat, temper: Temper): number {
     if (world.seatOf[u] === seat) own += worth;
     else theirs += worth;
   }
-  const margin = marginWorth(g);
+  const sure = verdict === 0 ? 0 : Math.trunc((verdict * verdictChance(g)) / 1000);
+  const margin = marginWorth(g) + sure;
   const ground = groundWorth(g, lore, seat) - groundWorth(g, lore, enemyOf(seat));
   return (
     Math.trunc((own * temper.ownLoss) / 100) -

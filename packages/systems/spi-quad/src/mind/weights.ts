@@ -45,6 +45,12 @@ export type Weights = {
   /** What enemies who could come for a gun hurt, and what shielding one is worth. */
   readonly gunRisk: number;
   readonly guard: number;
+  /** Points against stepping over the line that calls the enemy's reserves (B17.21). */
+  readonly tripwire: number;
+  /** What standing in a place of a set is worth in the last two turns, in percent of what it is worth before. */
+  readonly garrison: number;
+  /** Points for a certain victory when a whole position is judged: its chance is smooth in the margin. */
+  readonly verdict: number;
 };
 
 /** The weights of both seats of every battle. */
@@ -79,10 +85,13 @@ const plain: Weights = {
   gunDrive: 50,
   gunRisk: 0,
   guard: 0,
+  tripwire: 0,
+  garrison: 100,
+  verdict: 0,
 };
 
-/** The weights in use. */
-export const weights: WeightTable = {
+/** The weights of the first edition. */
+export const formerWeights: WeightTable = {
   alma: {
     allied: {
       optimism: 66,
@@ -111,6 +120,9 @@ export const weights: WeightTable = {
       gunDrive: 90,
       gunRisk: 16,
       guard: 9,
+      tripwire: 0,
+      garrison: 100,
+      verdict: 0,
     },
     russian: plain,
   },
@@ -168,4 +180,20 @@ export const weights: WeightTable = {
     },
   },
   other: { allied: plain, russian: plain },
+};
+
+// What the second edition minds besides: punished steps, sets at the end, and the chance of the verdict.
+const later = { tripwire: 1500, garrison: 300, verdict: 1500 } as const;
+
+/** The weights in use. */
+export const weights: WeightTable = {
+  alma: {
+    allied: { ...formerWeights.alma.allied, ...later },
+    russian: { ...formerWeights.alma.russian, ...later },
+  },
+  balaclava: {
+    allied: { ...formerWeights.balaclava.allied, ...later },
+    russian: { ...formerWeights.balaclava.russian, ...later },
+  },
+  other: formerWeights.other,
 };

@@ -1,0 +1,119 @@
+import { askingStep } from "@redoubt/engine";
+import type { Mind, Plan, Temper } from "@redoubt/mechanics";
+import { standing } from "../standing.ts";
+import { type BayonetsPlay, CAPTURED, DISRUPTED, has, KILLED, PEU, UAR } from "../state.ts";
+import * as looks from "./looks.ts";
+import { loreOf, PER_POINT, PER_SP } from "./lore.ts";
+import { sceneFor } from "./scene.ts";
+import { geneSizes, stanceOf } from "./stance.ts";
+
+const plan = (name: string, boldness: number, focus: number, effort: number): Plan => ({
+  name,
+  genes: [boldness, focus, effort],
+});
+
+const goodOdds = plan("at good odds", 1, 0, 0);
+const boldly = plan("boldly", 2, 0, 0);
+const ground = plan("for the ground", 2, 1, 0);
+const allOut = plan("all out", 3, 1, 0);
+const hold = plan("hold", 0, 0, 0);
+const hunt = plan("hunt", 2, 2, 0);
+const offered = [
+  { plans: [boldly, ground, goodOdds, hunt, allOut], replies: [boldly, hunt] },
+  { plans: [ground, goodOdds, allOut, hunt, hold], replies: [ground, allOut] },
+] as const;
+
+const table: Readonly<Record<string, looks.Look>> = {
+  command: looks.judgeCommand,
+  maneuver: looks.judgeManeuver,
+  move: looks.judgeMove,
+  bombard: looks.judgeBombard,
+  bombardment: looks.judgeBombardment,
+  combat: looks.judgeCombat,
+  attack: looks.judgeAttack,
+  exchange: looks.judgeLoss,
+  "step-loss": looks.judgeLoss,
+  overstack: looks.judgeLoss,
+  retreat: looks.judgeRetreat,
+  disengage: looks.judgeRetreat,
+  advance: looks.judgeAdvance,
+  "out-of-command": looks.judgeOutOfCommand,
+  sponsors: looks.judgeSponsors,
+  lead: looks.judgeLead,
+};
+
+// What a unit adds to the worth of a side, wherever it is.
+function worthIn(g: BayonetsPlay, unit: number): number {
+  const { world, c } = g;
+  const at = c.hexOf[unit];
+  const full = Math.max(world.fullSp[unit], 0);
+  if (at === PEU) return 0;
+  if (at === UAR) return full * 8;
+  const sp = (c.status[unit] & 1) !== 0 ? Math.max(world.reducedSp[unit], 0) : full;
+  return sp * PER_SP - (has(g, unit, DISRUPTED) ? sp * 4 : 0);
+}
+
+function sideWorth(g: BayonetsPlay, seat: number, temper: number): number {
+  const { world, c } = g;
+  let sum = 0;
+  for (const unit of world.unitsOf[seat]) sum += worthIn(g, unit);
+  for (const leader of world.leadersOf[seat]) if (c.hexOf[leader] !== CAPTURED && c.hexOf[leader] !== KILLED) sum += 60;
+  return Math.trunc((sum * temper) / 100);
+}
+
+// How near the attacker's strength stands to what he wants, against the defender's.
+function groundOf(g: BayonetsPlay): number {
+  const { world, c } = g;
+  let sum = 0;
+  for (const { price, far, hex } of loreOf(g).goals) {
+    let [ours, theirs] = [0, 0];
+    for (const seat of [0, 1])
+      for (const unit of world.unitsOf[seat]) {
+        const at = c.hexOf[unit];
+        if (at <= 0 || far[at] > 20) continue;
+        const near = Math.trunc((Math.max(world.fullSp[unit], 0) * 10) / (5 + far[at]));
+        if (seat === 0) ours += near;
+        else theirs += near;
+      }
+    if (c.control[hex] !== 1) sum += Math.trunc((price * ours) / (2 * (ours + theirs) + 20));
+  }
+  return sum;
+}
+
+/** How the position stands: strength, points as the verdict counts them, and ground. */
+function evaluate(g: BayonetsPlay, seat: number, temper: Temper): number {
+  const { difference } = standing(g);
+  const russian = difference * PER_POINT + groundOf(g);
+  const own = sideWorth(g, seat, temper.ownLoss);
+  return own - sideWorth(g, 1 - seat, 100) + (seat === 0 ? russian : -russian);
+}
+
+const manners = ["sparing our strength", "at good odds", "boldly", "whatever it costs"];
+const focuses = ["", ", for the ground above all", ", for the enemy's units above all"];
+
+/** What Imperial Bayonets knows about playing its battles. */
+export const mind: Mind<BayonetsPlay> = {
+  occasion: ({ c }) => c.turn[0] * 2 + c.active[0],
+  plans: (_g, seat) => offered[seat].plans,
+  replies: (_g, seat) => offered[seat].replies,
+  isNearEnd: ({ c, world }) => world.turns.last !== null && c.turn[0] >= world.turns.last,
+  geneSizes,
+  judge(g, seat, under, temper, list, scores) {
+    const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
+    look(sceneFor(g, stanceOf(under, temper), seat), list, scores);
+  },
+  misjudgement: () => 14,
+  evaluate,
+  isTried: () => false,
+  aim(g, seat, { genes }) {
+    const { goals } = loreOf(g);
+    const place =
+      goals[genes[2] - 1]?.name ??
+      goals
+        .map(({ name }) => name)
+        .slice(0, 3)
+        .join(", ");
+    const verb = seat === 0 ? "We attack towards" : "We hold";
+    return `${verb} ${place}, ${manners[genes[0]]}${focuses[genes[1]]}.`;
+  },
+};

@@ -1,0 +1,75 @@
+import { hopsFrom, spreadWithin } from "@redoubt/mechanics";
+import { ownEighths } from "../checks/fighting.ts";
+import { type BayonetsPlay, DISRUPTED, has } from "../state.ts";
+import { ARTILLERY, CAVALRY } from "../world.ts";
+import { type Goal, type Lore, loreOf, PER_SP } from "./lore.ts";
+import type { Stance } from "./stance.ts";
+
+/** What is looked up once for all the answers to one question. */
+export interface Scene {
+  readonly g: BayonetsPlay;
+  readonly lore: Lore;
+  readonly stance: Stance;
+  readonly seat: number;
+  /** Eighths of SP with which enemies could come next to each hex in their next maneuver, and ours likewise. */
+  readonly threat: Int32Array;
+  readonly help: Int32Array;
+  /** Hexes to the nearest enemy, and to the nearest friend who can fight. */
+  readonly toEnemy: Uint8Array;
+  readonly toFriend: Uint8Array;
+  /** The objectives with what each is worth to the seat now. */
+  readonly prices: Int32Array;
+}
+
+// Scratch, documented as such: filled anew for each question and read before the next one.
+const most = 8192;
+const threat = new Int32Array(most);
+const help = new Int32Array(most);
+const toEnemy = new Uint8Array(most);
+const toFriend = new Uint8Array(most);
+const queue = new Int32Array(most);
+const prices = new Int32Array(64);
+
+const isGun = (kind: number): boolean => kind >= ARTILLERY;
+
+/** How far a unit comes in a maneuver over middling ground, in hexes. */
+const strideOf = ({ world }: BayonetsPlay, unit: number): number =>
+  Math.max(1, Math.trunc((world.maOf[unit] * (world.kindOf[unit] === CAVALRY ? 2 : 3)) / 8));
+
+/** What a unit is worth where it stands, in points. */
+export const worthOf = (g: BayonetsPlay, unit: number): number => Math.trunc((ownEighths(g, unit) * PER_SP) / 8) + 20;
+
+function spreadSide(g: BayonetsPlay, seat: number, field: Int32Array, places: number[]): void {
+  const { world, c } = g;
+  field.fill(0, 0, world.grid.size);
+  for (const unit of world.unitsOf[seat]) {
+    const hex = c.hexOf[unit];
+    if (hex <= 0) continue;
+    places.push(hex);
+    if (isGun(world.kindOf[unit]) || has(g, unit, DISRUPTED)) continue;
+    spreadWithin(world.grid, field, hex, strideOf(g, unit) + 1, ownEighths(g, unit));
+  }
+}
+
+// The attacker wants what he has not got; the defender what he may lose, the more the nearer the enemy is.
+function priceGoal({ g, seat, stance, toEnemy }: Scene, { hex, price }: Goal, place: number): number {
+  const { world, c } = g;
+  const isAttacker = world.game?.victory.attacker === (seat === 0 ? "russian" : "allied");
+  const isOurs = c.control[hex] === seat + 1;
+  const danger = Math.max(0, 8 - toEnemy[hex]);
+  const wanted = isAttacker ? (isOurs ? price >> 1 : price) : isOurs ? (price * (2 + danger)) >> 3 : price;
+  return place === stance.effort ? 2 * wanted : wanted;
+}
+
+/** Looks at the board for a seat. */
+export function sceneFor(g: BayonetsPlay, stance: Stance, seat: number): Scene {
+  const lore = loreOf(g);
+  const scene: Scene = { g, lore, stance, seat, threat, help, toEnemy, toFriend, prices };
+  const [enemies, friends]: [number[], number[]] = [[], []];
+  spreadSide(g, 1 - seat, threat, enemies);
+  spreadSide(g, seat, help, friends);
+  hopsFrom(g.world.grid, toEnemy, queue, enemies);
+  hopsFrom(g.world.grid, toFriend, queue, friends);
+  for (const [i, goal] of lore.goals.entries()) prices[i] = priceGoal(scene, goal, i);
+  return scene;
+}
