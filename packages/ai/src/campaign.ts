@@ -5,7 +5,7 @@ import { playOut } from "./playout.ts";
 import type { Thought } from "./thought.ts";
 
 /** A plan under comparison: what each of its playouts came to, by the number of the playout. */
-interface Weighed {
+export interface Weighed {
   readonly plan: Plan;
   readonly values: number[];
 }
@@ -55,7 +55,7 @@ function playUpTo(
  * Whether a plan is clearly better than another over the playouts that both have had: by more than the doubt that the
  * differences between them leave, in hundredths of their standard error.
  */
-function isClearlyBetter(one: Weighed, other: Weighed, doubt: number): boolean {
+export function isClearlyBetter(one: Weighed, other: Weighed, doubt: number): boolean {
   const count = Math.min(one.values.length, other.values.length);
   let sum = 0;
   let squares = 0;

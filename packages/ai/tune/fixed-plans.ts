@@ -30,8 +30,11 @@ function scoreOf(plan: Plan | null): number {
 }
 
 console.log(`usual plan: ${scoreOf(null).toFixed(2)}`);
-const plans = mind.geneSizes.reduce<number[][]>(
-  (made, size) => made.flatMap((genes) => Array.from({ length: size }, (_, value) => [...genes, value])),
-  [[]],
-);
+// The genes of the whole side in all combinations; groups do as the side does.
+const plans = mind.geneSizes
+  .slice(0, 3)
+  .reduce<number[][]>(
+    (made, size) => made.flatMap((genes) => Array.from({ length: size }, (_, value) => [...genes, value])),
+    [[]],
+  );
 for (const genes of plans) console.log(`${genes.join(" ")}: ${scoreOf({ name: "fixed", genes }).toFixed(2)}`);

@@ -6,12 +6,11 @@ import { apart } from "../checks/neighbours.ts";
 import { placeOfLeader } from "../checks/order-ways.ts";
 import { activeCommand } from "../checks/pieces.ts";
 import { formations } from "../formation.ts";
-import { unitsIn } from "../occupancy.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
 import { ATTACK, BEGUN, DEFENSE, DISORGANIZED, has, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { fireGain, steelGain } from "./fight-look.ts";
-import { facingLook, formLook, placeLook, turnLook } from "./place-look.ts";
+import { formLook, placeLook, turnLook } from "./place-look.ts";
 import { type Scene, worthOf } from "./scene.ts";
 
 /** Scores the listed answers to one decision. */
@@ -206,19 +205,6 @@ export const judgeMarker = each((scene, verb, nation) => {
 /** Losses: whoever is worth least pays. */
 export const judgeLoss = each(({ g }, verb, unit) => (verb === "unit" ? 1_000 - worthOf(g, unit) : 0));
 
-/** Pursuit: the strongest goes after them, facing the enemy. */
-export const judgePursuer = each((scene, verb, thing) => {
-  if (verb === "unit") return worthOf(scene.g, thing);
-  return 0;
-});
-
-/** The facing after a pursuit. */
-export const judgePursuitFacing: Look = (scene, list, scores) => {
-  const { units, unit } = localsOf<{ readonly units?: readonly number[]; readonly unit?: number }>(scene.g);
-  const who = units?.[0] ?? unit ?? -1;
-  each((now, verb, facing) => (verb === "turn" && who >= 0 ? facingLook(now, who, facing) : 0))(scene, list, scores);
-};
-
 /** An order that a leader gives himself: to attack what is wanted, as far as it is. */
 export const judgeOrder = each((_scene, verb, order) =>
   verb !== "order" ? -50 : order === ATTACK ? 10 : order === DEFENSE ? 0 : -10,
@@ -291,12 +277,3 @@ export const judgePlain = each(({ g }, verb, thing) => {
       return 2;
   }
 });
-
-/** Whether a unit shares its hex with another: kept for who fires of a stack. */
-export const judgeFirer: Look = (scene, list, scores) => {
-  const locals = localsOf<{ readonly hex?: Hex }>(scene.g);
-  each((now, verb, unit) => {
-    if (verb !== "unit") return 0;
-    return locals.hex === undefined ? unitsIn(now.g, now.g.c.hexOf[unit]).length : fireGain(now, unit, locals.hex);
-  })(scene, list, scores);
-};

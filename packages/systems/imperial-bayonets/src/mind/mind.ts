@@ -102,7 +102,7 @@ export const mind: Mind<BayonetsPlay> = {
     const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
     look(sceneFor(g, stanceOf(under, temper), seat), list, scores);
   },
-  misjudgement: () => 14,
+  misjudgement: () => 6,
   evaluate,
   isTried: () => false,
   aim(g, seat, { genes }) {

@@ -1,0 +1,65 @@
+import {
+  answerList,
+  askingStep,
+  isProblems,
+  listAnswers,
+  run,
+  seatsToAnswer,
+  secretOfSeed,
+  seededChance,
+  startPlay,
+  takeAnswer,
+} from "@redoubt/engine";
+import { describe, expect, test } from "vitest";
+import { imperialBayonets } from "../../src/index.ts";
+import { columnOf, outcomeAt } from "../../src/mind/lore.ts";
+import { mind } from "../../src/mind/mind.ts";
+import type { BayonetsPlay } from "../../src/state.ts";
+import { combatResultsTable } from "../../src/tables/combat-results.ts";
+
+const temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
+
+/** Plays a whole game by look and tells what was asked, how often. */
+function played(seed: number): { readonly g: BayonetsPlay; readonly asked: ReadonlyMap<string, number> } {
+  const g = startPlay(imperialBayonets, { scenario: "traktir", options: {} });
+  if (isProblems(g)) throw new Error("the scenario cannot be set up");
+  const dice = seededChance(secretOfSeed(seed));
+  const list = answerList();
+  const asked = new Map<string, number>();
+  while (run(g, dice) === "ask") {
+    const seat = seatsToAnswer(g)[0];
+    const { decision } = askingStep(g, seat);
+    asked.set(decision, (asked.get(decision) ?? 0) + 1);
+    listAnswers(g, seat, list);
+    const scores = new Int32Array(list.count);
+    mind.judge(g, seat, mind.plans(g, seat)[0], temper, list, scores);
+    takeAnswer(g, seat, list.codes[scores.indexOf(Math.max(...scores))]);
+  }
+  return { g, asked };
+}
+
+describe("the mind of Imperial Bayonets", () => {
+  const { g, asked } = played(3);
+
+  test("moves, bombards and attacks in a whole game, and puts every attack together", () => {
+    for (const decision of ["command", "maneuver", "move", "bombardment", "attack"])
+      expect(asked.get(decision) ?? 0, decision).toBeGreaterThan(0);
+  });
+
+  test("3.3: marches into no hex that is full; only a retreat may crowd one", () => {
+    expect(asked.get("overstack") ?? 0).toBeLessThan(3);
+  });
+
+  test("brings Russians over the river: somebody stands where the objectives are worth something", () => {
+    const { objectives } = g.world;
+    expect(objectives.some((hex) => g.c.control[hex] === 1)).toBe(true);
+  });
+
+  test("CRT: reads ratios as the table does, and the better the ratio the better the fight", () => {
+    expect([columnOf(1, 3), columnOf(1, 2), columnOf(3, 2), columnOf(5, 2), columnOf(30, 2)]).toEqual([0, 1, 2, 3, 7]);
+    for (let column = 1; column < combatResultsTable.columns.length; column++) {
+      expect(outcomeAt(column, 0).ground).toBeGreaterThanOrEqual(outcomeAt(column - 1, 0).ground);
+      expect(outcomeAt(column, 0).attacker).toBeLessThanOrEqual(outcomeAt(column - 1, 0).attacker);
+    }
+  });
+});
