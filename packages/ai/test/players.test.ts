@@ -118,7 +118,7 @@ test("recruit beats random in quick seeded games of every system that has a mind
   }
 }, 60_000);
 
-test("plain beats random where it is the only opponent: three of four seeded games at the Great Redoubt", () => {
+test("plain beats random without a mind: three of four seeded games at the Great Redoubt", () => {
   const system = wargames.find(({ id }) => id === "bloody-steppes");
   if (system === undefined) throw new Error("Bloody Steppes is not registered");
   let won = 0;

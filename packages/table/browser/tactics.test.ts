@@ -28,7 +28,7 @@ async function begin(system: (typeof wargames)[number], scenario = briefBattle(s
   const player = await playerAt(page);
   await page.goto(seeded(inject("site"), 3));
   const card = page.locator(`[data-system="${system.id}"][data-scenario="${scenario}"]`);
-  expect(await card.getByTestId("plain").textContent()).toMatch(/has no plan/);
+  expect(await card.getByTestId("plain").count()).toBe(0);
   await beginOne(page, system.id, scenario);
   await player.standing();
   return { page, player, draw: drawing(system.rareVerbs, generator(3)) };

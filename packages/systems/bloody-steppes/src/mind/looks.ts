@@ -205,14 +205,37 @@ export const judgeMarker = each((scene, verb, nation) => {
 /** Losses: whoever is worth least pays. */
 export const judgeLoss = each(({ g }, verb, unit) => (verb === "unit" ? 1_000 - worthOf(g, unit) : 0));
 
+/** Everything whose answer is the same as a rule. */
+export const judgePlain = each(({ g }, verb, thing) => {
+  switch (verb) {
+    case "resolve":
+    case "sustain":
+    case "join":
+    case "mark":
+      return 10;
+    case "hex":
+    case "no":
+      return 4;
+    case "end":
+      return 3;
+    case "unit":
+      return g.world.kindOf[thing] === COMMANDER ? 1 : 2;
+    case "cancel":
+      return g.state.frames?.step.kind === "lanes" ? 20 : -20;
+    default:
+      return 2;
+  }
+});
+
 /** An order that a leader gives himself: to attack what is wanted, as far as it is. */
 export const judgeOrder = each((_scene, verb, order) =>
   verb !== "order" ? -50 : order === ATTACK ? 10 : order === DEFENSE ? 0 : -10,
 );
 
-interface OwnOrder {
-  readonly command: number;
-  readonly goal?: number;
+/** Where the leader stands who gives himself an order; -1 on a sheet, which is written beside the enemy's and shows nothing here. */
+function leaderPlace(g: SteppesPlay): number {
+  const command = g.world.commands[localsOf<{ readonly command?: number }>(g).command ?? -1];
+  return command === undefined ? -1 : placeOfLeader(g, command.leader);
 }
 
 // Where a command should go: the nearest key hex that we have not got, else the nearest enemy.
@@ -234,8 +257,8 @@ function wantedFor({ g, seat }: Scene, from: number): number {
 /** The goal of an order: the edge of the map beyond what is wanted. */
 export const judgeGoal: Look = (scene, list, scores) => {
   const { g } = scene;
-  const { command } = localsOf<OwnOrder>(g);
-  const from = placeOfLeader(g, g.world.commands[command].leader);
+  const from = leaderPlace(g);
+  if (from < 0) return judgePlain(scene, list, scores);
   const wanted = wantedFor(scene, from);
   const { q, r } = g.world.grid;
   each((_s, verb, hex) => {
@@ -250,30 +273,8 @@ export const judgeGoal: Look = (scene, list, scores) => {
 /** How far an order leads: as far as what is wanted. */
 export const judgeDistance: Look = (scene, list, scores) => {
   const { g } = scene;
-  const { command } = localsOf<OwnOrder>(g);
-  const from = placeOfLeader(g, g.world.commands[command].leader);
+  const from = leaderPlace(g);
+  if (from < 0) return judgePlain(scene, list, scores);
   const far = apart(g, from, wantedFor(scene, from));
   each((_s, verb, distance) => (verb === "distance" ? -Math.abs(distance - far) : NEVER))(scene, list, scores);
 };
-
-/** Everything whose answer is the same as a rule. */
-export const judgePlain = each(({ g }, verb, thing) => {
-  switch (verb) {
-    case "resolve":
-    case "sustain":
-    case "join":
-    case "mark":
-      return 10;
-    case "hex":
-    case "no":
-      return 4;
-    case "end":
-      return 3;
-    case "unit":
-      return g.world.kindOf[thing] === COMMANDER ? 1 : 2;
-    case "cancel":
-      return -20;
-    default:
-      return 2;
-  }
-});

@@ -57,7 +57,7 @@ export const mind: Mind<SteppesPlay> = {
     const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
     look(sceneFor(g, stanceOf(under, temper), seat), list, scores);
   },
-  misjudgement: () => 3,
+  misjudgement: () => 1,
   evaluate: (g, seat) => evaluate(g, seat),
   isTried: () => false,
   aim(g, seat, { genes }) {

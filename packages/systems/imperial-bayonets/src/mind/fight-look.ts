@@ -1,9 +1,12 @@
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { isFreeToAttack, mayAttack } from "../checks/duties.ts";
 import { defenceStrength, ownStrength } from "../checks/fighting.ts";
 import { isFirer, sees } from "../checks/firing.ts";
 import { sightSceneOf } from "../checks/sight-now.ts";
 import { combatSum } from "../modifiers/combat.ts";
 import { unitsIn } from "../occupancy.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, DISRUPTED, has, OWED } from "../state.ts";
 import { artilleryColumn } from "../strength.ts";
 import { artilleryResultTable } from "../tables/artillery-results.ts";
@@ -11,11 +14,11 @@ import { artilleryCodes } from "../tables/result-codes.ts";
 import { type Outcome, outcomeAt } from "./lore.ts";
 import { type Scene, worthOf } from "./scene.ts";
 
-const worthOfAll = (g: BayonetsPlay, units: readonly number[]): number =>
+const worthOfAll = (g: BayonetsPlay, units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + worthOf(g, unit), 0);
 
 /** What taking a hex away from the enemy is worth to the seat. */
-export function groundWorth({ g, lore, seat }: Scene, hex: number): number {
+export function groundWorth({ g, lore, seat }: Scene, hex: Hex): number {
   const isAttacker = g.world.game?.victory.attacker === (seat === 0 ? "russian" : "allied");
   return 12 + (isAttacker ? lore.prize[hex] : lore.prize[hex] >> 1);
 }
@@ -27,22 +30,22 @@ export function gainOf({ stance }: Scene, outcome: Outcome, own: number, theirs:
 }
 
 /** What an attack of these units on hexes promises, in points. */
-export function attackGain(scene: Scene, units: readonly number[], hexes: readonly number[]): number {
+export function attackGain(scene: Scene, units: readonly Unit[], hexes: readonly Hex[]): number {
   const { g, seat } = scene;
   if (units.length === 0) return -1_000;
   const { column, dieTotal } = combatSum({ g, units, hexes });
-  const prey = hexes.flatMap((hex) => unitsIn(g, hex, 1 - seat));
+  const prey = hexes.flatMap((hex) => unitsIn(g, hex, enemyOf(seat)));
   const ground = hexes.reduce((sum, hex) => sum + groundWorth(scene, hex), 0);
   return gainOf(scene, outcomeAt(column, dieTotal), worthOfAll(g, units), worthOfAll(g, prey), ground);
 }
 
 /** What the best attack on a hex promises: units join it, the strongest first, as long as they make it better. */
-export function bestAttack(scene: Scene, hex: number): number {
+export function bestAttack(scene: Scene, hex: Hex): number {
   const { g, seat } = scene;
-  const free = Array.from(g.world.unitsOf[seat]).filter((unit) => isFreeToAttack(g, unit) && mayAttack(g, unit, hex));
+  const free = g.world.unitsOf[seat].filter((unit) => isFreeToAttack(g, unit) && mayAttack(g, unit, hex));
   free.sort((a, b) => worthOf(g, b) - worthOf(g, a) || a - b);
   let best = -1_000;
-  const joined: number[] = [];
+  const joined: Unit[] = [];
   for (const unit of free) {
     joined.push(unit);
     best = Math.max(best, attackGain(scene, joined, [hex]));
@@ -67,9 +70,9 @@ function shelling(strength: number): number {
 }
 
 /** What guns do to a hex: more where it is about to be attacked, less where all are disrupted already. */
-export function fireGain(scene: Scene, guns: readonly number[], hex: number): number {
+export function fireGain(scene: Scene, guns: readonly Unit[], hex: Hex): number {
   const { g, seat, help } = scene;
-  const prey = unitsIn(g, hex, 1 - seat);
+  const prey = unitsIn(g, hex, enemyOf(seat));
   const fresh = prey.filter((unit) => !has(g, unit, DISRUPTED));
   const worth = worthOfAll(g, fresh) + (worthOfAll(g, prey) >> 2);
   const cost = Math.trunc((worth * shelling(ownStrength(g, guns))) / 1000);
@@ -77,11 +80,9 @@ export function fireGain(scene: Scene, guns: readonly number[], hex: number): nu
 }
 
 /** What the guns that see a hex could do to it together. */
-export function bestFire(scene: Scene, hex: number): number {
+export function bestFire(scene: Scene, hex: Hex): number {
   const { g, seat } = scene;
   const sight = sightSceneOf(g, seat);
-  const guns = Array.from(g.world.unitsOf[seat]).filter(
-    (unit) => isFirer(g, unit) && sees(sight, g.c.hexOf[unit], hex),
-  );
+  const guns = g.world.unitsOf[seat].filter((unit) => isFirer(g, unit) && sees(sight, asHex(g.c.hexOf[unit]), hex));
   return fireGain(scene, guns, hex);
 }

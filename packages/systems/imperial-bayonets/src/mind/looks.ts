@@ -1,4 +1,6 @@
 import type { AnswerList } from "@redoubt/engine";
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
 import { activeBit } from "../checks/activity.ts";
 import { buysFormation, forceFor, unitsUnder, wholeFormation } from "../checks/command.ts";
 import { forceIn, unitsInRange } from "../checks/initiative.ts";
@@ -45,35 +47,37 @@ const each =
   };
 
 // How much a unit has to do: more the nearer the enemy and what it is wanted for.
-function urgency({ g, toEnemy, lore }: Scene, unit: number): number {
+function urgency({ g, toEnemy, lore }: Scene, unit: Unit): number {
   const hex = g.c.hexOf[unit];
   let near = 0;
   for (const { far } of lore.goals) near = Math.max(near, 40 - Math.min(far[hex], 40));
   return Math.trunc((worthOf(g, unit) * (20 + near + 6 * Math.max(8 - toEnemy[hex], 0))) / 100);
 }
 
-const urgencies = (scene: Scene, units: readonly number[]): number =>
+const urgencies = (scene: Scene, units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + urgency(scene, unit), 0);
 
 /** A point of command goes where it sets most in motion. */
-export const judgeCommand = each((scene, verb, leader, thing) => {
+export const judgeCommand = each((scene, verb, first, second) => {
   const { g } = scene;
   if (verb === "end") return 0;
-  if (verb === "command-hex") return urgencies(scene, forceFor(g, leader, thing));
+  const leader = asUnit(first);
+  if (verb === "command-hex") return urgencies(scene, forceFor(g, leader, asHex(second)));
+  const thing = asUnit(second);
   if (leader === thing && buysFormation(g, leader)) return urgencies(scene, wholeFormation(g, leader).units);
   return urgencies(scene, unitsUnder(g, thing)) + 5;
 });
 
 /** The best hex that a piece can reach, by how many points it beats staying. */
-export function bestGain(scene: Scene, piece: number): number {
+export function bestGain(scene: Scene, piece: Unit): number {
   const { g } = scene;
   const { search } = g.world.scratch;
   if (!isFreeToWalk(g, piece)) return NEVER;
-  searchFor(g, [piece], g.c.hexOf[piece], leastLeft(g, [piece]));
+  searchFor(g, [piece], asHex(g.c.hexOf[piece]), leastLeft(g, [piece]));
   const hexes = Array.from(search.reached.subarray(1, search.count));
   let best = NEVER;
-  for (const hex of hexes) best = Math.max(best, placeLook(scene, piece, hex));
-  return best - placeLook(scene, piece, g.c.hexOf[piece]) - inertia;
+  for (const hex of hexes) best = Math.max(best, placeLook(scene, piece, asHex(hex)));
+  return best - placeLook(scene, piece, asHex(g.c.hexOf[piece])) - inertia;
 }
 
 // Who moves next: the foremost first, Leaders last; whoever has moved or has nothing to gain stays.
@@ -81,7 +85,7 @@ function nextMover(scene: Scene): number {
   const { g, seat, toEnemy } = scene;
   const { world, c } = g;
   const active = activeBit(g);
-  const isReady = (piece: number): boolean => !has(g, piece, MOVED | HELD | FINISHED) && mayTakeUp(g, piece, active);
+  const isReady = (piece: Unit): boolean => !has(g, piece, MOVED | HELD | FINISHED) && mayTakeUp(g, piece, active);
   const units = Array.from(world.unitsOf[seat]).filter(isReady);
   units.sort((a, b) => world.kindOf[a] - world.kindOf[b] || toEnemy[c.hexOf[a]] - toEnemy[c.hexOf[b]] || a - b);
   for (const piece of [...units, ...Array.from(world.leadersOf[seat]).filter(isReady)])
@@ -104,40 +108,38 @@ export const judgeMove: Look = (scene, list, scores) => {
   const { movers, path } = localsOf<Moving>(scene.g);
   const [piece] = movers;
   each((now, verb, hex) => {
-    if (verb === "stop") return path.length > 1 ? 10_000 : placeLook(now, piece, now.g.c.hexOf[piece]) - 1;
-    if (verb === "hex") return placeLook(now, piece, hex);
+    if (verb === "stop") return path.length > 1 ? 10_000 : placeLook(now, piece, asHex(now.g.c.hexOf[piece])) - 1;
+    if (verb === "hex") return placeLook(now, piece, asHex(hex));
     return NEVER - 1;
   })(scene, list, scores);
 };
 
 /** Bombardment: the hex where it does most; guns join as long as they add something. */
-export const judgeBombard = each((scene, verb, hex) => (verb === "end" ? 1 : bestFire(scene, hex)));
+export const judgeBombard = each((scene, verb, hex) => (verb === "end" ? 1 : bestFire(scene, asHex(hex))));
 
 /** Guns for one bombardment. */
 export const judgeBombardment: Look = (scene, list, scores) => {
-  const { units, hex } = localsOf<{ readonly units: readonly number[]; readonly hex: number }>(scene.g);
+  const { units, hex } = localsOf<{ readonly units: readonly Unit[]; readonly hex: Hex }>(scene.g);
   const now = units.length === 0 ? -50 : fireGain(scene, units, hex);
   each((_s, verb, unit) => {
-    if (verb === "add") return fireGain(scene, [...units, unit], hex) - now;
+    if (verb === "add") return fireGain(scene, [...units, asUnit(unit)], hex) - now;
     return verb === "resolve" ? 1 : -100;
   })(scene, list, scores);
 };
 
 /** The attack that promises most; none where nothing is promised and nothing owed. */
-export const judgeCombat = each((scene, verb, hex) => (verb === "end" ? attackLeast : bestAttack(scene, hex)));
+export const judgeCombat = each((scene, verb, hex) => (verb === "end" ? attackLeast : bestAttack(scene, asHex(hex))));
 
 /** An attack that is put together: adds whoever makes it better, then rolls. */
 export const judgeAttack: Look = (scene, list, scores) => {
-  const { units, targets } = localsOf<{ readonly units: readonly number[]; readonly targets: readonly number[] }>(
-    scene.g,
-  );
+  const { units, targets } = localsOf<{ readonly units: readonly Unit[]; readonly targets: readonly Hex[] }>(scene.g);
   const now = attackGain(scene, units, targets);
   each((_s, verb, thing) => {
     switch (verb) {
       case "add":
-        return attackGain(scene, [...units, thing], targets) - now + 1;
+        return attackGain(scene, [...units, asUnit(thing)], targets) - now + 1;
       case "target":
-        return attackGain(scene, units, [...targets, thing]) - now - 20;
+        return attackGain(scene, units, [...targets, asHex(thing)]) - now - 20;
       case "resolve":
         return 0;
       default:
@@ -147,47 +149,51 @@ export const judgeAttack: Look = (scene, list, scores) => {
 };
 
 /** Losses: the unit that is worth least. */
-export const judgeLoss = each(({ g }, _verb, unit) => -worthOf(g, unit));
+export const judgeLoss = each(({ g }, _verb, unit) => -worthOf(g, asUnit(unit)));
 
 /** Retreats and disengagements: away from the enemy, towards friends, onto ground that is wanted. */
 export const judgeRetreat = each(({ g, threat, toEnemy, toFriend, lore, seat }, verb, hex) => {
   if (verb !== "hex") return 0;
-  const crowd = unitsIn(g, hex, seat).length > 1 ? 30 : 0;
+  const crowd = unitsIn(g, asHex(hex), seat).length > 1 ? 30 : 0;
   const works = g.c.works[hex] === IMPROVED_POSITION ? 10 : 0;
   return 4 * toEnemy[hex] - (threat[hex] >> 4) - 2 * toFriend[hex] + (lore.prize[hex] >> 4) + works - crowd;
 });
 
 /** Advances: into better places. */
-export const judgeAdvance = each((scene, verb, unit, hex) => {
+export const judgeAdvance = each((scene, verb, first, second) => {
   if (verb !== "advance") return 0;
-  return placeLook(scene, unit, hex) - placeLook(scene, unit, scene.g.c.hexOf[unit]) + 6 + (scene.lore.prize[hex] >> 2);
+  const [unit, hex] = [asUnit(first), asHex(second)];
+  const stay = placeLook(scene, unit, asHex(scene.g.c.hexOf[unit]));
+  return placeLook(scene, unit, hex) - stay + 6 + (scene.lore.prize[hex] >> 2);
 });
 
 /** Out of command: Officers check, forces act that have something to gain, Leaders find their place. */
 export const judgeOutOfCommand = each((scene, verb, thing) => {
   const { g } = scene;
-  if (verb === "check") return 100 + urgencies(scene, unitsInRange(g, thing));
+  if (verb === "check") return 100 + urgencies(scene, unitsInRange(g, asUnit(thing)));
   if (verb === "activate") {
-    const force = forceIn(g, thing);
+    const force = forceIn(g, asHex(thing));
     const gain = Math.max(...force.map((unit) => (has(g, unit, HELD) ? NEVER : bestGain(scene, unit))));
     return gain > 0 ? gain : -5;
   }
   if (verb === "unit")
-    return g.world.kindOf[thing] === LEADER && !has(g, thing, MOVED) ? Math.min(bestGain(scene, thing), 90) : -10;
+    return g.world.kindOf[thing] === LEADER && !has(g, asUnit(thing), MOVED)
+      ? Math.min(bestGain(scene, asUnit(thing)), 90)
+      : -10;
   return 0;
 });
 
 /** Recovery: a Leader is spared for it where more of his await it than he leads. */
 export const judgeSponsors = each(({ g }, verb, leader) => {
   if (verb === "end") return 0;
-  const waiting = waitingUnder(g, leader).reduce((sum, unit) => sum + Math.max(g.world.fullSp[unit], 0), 0);
-  const led = unitsUnder(g, leader).reduce((sum, unit) => sum + Math.max(g.world.fullSp[unit], 0), 0);
+  const waiting = waitingUnder(g, asUnit(leader)).reduce((sum, unit) => sum + Math.max(g.world.fullSp[unit], 0), 0);
+  const led = unitsUnder(g, asUnit(leader)).reduce((sum, unit) => sum + Math.max(g.world.fullSp[unit], 0), 0);
   return 2 * waiting - led;
 });
 
 /** Who leads in a Shock: the best rating. */
 export const judgeLead = each(({ g }, _verb, unit) =>
-  g.world.kindOf[unit] === LEADER ? printedInitiative(g.world, unit) : initiativeOf(g, unit),
+  g.world.kindOf[unit] === LEADER ? printedInitiative(g.world, asUnit(unit)) : initiativeOf(g, asUnit(unit)),
 );
 
 /** Everything whose first named answer is right as a rule: Recovery is tried, Leaders go along, works are kept. */

@@ -1,5 +1,5 @@
-import { askingStep } from "@redoubt/engine";
-import type { Mind, Plan, Temper } from "@redoubt/mechanics";
+import { askingStep, asSeat } from "@redoubt/engine";
+import type { Mind, Plan, Temper, Unit } from "@redoubt/mechanics";
 import { standing } from "../standing.ts";
 import { type BayonetsPlay, CAPTURED, DISRUPTED, has, KILLED, PEU, UAR } from "../state.ts";
 import * as looks from "./looks.ts";
@@ -43,7 +43,7 @@ const table: Readonly<Record<string, looks.Look>> = {
 };
 
 // What a unit adds to the worth of a side, wherever it is.
-function worthIn(g: BayonetsPlay, unit: number): number {
+function worthIn(g: BayonetsPlay, unit: Unit): number {
   const { world, c } = g;
   const at = c.hexOf[unit];
   const full = Math.max(world.fullSp[unit], 0);
@@ -100,9 +100,9 @@ export const mind: Mind<BayonetsPlay> = {
   geneSizes,
   judge(g, seat, under, temper, list, scores) {
     const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
-    look(sceneFor(g, stanceOf(under, temper), seat), list, scores);
+    look(sceneFor(g, stanceOf(under, temper), asSeat(seat)), list, scores);
   },
-  misjudgement: () => 6,
+  misjudgement: () => 3,
   evaluate,
   isTried: () => false,
   aim(g, seat, { genes }) {

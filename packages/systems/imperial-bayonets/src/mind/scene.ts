@@ -1,5 +1,7 @@
-import { hopsFrom, spreadWithin } from "@redoubt/mechanics";
+import type { Seat } from "@redoubt/engine";
+import { hopsFrom, spreadWithin, type Unit } from "@redoubt/mechanics";
 import { ownEighths } from "../checks/fighting.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, DISRUPTED, has } from "../state.ts";
 import { ARTILLERY, CAVALRY } from "../world.ts";
 import { type Goal, type Lore, loreOf, PER_SP } from "./lore.ts";
@@ -10,7 +12,7 @@ export interface Scene {
   readonly g: BayonetsPlay;
   readonly lore: Lore;
   readonly stance: Stance;
-  readonly seat: number;
+  readonly seat: Seat;
   /** Eighths of SP with which enemies could come next to each hex in their next maneuver, and ours likewise. */
   readonly threat: Int32Array;
   readonly help: Int32Array;
@@ -33,13 +35,13 @@ const prices = new Int32Array(64);
 const isGun = (kind: number): boolean => kind >= ARTILLERY;
 
 /** How far a unit comes in a maneuver over middling ground, in hexes. */
-const strideOf = ({ world }: BayonetsPlay, unit: number): number =>
+const strideOf = ({ world }: BayonetsPlay, unit: Unit): number =>
   Math.max(1, Math.trunc((world.maOf[unit] * (world.kindOf[unit] === CAVALRY ? 2 : 3)) / 8));
 
 /** What a unit is worth where it stands, in points. */
-export const worthOf = (g: BayonetsPlay, unit: number): number => Math.trunc((ownEighths(g, unit) * PER_SP) / 8) + 20;
+export const worthOf = (g: BayonetsPlay, unit: Unit): number => Math.trunc((ownEighths(g, unit) * PER_SP) / 8) + 20;
 
-function spreadSide(g: BayonetsPlay, seat: number, field: Int32Array, places: number[]): void {
+function spreadSide(g: BayonetsPlay, seat: Seat, field: Int32Array, places: number[]): void {
   const { world, c } = g;
   field.fill(0, 0, world.grid.size);
   for (const unit of world.unitsOf[seat]) {
@@ -62,11 +64,11 @@ function priceGoal({ g, seat, stance, toEnemy }: Scene, { hex, price }: Goal, pl
 }
 
 /** Looks at the board for a seat. */
-export function sceneFor(g: BayonetsPlay, stance: Stance, seat: number): Scene {
+export function sceneFor(g: BayonetsPlay, stance: Stance, seat: Seat): Scene {
   const lore = loreOf(g);
   const scene: Scene = { g, lore, stance, seat, threat, help, toEnemy, toFriend, prices };
   const [enemies, friends]: [number[], number[]] = [[], []];
-  spreadSide(g, 1 - seat, threat, enemies);
+  spreadSide(g, enemyOf(seat), threat, enemies);
   spreadSide(g, seat, help, friends);
   hopsFrom(g.world.grid, toEnemy, queue, enemies);
   hopsFrom(g.world.grid, toFriend, queue, friends);
