@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { imperialBayonets } from "../src/index.ts";
 import { leadText } from "../src/standing.ts";
 import { al, ru, shown, stand, whyNot } from "./muster.ts";
 
@@ -106,5 +107,50 @@ describe("supply and Recovery at their edges", () => {
     });
     s.answer("unit L", "step 0402");
     expect(s.unit("L").at).toBe("0402");
+  });
+});
+
+describe("what is told and what is kept from the other side", () => {
+  test("5.5d, I-86: a game as the other side may imagine it holds no order that was not shown, the first one neither", () => {
+    const s = stand({
+      phase: "ic-maneuver",
+      map: { cols: 8, rows: 8, hexes: { "0505": ["town"] } },
+      units: [ru.infantry("A", "0101"), al.infantry("E", "0808")],
+      flags: { orders: [{ side: "russian", units: ["A"], to: "0505", revealed: false }] },
+    });
+    // A play of this very system.
+    const play = s.game.play() as Parameters<typeof imperialBayonets.view>[0];
+    imperialBayonets.redeal(play, 1, () => 0);
+    expect([...play.c.orderOf, ...play.c.orderTo].every((one) => one === 0)).toBe(true);
+  });
+
+  test("7.1.2f: nobody is marked where the repulsed force is lost", () => {
+    const s = stand({
+      phase: "ic-maneuver",
+      units: [
+        ru.infantry("A", "0407", { stats: { sp: 20 } }),
+        al.infantry("E", "0408", { stats: { sp: 1, steps: 1 } }),
+      ],
+      flags: { compass: { russian: ["N"], allied: ["S"] } },
+      tables: { "combat-results": "Dr" },
+      dice: [1],
+    });
+    s.answer("unit A", "repulse 0408");
+    expect(s.unit("E").isGone).toBe(true);
+    expect(s.eventsOf("marked")).toEqual([]);
+  });
+
+  test("3.6b: a line of supply is drawn around what bars it", () => {
+    const s = stand({
+      phase: "ic-maneuver",
+      map: { cols: 8, rows: 8, sides: { "0402/0403": ["major-river"], "0303/0403": ["major-river"] } },
+      units: [ru.depot("D", "0401"), ru.infantry("A", "0403"), al.infantry("E", "0808")],
+    });
+    const view = s.game.view(0) as ReturnType<typeof s.view>; // every Wargame's view is a BoardView
+    const { hexes = [] } = view.lines?.find(({ kind, of }) => kind === "supply" && of === "A") ?? {};
+    const steps = hexes.slice(1).map((hex, i) => [hexes[i], hex].sort().join("/"));
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps).not.toContain("0402/0403");
+    expect(steps).not.toContain("0303/0403");
   });
 });
