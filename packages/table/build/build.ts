@@ -8,8 +8,17 @@ import type { InlineConfig } from "vite";
 import { lateGround } from "./late-ground.ts";
 import { lateTexts } from "./late-texts.ts";
 import { MANIFEST, type Manifest, manifestOf } from "./manifest.ts";
+import { looseParts, type Pack, packScript, packsIn, packsOf } from "./packs.ts";
 import { bootOf, pageOf } from "./page.ts";
-import { type BuiltProgram, buildProgram, buildScript, closureOf, digest, partScript } from "./parts.ts";
+import {
+  type BuiltPart,
+  type BuiltProgram,
+  buildProgram,
+  buildScript,
+  closureOf,
+  digest,
+  partScript,
+} from "./parts.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { writeShelf } from "./shelf.ts";
 import { wrapWorker } from "./wrap-worker.ts";
@@ -40,11 +49,11 @@ function writeScript({ outDir }: BuildOptions, name: string, code: string): stri
   return file;
 }
 
-/** Writes the parts of a program, all but those that are written otherwise. */
-function writeParts({ outDir }: BuildOptions, { parts }: BuiltProgram, but: readonly string[] = []): void {
-  for (const part of parts) {
-    if (!but.includes(part.name)) writeFileSync(join(outDir, "assets", part.name), partScript(part));
-  }
+/** Writes packs and loose parts, each under its own name. */
+function writeParts({ outDir }: BuildOptions, packs: readonly Pack[], loose: readonly BuiltPart[]): void {
+  const write = (name: string, code: string): void => writeFileSync(join(outDir, "assets", name), code);
+  for (const pack of packs) write(pack.name, packScript(pack));
+  for (const part of loose) write(part.name, partScript(part));
 }
 
 const start = (entry: string): string => `redoubtParts.load(${JSON.stringify(entry)});\n`;
@@ -58,11 +67,6 @@ async function buildWorker(options: BuildOptions): Promise<{ readonly file: stri
   const first = closureOf(program.parts, program.entry);
   const runtime = await buildScript(shared(options), "src/parts/worker.ts");
   const code = wrapWorker(runtime + first.map(partScript).join("") + start(program.entry));
-  writeParts(
-    options,
-    program,
-    first.map(({ name }) => name),
-  );
   return { file: writeScript(options, "worker", code), program };
 }
 
@@ -90,10 +94,12 @@ export async function buildTable(options: BuildOptions): Promise<void> {
   cpSync(join(folder, "public"), outDir, { recursive: true });
   const worker = await buildWorker(options);
   const page = await buildPage(options, worker.file);
-  writeParts(options, page);
+  const packs = packsOf(page, worker.program);
+  const loose = [page, worker.program].flatMap((program) => looseParts(program, packsIn(packs)));
+  writeParts(options, packsIn(packs), loose);
   const style = `assets/style-${digest(page.css)}.css`;
   writeFileSync(join(outDir, style), page.css);
-  const loaded = manifestOf(page, worker.program, worker.file, style);
+  const loaded = manifestOf(packs, loose, worker.file, style);
   const runtime = await buildScript(shared(options), "src/parts/page.ts");
   const boot = writeScript(options, "boot", runtime + bootOf(loaded, page.entry));
   writeFileSync(join(outDir, "index.html"), pageOf(readFileSync(join(folder, "index.html"), "utf8"), boot, loaded));
