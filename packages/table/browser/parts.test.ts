@@ -81,6 +81,14 @@ test.each(wargames)(
   },
 );
 
+test.each(wargames)("a position of $id is read in the built site as in the sources", async ({ id, maps }) => {
+  const [use] = Object.keys(maps);
+  const text = JSON.stringify({ system: id, map: { use }, units: [] });
+  const own = createReferee(wargames, openText);
+  const { call } = await builtWorker();
+  expect(valueIn(await call("open", { text, secret }))).toEqual(plain(own.open({ text, secret })));
+});
+
 test.each(wargames)("the book of $id is whole in the built site", async ({ id, rules, readings, charts }) => {
   const book = valueIn<RulesBook>(await (await builtWorker()).call("rules", { system: id }));
   expect(book.rules).toEqual(plain(Object.entries(rules).map(([rule, entry]) => ({ id: rule, ...entry }))));

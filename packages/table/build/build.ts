@@ -95,7 +95,7 @@ export async function buildTable(options: BuildOptions): Promise<void> {
   const worker = await buildWorker(options);
   const page = await buildPage(options, worker.file);
   const packs = packsOf(page, worker.program);
-  const loose = [page, worker.program].flatMap((program) => looseParts(program, packsIn(packs)));
+  const loose = [page, worker.program].flatMap((program) => looseParts(program, packs));
   writeParts(options, packsIn(packs), loose);
   const style = `assets/style-${digest(page.css)}.css`;
   writeFileSync(join(outDir, style), page.css);

@@ -1,4 +1,4 @@
-import { OF_BATTLE } from "./late-ground.ts";
+import { OF_BATTLE, OF_POSITIONS } from "./late-ground.ts";
 import { type BuiltPart, type BuiltProgram, closureOf, partScript } from "./parts.ts";
 
 /**
@@ -57,13 +57,21 @@ export function packsOf(page: BuiltProgram, worker: BuiltProgram): Packs {
 export const packsIn = ({ systems, grounds, ...packs }: Packs): readonly Pack[] =>
   [packs, systems, grounds].flatMap((group): readonly Pack[] => Object.values(group));
 
+/** The system that must be there before a part of it is fetched. */
+const systemOf = ({ facade }: BuiltPart): string =>
+  /\/systems\/([^/]+)\//.exec(facade ?? "")?.[1] ?? facade?.split(OF_POSITIONS)[1] ?? "";
+
 /** The parts that are fetched by themselves: those in no pack, and those in a pack that such a one needs without it. */
-export function looseParts({ parts, entry }: BuiltProgram, packs: readonly Pack[]): readonly BuiltPart[] {
+export function looseParts({ parts, entry }: BuiltProgram, packs: Packs): readonly BuiltPart[] {
   const always = closureOf(parts, entry);
-  const packed = packs.flatMap((pack) => pack.parts);
+  const all = packsIn(packs);
+  const packed = all.flatMap((pack) => pack.parts);
   const roots = parts.filter((part) => !packed.includes(part) && !always.includes(part));
-  const needed = new Set(roots.flatMap(({ name }) => closureOf(parts, name)));
-  return [...needed].filter((part) => !always.includes(part) && packs.every(({ name }) => name !== part.name));
+  const needed = roots.flatMap((root) => {
+    const there = packs.systems[systemOf(root)]?.parts ?? [];
+    return closureOf(parts, root.name).filter((part) => !there.includes(part));
+  });
+  return [...new Set(needed)].filter((part) => !always.includes(part) && all.every(({ name }) => name !== part.name));
 }
 
 /** The script of a pack. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
-import { OF_BATTLE } from "./late-ground.ts";
+import { OF_BATTLE, OF_POSITIONS } from "./late-ground.ts";
 
 /** A built part: a script that hands itself over under its name. */
 export interface BuiltPart {
@@ -30,6 +30,8 @@ export const digest = (text: string | Uint8Array): string =>
 function partName(facade: string | null, name: string): string {
   const ground = facade?.split(OF_BATTLE)[1];
   if (ground !== undefined) return `ground-${ground.replace("/", "-")}`;
+  const reads = facade?.split(OF_POSITIONS)[1];
+  if (reads !== undefined) return `position-${reads}`;
   const [, system, door] = /\/systems\/([^/]+)\/src\/(\w+)/.exec(facade ?? "") ?? [];
   if (system === undefined) return name.replace(/\.\w+$/, "");
   return `${door === "index" ? "system" : door}-${system}`;
