@@ -73,11 +73,11 @@ export interface Inspected {
 
 /** What a system tells people to read of its battles, units and ground; fetched apart from its rules. `G` is its play. */
 export interface Telling<G> {
-  /** For a seat; null for a spectator. */
-  readonly briefing: (g: G, seat: number | null) => Briefing;
-  readonly unit: (g: G, unit: string, seat: number | null) => Inspected;
+  /** For a seat; null for a spectator. What is left out is told as for every system. */
+  readonly briefing: (g: G, seat: number | null) => Partial<Briefing>;
+  readonly unit?: (g: G, unit: string, seat: number | null) => Inspected;
   /** `hand` is the unit that somebody may want to bring there. */
-  readonly hex: (g: G, hex: string, seat: number | null, hand: string | null) => Inspected;
+  readonly hex?: (g: G, hex: string, seat: number | null, hand: string | null) => Inspected;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: tools handle what every system tells without looking inside

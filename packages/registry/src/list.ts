@@ -21,5 +21,9 @@ export const registered: readonly Registered[] = [
     tells: async () => (await import("@redoubt/bloody-retribution/telling")).telling,
   },
   { id: "bloody-steppes", load: async () => (await import("@redoubt/bloody-steppes")).bloodySteppes },
-  { id: "imperial-bayonets", load: async () => (await import("@redoubt/imperial-bayonets")).imperialBayonets },
+  {
+    id: "imperial-bayonets",
+    load: async () => (await import("@redoubt/imperial-bayonets")).imperialBayonets,
+    tells: async () => (await import("@redoubt/imperial-bayonets/telling")).telling,
+  },
 ];

@@ -34,7 +34,7 @@ test("a right click looks at an enemy and keeps the card; the fanned stack and t
   await page.mouse.click(at.x, at.y, { button: "right" });
   const card = page.getByTestId("inspect");
   await card.waitFor();
-  expect(await card.textContent()).toContain("Russian infantry, fresh");
+  await expect.poll(() => card.textContent()).toContain("infantry, fresh");
   await page.getByTestId("inspect-hex").click();
   await expect.poll(() => card.textContent()).toMatch(/level \d/);
   await page.keyboard.press("Escape");
@@ -56,8 +56,10 @@ test("a move is two clicks: the next unit ends the move before it; a line of the
   await click("7/Lt");
   await click("2409");
   await click("33/Lt");
-  const now = await click("2509");
-  expect(now.entry).toBe(5);
+  // The move before is ended and the next unit taken up by one click: two answers.
+  await expect.poll(async () => (await player.standing()).entry).toBe(4);
+  await click("2509");
+  await expect.poll(async () => (await player.standing()).entry).toBe(5);
   await page.getByTestId("log-line").filter({ hasText: "7th Royal Fusiliers" }).click();
   await page.getByTestId("film").waitFor();
   expect(await page.getByTestId("log").textContent()).not.toContain("33rd Foot");

@@ -31,7 +31,7 @@ test("every unit can be looked at, and every rule that is cited is one of the bo
   const at = play();
   const told = telling.briefing(at, 1);
   expect([told.special, told.spans, told.phases].flatMap(cited)).toEqual([]);
-  for (const { id } of at.world.units) expect(cited(telling.unit(at, id, 0).rows)).toEqual([]);
-  const labels = telling.hex(at, "1910", 0, null).rows.map(({ label }) => label);
+  for (const { id } of at.world.units) expect(cited(telling.unit(at, id).rows)).toEqual([]);
+  const labels = telling.hex(at, "1910").rows.map(({ label }) => label);
   expect(labels).toContain("Counts");
 });

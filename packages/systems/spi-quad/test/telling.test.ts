@@ -64,7 +64,7 @@ describe("the briefing", () => {
 describe("looking at things", () => {
   const units = [allied("A", "0403"), allied("B", "0505", "4-2-4", turned), russian("R", "0404")];
   const play = () => alliedTurn("offensive-fire", { units }).game.play() as QuadPlay; // a game of the quad
-  const row = (id: string, label: string) => telling.unit(play(), id, 0).rows.find((one) => one.label === label);
+  const row = (id: string, label: string) => telling.unit(play(), id).rows.find((one) => one.label === label);
 
   test("6.0, 7.27: a unit is told with its fire, and with whom its zone holds", () => {
     expect(row("A", "Fire")).toMatchObject({ rule: "7.27" });
@@ -74,7 +74,7 @@ describe("looking at things", () => {
   });
 
   test("7.27: a hex is told with who can fire at it now, and how strong together", () => {
-    const { rows } = telling.hex(play(), "0404", 1, null);
+    const { rows } = telling.hex(play(), "0404", 1);
     expect(rows.find(({ label }) => label === "Allied fire")?.units).toEqual(["A"]);
     expect(rows.find(({ label }) => label === "Allied zones")?.text).toBe("A");
   });
@@ -83,10 +83,10 @@ describe("looking at things", () => {
     for (const scenario of ["alma", "balaclava"]) {
       const at = begun(scenario);
       for (const { id } of at.world.units) {
-        const { rows } = telling.unit(at, id, 0);
+        const { rows } = telling.unit(at, id);
         expect(cited(rows).filter((rule) => !(rule in spiQuad.rules))).toEqual([]);
       }
-      for (const number of ["2513", "1312", "0101"]) expect(telling.hex(at, number, 0, null).rows).toBeDefined();
+      for (const number of ["2513", "1312", "0101"]) expect(telling.hex(at, number, 0).rows).toBeDefined();
     }
   });
 });

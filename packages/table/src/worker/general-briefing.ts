@@ -1,4 +1,4 @@
-import type { AnyPlay } from "@redoubt/engine";
+import type { AnyPlay, RuleEntry } from "@redoubt/engine";
 import type { BoardView, Briefing, SideScore, ToldRow, TurnSpan, UnitView } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
 import { sentenceCase } from "./choices.ts";
@@ -61,6 +61,12 @@ function chosenOf({ system, game }: Bout): readonly ToldRow[] {
     .map(({ id, title, rules }) => ({ label: title, text: words(options[id]), rule: rules[0] }));
 }
 
+/** How it is judged, in the words of the rule that judges it. */
+function judgedBy({ system }: Bout, rule: string): string {
+  const entry: RuleEntry | undefined = system.rules[rule];
+  return entry?.text ?? "";
+}
+
 /** What every system tells of a battle, for those that tell nothing more. */
 export function generalBriefing(bout: Bout, play: AnyPlay, seat: number | null): Briefing {
   const { system, game } = bout;
@@ -71,7 +77,7 @@ export function generalBriefing(bout: Bout, play: AnyPlay, seat: number | null):
   const winner = verdict.winner === null ? "" : `${words(system.seats[verdict.winner])}: `;
   return {
     aim: scenario?.title ?? system.title,
-    text: scenario?.summary ?? "",
+    text: [scenario?.summary ?? "", judgedBy(bout, verdict.rule)].filter(Boolean).join(" "),
     rule: verdict.rule,
     standing: isBlank
       ? "Neither side has scored yet."

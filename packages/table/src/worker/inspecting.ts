@@ -71,7 +71,7 @@ export function inspectUnit(
   const unit = units.find((one) => one.id === id);
   if (unit === undefined) return null;
   const { face } = unit;
-  const told = telling?.unit(play, id, seat) ?? {
+  const told = telling?.unit?.(play, id, seat) ?? {
     text: [words(face.nation), words(face.branch), ...face.states.map(words)].join(" "),
     rows: faceRows(bout, play, unit, units),
   };
@@ -84,7 +84,7 @@ export function inspectHex(bout: Bout, play: AnyPlay, ask: InspectAsk, telling: 
   if (hex === null || bout.naming.hex.index(hex) < 0) return null;
   const map = bout.system.map(bout.world);
   const { units } = bout.system.view(play, seat);
-  const told = telling?.hex(play, hex, seat, hand) ?? { text: "", rows: zoneRows(bout, play, hex, units) };
+  const told = telling?.hex?.(play, hex, seat, hand) ?? { text: "", rows: zoneRows(bout, play, hex, units) };
   return {
     title: groundText(map, hex),
     text: sentenceCase(told.text),

@@ -23,8 +23,8 @@ export function createLooking(tellings: ReadonlyMap<string, AnyTelling>): Lookin
     onward: onwardFrom,
     briefing(bout, play, seat) {
       const { turns, turn } = bout.system.view(play, seat);
-      const told = tellings.get(bout.system.id)?.briefing(play, seat) ?? generalBriefing(bout, play, seat);
-      return { ...told, turn, turns };
+      const told = tellings.get(bout.system.id)?.briefing(play, seat);
+      return { ...generalBriefing(bout, play, seat), ...told, turn, turns };
     },
     inspect(bout, play, ask) {
       const telling = tellings.get(bout.system.id) ?? null;

@@ -21,7 +21,7 @@ function systemOf(text: unknown): string | null {
 /** Whether the answer to a call may tell a rule by its title or text: a script that breaks a rule is told so too. */
 export function isAboutTexts(call: string, ask: unknown): boolean {
   if (call === "open") return field(valueIn(field(ask, "text")), "script") !== undefined;
-  return call === "rules" || call === "why";
+  return call === "rules" || call === "why" || call === "briefing";
 }
 
 /** The system that must be loaded before a call can be answered; null if none. */

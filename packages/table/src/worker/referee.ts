@@ -34,6 +34,8 @@ export function createReferee(
     if (bout === null) throw new Error("no game is on the table");
     return bout;
   };
+  // The list may know the rules with their texts by now.
+  const withTexts = (): Bout => ({ ...held(), system: system(held().system.id) });
   const eyes = (): Looking => {
     if (looking === undefined) throw new Error("the part that looks at things is not here");
     return looking;
@@ -59,8 +61,7 @@ export function createReferee(
     moment: ({ seat }) => momentOf(held(), seat),
     apply: ({ seat, decision, answer }) => applyTo(held(), seat, decision, answer),
     undo: ({ seat, steps }) => undoIn(held(), seat, steps),
-    // The list may know the rules with their texts by now.
-    why: ({ seat, ...asked }) => whyNot({ ...held(), system: system(held().system.id) }, seat, asked),
+    why: ({ seat, ...asked }) => whyNot(withTexts(), seat, asked),
     preview: ({ seat, answer }) => previewOf(held(), seat, answer),
     compare: ({ seat, first, answer }) => oddsAfter(held(), seat, first, answer),
     reach: ({ unit }) => held().system.questions.reach(held().game.play(), unit),
@@ -88,7 +89,7 @@ export function createReferee(
     },
     rules: ({ system: id }) => rulesOf(system(id ?? held().system.id), id === null ? held() : null),
     report: ({ seat }) => reportOf(held(), seat),
-    briefing: ({ seat, entry }) => eyes().briefing(held(), momentPlay(held(), entry), seat),
+    briefing: ({ seat, entry }) => eyes().briefing(withTexts(), momentPlay(held(), entry), seat),
     bestSet: ({ seat }) => eyes().bestSet(held(), seat),
     onward: ({ seat, answer }) => eyes().onward(held(), seat, answer),
     inspect: (ask) => eyes().inspect(held(), momentPlay(held(), ask.entry), ask),

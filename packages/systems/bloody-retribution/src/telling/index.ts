@@ -4,4 +4,4 @@ import { briefing } from "./briefing.ts";
 import { inspectHex, inspectUnit } from "./looking.ts";
 
 /** What Bloody Retribution tells people to read. */
-export const telling: Telling<RetributionPlay> = { briefing, unit: inspectUnit, hex: inspectHex };
+export const telling = { briefing, unit: inspectUnit, hex: inspectHex } satisfies Telling<RetributionPlay>;

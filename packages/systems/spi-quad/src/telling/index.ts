@@ -5,4 +5,4 @@ import { inspectHex } from "./hex.ts";
 import { inspectUnit } from "./unit.ts";
 
 /** What the quad tells people to read. */
-export const telling: Telling<QuadPlay> = { briefing, unit: inspectUnit, hex: inspectHex };
+export const telling = { briefing, unit: inspectUnit, hex: inspectHex } satisfies Telling<QuadPlay>;

@@ -1,0 +1,127 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { ensureTable, testedFolder } from "../../../scripts/table/ensure.ts";
+import { beginTwo } from "../browser/playing/battle.ts";
+import { type Player, playerAt } from "../browser/playing/player.ts";
+import { launchChromium } from "../browser/site/chromium.ts";
+import { DESKTOP } from "../browser/site/screens.ts";
+import { startServer } from "../browser/site/server.ts";
+
+const OUT = fileURLToPath(new URL("../../../docs/table-clicks.md", import.meta.url));
+
+/** Something that people do often, and the clicks that it took here. */
+interface Counted {
+  readonly what: string;
+  readonly units: number;
+  readonly clicks: number;
+}
+
+const russian = { side: "russian", kind: "infantry", division: "Pavlov" };
+const british = { side: "allied", kind: "infantry", nation: "british" };
+const storm = {
+  system: "bloody-retribution",
+  scenario: "inkerman",
+  options: {},
+  map: { use: "inkerman" },
+  units: [
+    { id: "1/Ta", ...russian, at: "1909" },
+    { id: "2/Ta", ...russian, at: "1810" },
+    { id: "41st", ...british, at: "1910" },
+    { id: "GG", ...british, at: "1914" },
+  ],
+  turn: 1,
+  active: "russian",
+  phase: "combat",
+};
+
+/** The Light Division goes towards the river, each to the hex beside its name. */
+const light = [
+  ["7/Lt", "2410"],
+  ["33/Lt", "2510"],
+  ["23/Lt", "2609"],
+  ["19/Lt", "2709"],
+  ["88/Lt", "2808"],
+  ["77/Lt", "2908"],
+] as const;
+
+/** Clicks on what is named, and counts. */
+function counting(player: Player): { readonly at: (name: string) => Promise<void>; readonly count: () => number } {
+  const { page } = player;
+  let clicks = 0;
+  return {
+    async at(name) {
+      const place = await page.evaluate((what) => globalThis.redoubt?.place(what) ?? null, name);
+      if (place === null) throw new Error(`nothing is called ${name}`);
+      await page.mouse.click(place.x, place.y);
+      clicks++;
+      // What one click leads to may be several answers.
+      for (let i = 0; i < 3; i++) {
+        await player.standing();
+        await page.waitForTimeout(300);
+      }
+    },
+    count: () => clicks,
+  };
+}
+
+async function moves(page: Page, site: string): Promise<readonly Counted[]> {
+  const player = await playerAt(page);
+  await page.goto(`${site}?seed=3&pace=instant&briefing=none`);
+  await beginTwo(page, "spi-quad", "alma");
+  await player.standing();
+  const hand = counting(player);
+  const counted: Counted[] = [];
+  for (const [i, [unit, hex]] of light.entries()) {
+    await hand.at(unit);
+    await hand.at(hex);
+    if (i === 0) counted.push({ what: "a move, two hexes", units: 1, clicks: hand.count() });
+  }
+  return [
+    ...counted,
+    { what: "the Light Division at the Alma, unit by unit", units: light.length, clicks: hand.count() },
+  ];
+}
+
+async function attack(page: Page, site: string): Promise<Counted> {
+  const player = await playerAt(page);
+  await page.goto(`${site}?seed=3&pace=instant&briefing=none`);
+  const buffer = Buffer.from(JSON.stringify(storm));
+  await page.getByTestId("file").setInputFiles({ name: "storm.json", mimeType: "application/json", buffer });
+  await player.standing();
+  const hand = counting(player);
+  await hand.at("1910");
+  const roll = page.locator('[data-testid="primary"][data-answer="resolve"]');
+  await roll.waitFor();
+  // The first answer named the hex, each of the others one unit.
+  const { entry } = await player.standing();
+  await roll.click();
+  return { what: "an attack with the chosen set, to the die", units: entry - 1, clicks: hand.count() + 1 };
+}
+
+const text = (counted: readonly Counted[]): string => `# Clicks
+
+How many clicks it takes to do what is done most often, counted on the built table in Chromium by
+\`npm run clicks -w packages/table\`, which writes this page.
+
+| what | units | clicks | a unit |
+| --- | ---: | ---: | ---: |
+${counted.map(({ what, units, clicks }) => `| ${what} | ${units} | ${clicks} | ${(clicks / Math.max(1, units)).toFixed(1)} |`).join("\n")}
+
+A click on the next unit ends the move before it. The best legal set for an attack is chosen beforehand and can be changed.
+Units are not yet moved in groups.
+`;
+
+ensureTable(testedFolder);
+const server = await startServer(testedFolder);
+const browser = await launchChromium();
+try {
+  const fresh = async (): Promise<Page> =>
+    (await browser.newContext({ ...DESKTOP, reducedMotion: "reduce" })).newPage();
+  const counted = [...(await moves(await fresh(), server.address)), await attack(await fresh(), server.address)];
+  writeFileSync(OUT, text(counted));
+  console.log(text(counted));
+} finally {
+  await browser.close();
+  await server.close();
+}
