@@ -1,7 +1,7 @@
 import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
 import { evaluate } from "../evaluate.ts";
-import type { SteppesPlay } from "../state.ts";
+import { phases, type SteppesPlay } from "../state.ts";
 import * as looks from "./looks.ts";
 import { sceneFor } from "./scene.ts";
 import { geneSizes, stanceOf } from "./stance.ts";
@@ -10,9 +10,7 @@ const plan = (name: string, boldness: number, focus: number): Plan => ({ name, g
 
 const goodOdds = plan("at good odds", 1, 0);
 const boldly = plan("boldly", 2, 0);
-const ground = plan("for the ground", 2, 1);
 const hunt = plan("hunt", 2, 2);
-const hold = plan("hold", 0, 0);
 
 const table: Readonly<Record<string, looks.Look>> = {
   piece: looks.judgePiece,
@@ -35,23 +33,15 @@ const table: Readonly<Record<string, looks.Look>> = {
   distance: looks.judgeDistance,
 };
 
-// How many activations have begun: the state counts markers that are still in the cups.
-function markersLeft({ c }: SteppesPlay): number {
-  let left = 0;
-  for (const count of c.cup) left += count;
-  return left;
-}
-
 const manners = ["sparing our strength", "at good odds", "boldly", "whatever it costs"];
 const focuses = ["", ", for the ground above all", ", for the enemy's units above all"];
 
 /** What Bloody Steppes knows about playing its battles. */
 export const mind: Mind<SteppesPlay> = {
-  // A new plan at every activation, and in the command phase of a turn.
-  occasion: (g) => g.c.turn[0] * 64 + (g.c.phase[0] === 1 ? 1 + Math.min(markersLeft(g), 62) : 0),
-  plans: () => [boldly, goodOdds, ground, hunt, hold],
+  // One plan a turn, kept through all its activations and reactions; it is played out to the end of the turn.
+  occasion: ({ c }) => c.turn[0] * 2 + (phases[c.phase[0]] === "reorganization" ? 1 : 0),
+  plans: () => [boldly, goodOdds, hunt],
   replies: () => [boldly, goodOdds],
-  isNearEnd: (g) => g.c.turn[0] >= g.world.turns && markersLeft(g) < 3,
   geneSizes,
   judge(g, seat, under, temper, list, scores) {
     const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
