@@ -44,6 +44,16 @@ const keptOrFetched = async (request) => {
   return fetched;
 };
 
+// A server tells whoever asked for it that it is their move.
+self.addEventListener("push", (event) => {
+  const { title, text, link } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body: text, tag: link, data: link, icon: "./mark.svg" }));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow(event.notification.data));
+});
+
 // The page itself comes from the network when there is one, so that a new version is seen at the next visit.
 self.addEventListener("fetch", (event) => {
   const { request } = event;

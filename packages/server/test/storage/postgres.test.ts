@@ -7,7 +7,7 @@ let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres();
 }, 60_000);
-afterAll(() => server.stop());
+afterAll(() => server.stop(), 60_000);
 
 describe("the storage on PostgreSQL", () => {
   storageContract(async () => {

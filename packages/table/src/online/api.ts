@@ -76,6 +76,10 @@ export const api = {
     ...(await ask<Seated & { readonly game: string }>("codes", { code })),
     share: "",
   }),
+  /** The kinds of notices that the server sends, and its key for those in the browser. */
+  notices: (): Promise<{ readonly kinds: readonly string[]; readonly publicKey: string | null }> => ask("notices"),
+  callMe: (id: string, key: string, channel: object): Promise<object> =>
+    ask(`games/${encodeURIComponent(id)}/notices`, channel, key),
   file: async (id: string, key?: string): Promise<string> =>
     JSON.stringify(await ask<object>(`games/${encodeURIComponent(id)}/file`, undefined, key), null, 1),
 } as const;

@@ -3,7 +3,9 @@ import { useEffect, useState } from "react";
 import { title } from "../panels/words.ts";
 import { api } from "./api.ts";
 import { BattlePicture } from "./invitation.tsx";
-import { keepSeat, keptSeats } from "./seats.ts";
+import { NoticesCard } from "./notices-card.tsx";
+import { keptSeats } from "./seats.ts";
+import { SeatsCard } from "./seats-card.tsx";
 import { Trouble } from "./trouble.tsx";
 import { battleOf, clockWords, paceWords } from "./words.ts";
 
@@ -53,7 +55,10 @@ export function MyGamesPage() {
             </p>
           )}
         </div>
-        <SeatsCard games={all} />
+        <div>
+          <NoticesCard games={[...asked, ...waiting]} />
+          <SeatsCard games={all} />
+        </div>
       </div>
     </>
   );
@@ -114,104 +119,5 @@ function Row({ game, isPrimary }: { readonly game: OwnGame; readonly isPrimary: 
         {game.verdict !== null ? "Look at it" : game.isAsked ? "Play" : isFree ? "The link" : "Look"}
       </a>
     </li>
-  );
-}
-
-/** Taking a seat along to another device, by a code or a link. */
-function SeatsCard({ games }: { readonly games: readonly OwnGame[] }) {
-  const [moved, setMoved] = useState("");
-  const [code, setCode] = useState("");
-  const [typed, setTyped] = useState("");
-  const [trouble, setTrouble] = useState("");
-  const chosen = games.find(({ id }) => id === moved) ?? games[0];
-  const kept = keptSeats().find(({ game }) => game === chosen?.id);
-  const show = (): void => {
-    if (kept !== undefined) api.code(kept.game, kept.key).then(setCode, (error: Error) => setTrouble(error.message));
-  };
-  const redeem = (): void => {
-    api.redeem(typed.replace(/\D/g, "")).then(
-      ({ game, seat, key, share }) => {
-        keepSeat({ game, seat, key, share, told: 0 });
-        location.hash = `#online=${game}`;
-      },
-      (error: Error) => setTrouble(error.message),
-    );
-  };
-  return (
-    <aside className="card new-game" aria-label="Seats in this browser">
-      <h2>Seats in this browser</h2>
-      <p>Take one along: show a code here and type it on the other device.</p>
-      {chosen !== undefined && (
-        <label className="choice">
-          <span>Seat</span>
-          <select
-            value={chosen.id}
-            onChange={(event) => {
-              setMoved(event.target.value);
-              setCode("");
-            }}
-          >
-            {games.map((game) => (
-              <option key={game.id} value={game.id}>
-                {battleOf(game.system, game.scenario)?.battle.title ?? game.scenario}, {title(game.seat)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {code !== "" && (
-        <p className="code" data-testid="code">
-          {code.slice(0, 3)} {code.slice(3)} <small>good once, for ten minutes</small>
-        </p>
-      )}
-      <div className="acts">
-        <button
-          type="button"
-          className="btn"
-          data-testid="show-code"
-          onClick={show}
-          aria-disabled={kept === undefined || undefined}
-        >
-          Show a code
-        </button>
-        {kept !== undefined && (
-          <button
-            type="button"
-            className="btn quiet"
-            onClick={() => {
-              const fields = new URLSearchParams({ seat: kept.game, side: kept.seat, key: kept.key });
-              void navigator.clipboard?.writeText(`${location.href.replace(/#.*/, "")}#${fields}`);
-            }}
-          >
-            Copy the link to the seat
-          </button>
-        )}
-      </div>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          redeem();
-        }}
-      >
-        <label className="choice">
-          <span>Code from another device</span>
-          <input
-            value={typed}
-            inputMode="numeric"
-            maxLength={8}
-            data-testid="type-code"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
-        <button type="submit" className="btn" data-testid="take-code">
-          Take that seat here
-        </button>
-      </form>
-      {trouble !== "" && (
-        <p role="alert" className="note">
-          {trouble}
-        </p>
-      )}
-    </aside>
   );
 }
