@@ -1,11 +1,13 @@
 import { parentPort } from "node:worker_threads";
-import { wargames } from "@redoubt/registry";
+import type { AnyWargame } from "@redoubt/mechanics";
+import { registered } from "@redoubt/registry/lazy";
 import { createStaff } from "@redoubt/table/staff";
 
 /** A question to the thread that thinks: the whole game to begin with, or what was answered since. */
 export interface ThinkAsk {
   readonly id: number;
   readonly game: string;
+  readonly system: string;
   readonly player: string;
   readonly seat: number;
   readonly file: string | null;
@@ -25,17 +27,26 @@ type Staff = ReturnType<typeof createStaff>;
 /** So many games are kept in mind; the one that was asked about longest ago is forgotten first. */
 const MOST_KEPT = 50;
 const kept = new Map<string, Staff>();
+/** Only the systems that are played here are loaded. */
+const systems: AnyWargame[] = [];
+
+async function load(id: string): Promise<void> {
+  if (systems.some((one) => one.id === id)) return;
+  const wanted = registered.find((one) => one.id === id);
+  if (wanted !== undefined) systems.push(await wanted.load());
+}
 
 function staffFor(game: string): Staff {
-  const staff = kept.get(game) ?? createStaff(wargames, () => performance.now(), Date.now() % 1_000_000);
+  const staff = kept.get(game) ?? createStaff(systems, () => performance.now(), Date.now() % 1_000_000);
   kept.delete(game);
   kept.set(game, staff);
   for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
   return staff;
 }
 
-function think({ id, game, player, seat, file, from, entries }: ThinkAsk): Thought {
+async function think({ id, game, system, player, seat, file, from, entries }: ThinkAsk): Promise<Thought> {
   try {
+    await load(system);
     const staff = staffFor(game);
     if (file !== null) staff.brief({ file });
     return { id, answer: staff.think({ player, seat, from, entries }), trouble: null };
@@ -44,4 +55,8 @@ function think({ id, game, player, seat, file, from, entries }: ThinkAsk): Thoug
   }
 }
 
-parentPort?.on("message", (ask: ThinkAsk) => parentPort?.postMessage(think(ask)));
+let last: Promise<unknown> = Promise.resolve();
+parentPort?.on("message", (ask: ThinkAsk) => {
+  // One after another, in the order in which they were asked.
+  last = last.then(() => think(ask)).then((thought) => parentPort?.postMessage(thought));
+});

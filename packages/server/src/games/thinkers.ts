@@ -53,7 +53,7 @@ export function hireThinkers(report: (trouble: string) => void = () => {}): Thin
 
   const answerFor = async (room: Room, game: Game, seat: number, player: string): Promise<string | null> => {
     const count = game.length();
-    const of = { game: room.stored().id, player: playerFor(room.system, player), seat };
+    const of = { game: room.stored().id, system: room.system.id, player: playerFor(room.system, player), seat };
     const known = briefed.get(game);
     if (known !== undefined && known <= count) {
       const entries = game
@@ -91,6 +91,8 @@ export function hireThinkers(report: (trouble: string) => void = () => {}): Thin
   return {
     attend(room) {
       const { id } = room.stored();
+      // The thread needs a moment to load what it knows: it begins while people still look at the map.
+      if (room.system.seats.some((_, seat) => room.affairs().playerOf(seat) !== "")) worker ??= start();
       if (busy.has(id)) return;
       busy.add(id);
       void serve(room)

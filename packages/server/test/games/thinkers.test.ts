@@ -1,0 +1,42 @@
+import { wargames } from "@redoubt/registry";
+import { expect, onTestFinished, test } from "vitest";
+import { openRooms } from "../../src/games/rooms.ts";
+import { hireThinkers } from "../../src/games/thinkers.ts";
+import { openSqlite } from "../../src/storage/sqlite.ts";
+import { shareOf, temporaryFolder } from "../live/hall.ts";
+
+test("a computer that sits down answers when it is asked, as long as it is", async () => {
+  const [system] = wargames;
+  const storage = openSqlite(temporaryFolder());
+  const thinkers = hireThinkers((trouble) => expect.unreachable(trouble));
+  const rooms = await openRooms(storage, [system], Date.now, thinkers.attend);
+  onTestFinished(async () => {
+    await rooms.settle();
+    await thinkers.close();
+    await storage.close();
+  });
+  await storage.createGame({
+    id: "g",
+    system: system.id,
+    version: system.version,
+    scenario: system.scenarios[0].id,
+    options: Object.fromEntries(system.options.map(({ id, standard }) => [id, standard])),
+    isPublic: false,
+    terms: { clock: null, watching: "link" },
+    serverShare: shareOf("5"),
+    createdAt: 0,
+  });
+  const room = await rooms.room("g");
+  if (room === null) throw new Error("there is no room");
+  const sit = (seat: number, player: string) =>
+    room.sit({ seat, keyHash: String(seat), share: shareOf(String(seat)), name: "", player, at: 0 });
+  await sit(1, "");
+  await sit(0, "random");
+  await expect.poll(() => room.game()?.length() ?? 0, { timeout: 30_000 }).toBeGreaterThan(3);
+  expect(
+    room
+      .game()
+      ?.log()
+      .entries.every(({ seat }, i) => i > 3 || seat === system.seats[0]),
+  ).toBe(true);
+}, 40_000);
