@@ -49,6 +49,7 @@ export async function storedActs(storage: Storage, games: number, milliseconds: 
       scenario: "",
       options: {},
       isPublic: false,
+      terms: { clock: null, watching: "link" },
       serverShare: "",
       createdAt: 0,
     });
