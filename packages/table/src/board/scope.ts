@@ -25,6 +25,9 @@ export interface Scope {
 
 const GLIDE = 220;
 const SETTLE = 180;
+const RESIZE = 320;
+// Hex numbers are eleven pixels high, give or take a tenth.
+const STEP = 1.2;
 
 export const wantsLessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -55,15 +58,23 @@ export function createScope(ground: Box, first: readonly Point[] = []): Scope {
   let size: Window = { width: 1, height: 1 };
   let glide = 0;
   let settle: ReturnType<typeof setTimeout> | undefined;
+  let resize: ReturnType<typeof setTimeout> | undefined;
   // A sheet that is laid again after something else was shown is looked at where it was left.
   let isFirst = true;
   const listeners = new Set<() => void>();
   const detail = observable<Detail>(detailOf(1));
 
-  // What keeps its size on the screen is laid out again only when the camera rests.
   const rest = (): void => {
     sheet?.classList.remove("is-moving");
-    sheet?.style.setProperty("--zoom", camera.k.toFixed(2));
+    clearTimeout(resize);
+    resize = setTimeout(keepSizes, RESIZE);
+  };
+
+  // What keeps its size on the screen is laid out again in steps, and only when the camera has come to rest: it takes a while.
+  const keepSizes = (): void => {
+    const zoom = (STEP ** Math.round(Math.log(camera.k) / Math.log(STEP))).toFixed(2);
+    const numbers = sheet?.querySelector<SVGElement>(".m-layer-numbers");
+    if (numbers && numbers.style.getPropertyValue("--zoom") !== zoom) numbers.style.setProperty("--zoom", zoom);
   };
 
   const apply = (): void => {
@@ -73,6 +84,7 @@ export function createScope(ground: Box, first: readonly Point[] = []): Scope {
     // While it moves the sheet is one picture for the compositor; when it rests it is drawn crisp at its new size.
     sheet.classList.add("is-moving");
     clearTimeout(settle);
+    clearTimeout(resize);
     settle = setTimeout(rest, SETTLE);
     const next = detailOf(k);
     if (next.counters !== detail.get().counters || next.far !== detail.get().far) detail.set(next);
