@@ -103,7 +103,7 @@ function slope(pens: Pens, survey: Survey, line: Line, kinds: readonly (Fall | u
   };
   for (const { kind, run } of runsOf(line, shadeOf))
     pens[kind].spline(
-      shifted(run, () => (kind === "deep" ? -7 : -4)).filter((_, i) => i % 2 === 0 || i === run.length - 1),
+      shifted(run, () => (kind === "deep" ? -7 : -4)).filter((_, i) => i % 3 === 0 || i === run.length - 1),
     );
 }
 
