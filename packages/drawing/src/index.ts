@@ -10,6 +10,7 @@ export { HEX, RADIUS } from "./geometry/grid.ts";
 export type { Point } from "./geometry/point.ts";
 export * from "./layout.ts";
 export * from "./overlays/attack.ts";
+export * from "./overlays/front.ts";
 export * from "./overlays/reach.ts";
 export * from "./overlays/region.ts";
 export * from "./overlays/route.ts";

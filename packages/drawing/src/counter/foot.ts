@@ -17,15 +17,19 @@ export function drawFoot(face: Face): string {
 const ELSEWHERE: ReadonlySet<FaceValue["role"]> = new Set(["movement", "range", "momentum", "licorne"]);
 
 /** The strength bar alone, for a counter too small for figures. */
-export function drawStrength({ steps }: Face): string {
-  return steps === undefined || steps.max <= MOST_BESIDE ? "" : strengthBar(steps.now / steps.max);
+export function drawStrength({ steps, formation }: Face): string {
+  return steps === undefined || (formation === undefined && steps.max <= MOST_BESIDE)
+    ? ""
+    : strengthBar(steps.now / steps.max);
 }
 
 function valuesOf(face: Face): string {
   const diamond = face.values.some(({ role }) => role === "licorne");
   const values = face.values.filter(({ role }) => !ELSEWHERE.has(role));
   const parts: string[] = diamond ? ['<path class="ct-s" d="M55 76 61.5 83 55 90 48.5 83Z"/>'] : [];
-  if (face.steps) parts.push(steps(face.steps.now, face.steps.max, values.length > 1));
+  // Troops in a formation have points of strength, however few.
+  if (face.steps && face.formation !== undefined) parts.push(strengthBar(face.steps.now / face.steps.max));
+  else if (face.steps) parts.push(steps(face.steps.now, face.steps.max, values.length > 1));
   // Where three values fill the foot there is no room for it.
   if (face.entryTurn && values.length < 3)
     parts.push(`<text class="ct-v ct-entry" x="6" y="91" font-size="19">${safe(face.entryTurn)}</text>`);

@@ -21,6 +21,8 @@ export const overlayCss: string = [
   line("ov-walked", "ov", 3, `${round};stroke-dasharray:7 6`),
   ".ov-head,.ov-dart{fill:var(--ov);stroke:var(--ov-c);stroke-width:1.8;stroke-linejoin:round}",
   ".ov-dart{stroke-width:2.4}",
+  line("ov-front-case", "ov-c", 13, round),
+  line("ov-front", "ov", 8, round),
   line("ov-end-case", "ov-c", 8.5),
   line("ov-end", "ov", 4.8),
   line("ov-focus-case", "casing", 8),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { layout } from "../../src/layout.ts";
 import { drawDarts, drawFire, drawTarget } from "../../src/overlays/attack.ts";
+import { drawFront } from "../../src/overlays/front.ts";
 import { drawReach, points, type ReachHex } from "../../src/overlays/reach.ts";
 import { drawChanged, drawFocus, drawRoute, drawWalked } from "../../src/overlays/route.ts";
 import { drawRefused, drawSight, overlayDefs } from "../../src/overlays/sight.ts";
@@ -86,4 +87,15 @@ describe("sight", () => {
 
 test("a way of one hex is no way", () => {
   expect(drawRoute(sheet, ["0303"])).toEqual({ under: "", over: "" });
+});
+
+describe("the front of a unit", () => {
+  const ends = (facing: string): number =>
+    (/ov-front" d="([^"]*)"/.exec(drawFront(sheet, "0202", facing))?.[1].match(/-?\d+(?:\.\d+)?/g) ?? []).length / 2;
+
+  test("is two hexsides where it faces a corner, one where it faces a side, none without a facing", () => {
+    expect(["N/NE", "NE/SE", "SE/S", "S/SW", "SW/NW", "NW/N"].map(ends)).toEqual([3, 3, 3, 3, 3, 3]);
+    expect(ends("N")).toBe(2);
+    expect(drawFront(sheet, "0202", undefined)).toBe("");
+  });
 });

@@ -4,6 +4,7 @@ import {
   drawDarts,
   drawFire,
   drawFocus,
+  drawFront,
   drawReach,
   drawRefused,
   drawRoute,
@@ -38,6 +39,7 @@ export type Mark =
   | "changed"
   | "may-fire"
   | "watched"
+  | "front"
   | "turn"
   | "back";
 
@@ -222,9 +224,13 @@ function markRoute(parts: Parts, { sheet, view, seats }: OverlaySource, preview:
   const end = path.at(-1) ?? "";
   if (unit === undefined) return;
   const [x, y] = sheet.seat(end);
+  const ghost = preview.facing === null ? unit : { ...unit, face: { ...unit.face, facing: preview.facing } };
+  parts.under += drawFront(sheet, end, ghost.face.facing);
+  if (ghost.face.facing !== undefined) parts.marks.add("front");
   const back = `<rect class="ghost-back" x="${x - 25}" y="${y - 25}" width="50" height="50" rx="5"/>`;
   // The ghost lies over the cost of its hex, which the way's last frame repeats beside it.
-  parts.over = back + drawCounter(faceOf(unit, seats, { role: "ghost" }), { at: [x, y] }) + parts.over;
+  parts.over =
+    back + drawCounter(faceOf(ghost, seats, { role: "ghost" }), { at: [x, y], pointy: !sheet.grid.flat }) + parts.over;
 }
 
 /** Who may fire at the unit on its way: a line from each, to where its shot is best. */

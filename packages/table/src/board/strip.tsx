@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<Mark, string>> = {
   changed: "just changed",
   "may-fire": "may fire at it",
   watched: "may be answered",
+  front: "its front",
   turn: "with a turn",
   back: "backwards",
 };
@@ -52,6 +53,8 @@ function Swatch({ mark }: { readonly mark: Mark }) {
         <text x="13" y="18" textAnchor="middle" className="sw-text">
           {mark === "turn" ? "↻" : "↓"}
         </text>
+      ) : mark === "front" ? (
+        <path d="M3 6 13 17 23 6" className="sw-front" />
       ) : mark === "may-fire" ? (
         <path d="M2 11h22" className="sw-red sw-dots" />
       ) : mark === "changed" ? (

@@ -32,15 +32,18 @@ export function rowsOf(choices: readonly Choice[]): readonly Row[] {
 interface ChoiceRowsProps {
   readonly choices: readonly Choice[];
   readonly onChoose: (choice: Choice) => void;
+  /** The key that gives an answer, where there is one. */
+  readonly keyOf?: (choice: Choice) => string | undefined;
 }
 
 /** Answers that name nothing on the map, as buttons. */
-export function ChoiceRows({ choices, onChoose }: ChoiceRowsProps) {
+export function ChoiceRows({ choices, onChoose, keyOf }: ChoiceRowsProps) {
   return rowsOf(choices).map(({ key, head, choices: list }) => (
     <div key={key} className={head === "" ? "acts acts-more" : "acts acts-row"}>
       {head !== "" && <b>{head}</b>}
       {list.map((choice) => {
         const label = actLabel(choice);
+        const told = keyOf?.(choice);
         return (
           <button
             type="button"
@@ -48,10 +51,12 @@ export function ChoiceRows({ choices, onChoose }: ChoiceRowsProps) {
             className="btn sm"
             data-testid="choice"
             data-answer={choice.text}
-            aria-label={label}
+            aria-label={head === "" ? undefined : label}
+            aria-keyshortcuts={told}
             onClick={() => onChoose(choice)}
           >
-            {head === "" ? label : label.slice(head.length).trim()}
+            {head === "" ? label : label.slice(head.length).trim()}{" "}
+            {told !== undefined && <kbd>{told.toUpperCase()}</kbd>}
           </button>
         );
       })}

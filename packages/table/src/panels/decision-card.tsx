@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from "react";
 import { endingsOf, rollingEnd } from "../board/commits.ts";
 import { highlightsOf } from "../board/highlights.ts";
+import { keyedActs, keyFor } from "../board/told-keys.ts";
 import { TUTOR } from "../guide/tutor.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import type { Choice, Moment } from "../worker/messages.ts";
@@ -109,7 +110,7 @@ function Actions({ moment, proposal, end, plain }: ActionsProps) {
   const isEnding = ({ text }: Choice): boolean => endings.some(({ commit }) => commit.answer === text);
   const standing = stanceAnswers(moment);
   const isOther = ({ text }: Choice): boolean => text !== primary?.text && !standing.has(text);
-  const others = plain.filter((choice) => isOther(choice) && !isEnding(choice));
+  const others = [...keyedActs(moment), ...plain].filter((choice) => isOther(choice) && !isEnding(choice));
   const stances = plain.filter(({ text }) => standing.has(text));
   const give = (choice: Choice) =>
     void (choice.text === proposal?.text ? control.answering.confirm() : control.answering.choose(choice));
@@ -119,7 +120,9 @@ function Actions({ moment, proposal, end, plain }: ActionsProps) {
       <Stance moment={moment}>
         <ChoiceRows choices={stances} onChoose={give} />
       </Stance>
-      {others.length > 0 && proposal === null && <ChoiceRows choices={others} onChoose={give} />}
+      {others.length > 0 && proposal === null && (
+        <ChoiceRows choices={others} onChoose={give} keyOf={(choice) => keyFor(moment, choice)} />
+      )}
       {proposal === null && <Endings endings={endings} primary={primary} />}
       <div className="acts">
         {primary !== null && (

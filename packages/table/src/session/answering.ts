@@ -1,7 +1,7 @@
 import { endingsOf, needsAsking, rollingEnd } from "../board/commits.ts";
 import { type Click, highlightsOf, isPlainlyMeant, type Picked, pickAt, pickUnit } from "../board/highlights.ts";
 import type { Preview } from "../worker/foresight.ts";
-import type { Choice } from "../worker/messages.ts";
+import type { Choice, Moment } from "../worker/messages.ts";
 import type { Control } from "./control.ts";
 import { goOnTo } from "./next-unit.ts";
 import { preselect } from "./preselect.ts";
@@ -114,6 +114,16 @@ export function createAnswering(control: Control): Answering {
     void look();
   };
 
+  /** Whether an answer aims at enemies and begins a fight that the system can tell of: its chances are seen first. */
+  const leadsToFight = async (moment: Moment, { text, args }: Choice): Promise<boolean> => {
+    const { seat } = table.get();
+    const aims = args.filter(({ kind }) => kind === "hex").map(({ name }) => name);
+    const isAimed = moment.view.units.some(({ at, side }) => side !== moment.sideToDecide && aims.includes(at));
+    if (!isAimed || seat === null) return false;
+    const preview = await app.referee.preview({ seat, answer: text }).catch(() => null);
+    return preview !== null && preview.fight !== null;
+  };
+
   const choose = async (choice: Choice): Promise<void> => {
     if (!mayAct()) return;
     if (isOfBefore(choice)) await control.loop.letGo();
@@ -121,7 +131,8 @@ export function createAnswering(control: Control): Answering {
     if (moment === null) return;
     const isProposed = desk.get().proposal?.text === choice.text;
     // The odds of what a composed answer ends with are on the table already.
-    const isSurprise = choice.rolls && rollingEnd(moment)?.text !== choice.text;
+    const isSurprise =
+      (choice.rolls || (await leadsToFight(moment, choice))) && rollingEnd(moment)?.text !== choice.text;
     if (!isProposed && (isSurprise || needsAsking(moment, choice))) propose(choice);
     else {
       await control.loop.give(choice);

@@ -32,6 +32,8 @@ export interface Preview {
   readonly sentences: readonly string[];
   readonly unit: string | null;
   readonly path: readonly string[];
+  /** How it would face at the end of its way; null where it has no front, or is stopped before. */
+  readonly facing: string | null;
   readonly cost: PathCost | null;
   /** Where it could go on to from there: the hexes of the same seat's next decision. */
   readonly next: readonly Reached[];

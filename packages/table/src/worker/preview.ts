@@ -42,6 +42,7 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
     sentences: told.filter((one) => one !== move && one.tone !== "sequence").map(({ text }) => text),
     unit,
     path,
+    facing: onward === null || unit === null ? null : facingAt(bout, onward, seat, unit, steps.at(-1)),
     next: onward === null ? [] : nextOf(bout, onward, seat),
     cost: unit === null || steps.length === 0 ? null : costOf(bout, play, unit, steps),
     odds: rolls && mayTellOdds(bout) ? oddsWords(bout, asKnown(bout, play, seat), seat, code, view) : null,
@@ -119,6 +120,13 @@ function hexesOf(bout: Bout, answer: string): readonly string[] {
 function costOf(bout: Bout, play: AnyPlay, unit: string, path: readonly string[]): PathCost | null {
   const cost = bout.system.questions.cost(play, unit, path);
   return isProblems(cost) ? null : cost;
+}
+
+/** How a unit faces in the hex that it has come to. */
+function facingAt({ system }: Bout, then: AnyPlay, seat: number, unit: string, hex: string | undefined): string | null {
+  if (hex === undefined) return null;
+  const there = system.view(then, seat).units.find(({ id }) => id === unit);
+  return there?.at === hex ? (there.face.facing ?? null) : null;
 }
 
 function fightOf({ system }: Bout, play: AnyPlay, seat: number, code: number): Foreseen | null {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersByKey, keyOf } from "../../src/board/told-keys.ts";
+import { answersByKey, keyedActs, keyFor, keyOf } from "../../src/board/told-keys.ts";
 import type { Choice, Moment } from "../../src/worker/messages.ts";
 
 const choice = (text: string): Choice => ({
@@ -38,4 +38,13 @@ test("a key gives the answers that the question names, or all of a verb; others 
 test("an answer is shown with the key that gives it alone", () => {
   expect(keyOf(moment, "turn 5")).toBe("q");
   expect(keyOf(moment, "fire 0304")).toBeUndefined();
+});
+
+test("what a key does to something on the map is a button as well, while there are few of it", () => {
+  const aimed = (text: string): Choice => ({ ...choice(text), args: [{ kind: "hex", name: text.split(" ")[1] }] });
+  const few = { shown, choices: ["fire 0304", "fire 0305"].map(aimed) };
+  expect(keyedActs(few).map(({ text }) => text)).toEqual(["fire 0304", "fire 0305"]);
+  expect(keyFor(few, few.choices[0])).toBe("f");
+  expect(keyedActs({ shown, choices: ["1", "2", "3", "4", "5"].map((hex) => aimed(`fire ${hex}`)) })).toEqual([]);
+  expect(keyedActs(moment)).toEqual([]);
 });

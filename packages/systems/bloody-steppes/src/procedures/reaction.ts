@@ -1,5 +1,4 @@
 import { call, done, next, notNow, offer, type Procedure, refusal } from "@redoubt/engine";
-import type { Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { whyNotJoin } from "../checks/fire.ts";
 import { formingUnits } from "../checks/move.ts";
