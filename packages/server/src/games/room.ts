@@ -1,4 +1,4 @@
-import type { Decision, Game, LogEntry } from "@redoubt/engine";
+import type { Decision, Game, LogEntry, Pending } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import {
   type Act,
@@ -95,17 +95,25 @@ export async function openRoom(
     turn = mine.catch(() => {});
     return mine;
   };
+  // What the game waits for is asked by everybody at the table after each act: it is put into words once.
+  let waitsFor: Pending | null = null;
+  const pendingNow = (): Pending | null => {
+    waitsFor ??= game?.pending() ?? null;
+    return waitsFor;
+  };
   const askedSeats = (): readonly number[] => {
-    const pending = game?.pending();
+    const pending = pendingNow();
     return pending?.kind === "decide" ? pending.decisions.map(({ seat }) => seat) : [];
   };
   const beginCourse = (): void => {
+    waitsFor = null;
     stream = streamOf(system.seats, system.hides);
     witness = null;
     course++;
   };
   /** Takes in an act that is stored; `entry` is the answer that it gave or took back. */
   const keep = (act: Act, entry: LogEntry | null): void => {
+    waitsFor = null;
     count = act.number;
     marks.set(act.mark, act.seat);
     if (entry !== null && (act.kind === "answer" || act.kind === "undo")) {
@@ -125,6 +133,7 @@ export async function openRoom(
       stored = (await storage.game(stored.id)) ?? stored;
       if (!isComplete(stored, system)) return;
       game = begun(stored, system);
+      waitsFor = null;
       affairs.begin(begunAt(stored), askedSeats());
     }
     for (const act of await storage.actsAfter(stored.id, count)) {
@@ -135,6 +144,7 @@ export async function openRoom(
   /** Forgets what was played here beyond what is stored, and reads it from the beginning. */
   const readAnew = async (): Promise<void> => {
     game = null;
+    waitsFor = null;
     affairs = openAffairs(system.seats, () => stored);
     beginCourse();
     marks = new Map();
@@ -155,10 +165,11 @@ export async function openRoom(
     const why = affairs.whyNot(seat, wanted.kind, wanted.text, at);
     if (why !== null) return { is: "misused", what: why };
     if (wanted.kind === "answer") witness?.before(seat, wanted.text);
+    waitsFor = null;
     return doIt(of, seat, wanted);
   };
   const verdict = (): string | null => {
-    const pending = game?.pending();
+    const pending = pendingNow();
     return pending?.kind === "over" ? pending.verdict.reason : affairs.ended();
   };
 
@@ -206,7 +217,7 @@ export async function openRoom(
     count: () => count,
     isOver: () => verdict() !== null,
     asked(seat) {
-      const pending = game?.pending();
+      const pending = seat === null ? null : pendingNow();
       if (seat === null || pending?.kind !== "decide" || affairs.ended() !== null) return null;
       return pending.decisions.find((decision) => decision.seat === seat) ?? null;
     },

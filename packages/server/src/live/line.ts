@@ -102,16 +102,18 @@ export function openLine(
   };
   /** Tells what is new since it was last told. */
   const look = (): void => {
-    const known = `${room.stream().length(seat)} ${room.course()} ${room.asked(seat)?.id}`;
+    if (!isPage) {
+      tellPlayed();
+      tellAsked();
+    }
     const affairs = affairsTold(room, now());
-    const isNew = sign !== known + signOf(affairs);
-    sign = known + signOf(affairs);
+    const known = `${room.stream().length(seat)} ${room.course()} ${room.asked(seat)?.id}${signOf(affairs)}`;
+    const isNew = sign !== known;
+    sign = known;
     if (isPage) {
       if (isNew) tell({ is: "changed", affairs, back: `${room.course()} ${room.stream().undone(seat)}` });
       return;
     }
-    tellPlayed();
-    tellAsked();
     if (isNew && room.isOver()) tell({ is: "over", verdict: room.stored().verdict });
     if (isNew && (affairs.offer !== null || affairs.ended !== null || affairs.clock !== null)) {
       tell({ is: "affairs", affairs });
