@@ -33,6 +33,8 @@ const storm = {
   turn: 1,
   active: "russian",
   phase: "combat",
+  // The guns have fired: nothing but an attack can be meant.
+  flags: { markers: 0 },
 };
 
 /** The Light Division goes towards the river, each to the hex beside its name. */

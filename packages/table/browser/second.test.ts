@@ -60,7 +60,7 @@ test("a move is two clicks: the next unit ends the move before it; a line of the
   await expect.poll(async () => (await player.standing()).entry).toBe(4);
   await click("2509");
   await expect.poll(async () => (await player.standing()).entry).toBe(5);
-  await page.getByTestId("log-line").filter({ hasText: "7th Royal Fusiliers" }).click();
+  await page.getByTestId("log-line").filter({ hasText: "7th Royal Fusiliers" }).first().click();
   await page.getByTestId("film").waitFor();
   expect(await page.getByTestId("log").textContent()).not.toContain("33rd Foot");
   await page.getByTestId("log-later").waitFor();

@@ -195,8 +195,10 @@ export function createAnswering(control: Control): Answering {
   /** Settles a click, or what it means while a unit is in hand. */
   const settleOrTurn = async (picked: Picked, click: Click, isTap: boolean): Promise<void> => {
     const turned = turnTo(picked, click);
-    if (turned === null && picked.kind === "nothing" && click.unit !== null && (await goOnTo(control, click.unit)))
-      return;
+    // Whoever points at a friend, where the unit in hand could only pass, means that friend.
+    const isPassing = desk.get().reach?.hexes.find(({ hex }) => hex === click.hex)?.mayEnd === false;
+    const isOther = turned === null && click.unit !== null && (picked.kind === "nothing" || isPassing);
+    if (isOther && (await goOnTo(control, click.unit ?? ""))) return;
     if (turned !== "own") return settle(turned ?? picked, click, isTap);
     if (table.get().moment?.undo.isSelection) await control.loop.letGo();
     else if (!(await stop())) await settle(picked, click, isTap);
