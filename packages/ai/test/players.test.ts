@@ -31,7 +31,7 @@ const shortest = ({ scenarios }: AnyWargame): string =>
 const quick = battles.filter(({ system, scenario }) => scenario === shortest(system));
 
 function playerOf(name: PlayerName, system: AnyWargame, seed: number) {
-  return createPlayer(name, system, { seed, budget: 300 });
+  return createPlayer(name, system, { seed, budget: 40 });
 }
 
 /** A position some answers into a game of random players. */
