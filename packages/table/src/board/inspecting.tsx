@@ -48,8 +48,9 @@ export function Inspecting(props: InspectingProps) {
       const { fan, chooser, sight, proposal, panel, inspected: now } = control.desk.get();
       const { moment, thinking } = control.table.get();
       const isElsewhere = fan !== null || chooser !== null || sight !== null || proposal !== null || panel !== null;
-      // Whoever chooses where a unit goes looks at the way, not at the ground.
-      const isChoosing = moment !== null && moment.shown.unit !== null && hoverUnit === null;
+      // Whoever chooses where a unit goes looks at the way, and whoever puts an attack together at the odds.
+      const { unit = null, targets = [] } = moment?.shown ?? {};
+      const isChoosing = (unit !== null && hoverUnit === null) || targets.length > 0;
       if (isElsewhere || isChoosing || thinking !== null || now !== null) return;
       control.desk.set({ inspected: { hex: hover, unit: hoverUnit, isPinned: false } });
     }, RESTS);
