@@ -1,7 +1,8 @@
 import { endingsOf, needsAsking, rollingEnd } from "../board/commits.ts";
-import { type Click, highlightsOf, isPlainlyMeant, type Picked, pickAt, pickUnit } from "../board/highlights.ts";
+import { type Click, isPlainlyMeant, type Picked, pickAt, pickUnit } from "../board/highlights.ts";
 import type { Preview } from "../worker/foresight.ts";
 import type { Choice, Moment } from "../worker/messages.ts";
+import { airborne, comparable } from "./airborne.ts";
 import type { Control } from "./control.ts";
 import { goOnTo } from "./next-unit.ts";
 import { preselect } from "./preselect.ts";
@@ -28,33 +29,6 @@ export interface Answering {
   readonly look: () => Promise<void>;
   /** Where the unit in hand can go. */
   readonly findReach: () => Promise<void>;
-}
-
-/** The answer that is in the air: proposed, else pointed at, else the one that a composed answer ends with. */
-export function airborne(control: Control): Choice | null {
-  const { moment } = control.table.get();
-  const { picks, proposal, hover, hoverUnit, cursor } = control.desk.get();
-  if (moment === null) return null;
-  if (proposal !== null) return proposal;
-  const highlights = highlightsOf(moment.choices, picks);
-  const hex = hover ?? cursor;
-  const onHex = hex === null ? undefined : highlights.hexes.get(hex);
-  if (onHex?.length === 1) return onHex[0];
-  const onUnit = hoverUnit === null ? undefined : highlights.units.get(hoverUnit);
-  const commit = rollingEnd(moment);
-  if (onUnit?.length === 1 && (commit === null || onUnit[0].rolls)) return onUnit[0];
-  return commit;
-}
-
-/** The answer about the unit pointed at whose effect on the odds can be shown: to add it, or to leave it out. */
-function comparable(control: Control): { readonly first: Choice; readonly commit: Choice } | null {
-  const { moment } = control.table.get();
-  const { picks, proposal, hoverUnit } = control.desk.get();
-  if (moment === null || hoverUnit === null || proposal !== null) return null;
-  const highlights = highlightsOf(moment.choices, picks);
-  const commit = rollingEnd(moment);
-  const about = highlights.units.get(hoverUnit);
-  return commit === null || about?.length !== 1 || about[0].rolls ? null : { first: about[0], commit };
 }
 
 /** Those of some answers that name what was clicked on. */
