@@ -79,6 +79,9 @@ async function moves(page: Page, site: string): Promise<readonly Counted[]> {
     await hand.at(hex);
     if (i === 0) counted.push({ what: "a move, two hexes", units: 1, clicks: hand.count() });
   }
+  // Each unit is taken up and goes, and all but the last have ended their moves.
+  const { entry } = await player.standing();
+  if (entry !== 3 * light.length - 1) throw new Error(`only ${entry} answers came of it`);
   return [
     ...counted,
     { what: "the Light Division at the Alma, unit by unit", units: light.length, clicks: hand.count() },
