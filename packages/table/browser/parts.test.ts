@@ -45,7 +45,7 @@ const valueIn = <T>(reply: ReplyMessage): T => {
   // What another realm made is compared as plain JSON.
   return JSON.parse(JSON.stringify(reply.value)) as T;
 };
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const battles = wargames.flatMap(({ id, scenarios }) =>
   scenarios.map((scenario) => ({ system: id, scenario: scenario.id })),
