@@ -1,12 +1,16 @@
 import type { AnswerList } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit } from "@redoubt/mechanics";
 import { squareChance, steelChance } from "../chances.ts";
+import { owesMove } from "../checks/leader-duty.ts";
 import { isGun } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
 import { placeOfLeader } from "../checks/order-ways.ts";
 import { activeCommand } from "../checks/pieces.ts";
 import { formations } from "../formation.ts";
 import { COMMANDER, UNIT } from "../piece.ts";
+import { type Reaction, reactionsOf } from "../procedures/reaction.ts";
+import { acting, type Open } from "../procedures/window.ts";
 import { ATTACK, BEGUN, DEFENSE, DISORGANIZED, has, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { fireGain, steelGain } from "./fight-look.ts";
@@ -103,33 +107,45 @@ interface Acting {
   readonly hex: Hex;
 }
 
-/** Who reacts: whoever can shoot with effect, or has to form square. */
-export const judgeReactor: Look = (scene, list, scores) => {
-  const { hex } = localsOf<Acting>(scene.g);
-  each((now, verb, unit) => (verb === "unit" ? fireGain(now, unit, hex) : 2))(scene, list, scores);
-};
+type Reacting = Omit<Reaction, "told">;
 
-/** How somebody reacts: a square against horse, fire, falling back where he would be ridden down. */
-export const judgeReaction: Look = (scene, list, scores) => {
+// What a reaction promises: a square against horse, fire, falling back where he would be ridden down.
+function reactionLook(scene: Scene, { reactor, units, hex }: Reacting): (verb: string, thing: number) => number {
   const { g } = scene;
-  const { reactor, units, hex } = localsOf<Acting & { readonly reactor: number }>(g);
   const isHorse = units.some((unit) => g.world.armOf[unit] === "cavalry");
   const isWeak =
     steelChance(g, { attackers: units, target: asHex(g.c.hexOf[reactor]), kind: isHorse ? "charge" : "bayonet" }) > 55;
-  each((now, verb, thing) => {
+  return (verb, thing) => {
     switch (verb) {
       case "fire":
-        return fireGain(now, reactor, hex);
+        return fireGain(scene, reactor, hex);
       case "form":
         return formations[thing] === "square" && isHorse ? squareChance(g, reactor) : -5;
       case "turn":
-        return turnLook(now, reactor, thing) - 4;
+        return turnLook(scene, reactor, thing) - 4;
       case "retire":
         return isWeak ? 12 : -10;
       default:
         return 0;
     }
+  };
+}
+
+/** Who reacts: whoever has a reaction that promises something. */
+export const judgeReactor: Look = (scene, list, scores) => {
+  const seen = acting(localsOf<Open>(scene.g));
+  each((_s, verb, unit) => {
+    if (verb !== "unit") return 2;
+    const reacting = { ...seen, reactor: asUnit(unit) };
+    const look = reactionLook(scene, reacting);
+    return Math.max(-1, ...reactionsOf(scene.g, reacting).map((code) => look(words.verb(code), words.arg(code, 0))));
   })(scene, list, scores);
+};
+
+/** How somebody reacts. */
+export const judgeReaction: Look = (scene, list, scores) => {
+  const look = reactionLook(scene, localsOf<Reacting>(scene.g));
+  each((_s, verb, thing) => look(verb, thing))(scene, list, scores);
 };
 
 /** Counterattacks and countercharges: where they promise something. */
@@ -176,7 +192,9 @@ export const judgeRide: Look = (scene, list, scores) => {
     return value;
   };
   const stay = piece < 0 ? 0 : look(c.hexOf[piece]);
-  each((_s, verb, hex) => (verb === "hex" ? look(hex) - stay : 1))(scene, list, scores);
+  // Who must ride by his order (K-33) does not stay: his activation could never end.
+  const end = led >= 0 && owesMove(g, led) ? NEVER : 1;
+  each((_s, verb, hex) => (verb === "hex" ? look(hex) - stay : end))(scene, list, scores);
 };
 
 // What the command of this number could do now.

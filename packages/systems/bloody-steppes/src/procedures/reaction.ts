@@ -54,7 +54,10 @@ type Steps = {
 const square = placeOf("square");
 
 /** The answers that a reactor has, fire first. */
-function answersOf(g: SteppesPlay, { reactor, units, hex, isMoving }: Reaction): readonly number[] {
+export function reactionsOf(
+  g: SteppesPlay,
+  { reactor, units, hex, isMoving }: Omit<Reaction, "told">,
+): readonly number[] {
   const acting = { units, hex, isMoving };
   const reforms = mayReform(g, reactor, acting);
   return [
@@ -96,11 +99,11 @@ export const reaction: Procedure<Reaction, Reacted> = procedure<Steps, Reacted, 
       decision: "reaction",
       seat: (g, { reactor }) => g.world.seatOf[reactor],
       list: (g, l, out) => {
-        for (const answer of answersOf(g, l)) offer(out, answer);
+        for (const answer of reactionsOf(g, l)) offer(out, answer);
         offer(out, say.cancel());
       },
       why: (g, l, answer) => {
-        if (answer === say.cancel() || answersOf(g, l).includes(answer)) return null;
+        if (answer === say.cancel() || reactionsOf(g, l).includes(answer)) return null;
         const isReaction = ["fire", "form", "turn", "retire"].includes(words.verb(answer));
         const name = { unit: g.world.pieces[l.reactor].name };
         return isReaction ? refusal("VI.6", "not-its-reaction", name) : notNow("VI.6", "reacts", name);

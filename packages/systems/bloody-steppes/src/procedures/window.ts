@@ -38,7 +38,8 @@ export interface Window {
   readonly act: Act;
 }
 
-type Open = Window & {
+/** A window that is open: where it stands, and what has come of it. */
+export type Open = Window & {
   readonly hex: Hex;
   /** Who reacted last and how, and all who have fired in this window (K-58). */
   readonly last?: Unit;
@@ -61,7 +62,8 @@ type Steps = {
 
 const movements: readonly Act[] = ["step", "assault", "leave"];
 const isMoving = ({ act }: Window): boolean => movements.includes(act);
-const acting = (l: Open) => ({ units: l.units, hex: l.hex, isMoving: isMoving(l) }) satisfies Approaching;
+/** The acting stack as those see it who may react. */
+export const acting = (l: Open) => ({ units: l.units, hex: l.hex, isMoving: isMoving(l) }) satisfies Approaching;
 const passive = (g: SteppesPlay, { units }: Window): number => enemyOf(g.world.seatOf[units[0]]);
 
 /** Tells those who could have reacted how it was answered: nobody else learns whether they were asked. */
