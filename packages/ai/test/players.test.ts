@@ -102,19 +102,19 @@ test("a player asked in the middle of a secret decision does not see what the ot
   expect(answers[0]).toBe(answers[1]);
 });
 
-test("recruit beats random in quick seeded games of every system that has a mind", () => {
+test("recruit beats random in quick seeded games of every system that has a mind: of eight it wins three more than it loses", () => {
   for (const system of wargames.filter(({ mind }) => mind !== undefined)) {
     const scenario = shortest(system);
-    let won = 0;
-    for (let game = 0; game < 4; game++) {
+    let lead = 0;
+    for (let game = 0; game < 8; game++) {
       const seat = game % 2;
       const recruit = createPlayer("recruit", system, { seed: game });
       const random = createPlayer("random", system, { seed: game + 50 });
       const players = seat === 0 ? [recruit, random] : [random, recruit];
       const { verdict } = contest(system, { scenario, options: {} }, players, seededChance(secretOfSeed(game >> 1)));
-      if (verdict.winner === seat) won++;
+      if (verdict.winner !== null) lead += verdict.winner === seat ? 1 : -1;
     }
-    expect(won).toBeGreaterThanOrEqual(3);
+    expect(lead, system.id).toBeGreaterThanOrEqual(3);
   }
 }, 60_000);
 
