@@ -174,7 +174,7 @@ test("against the computer: it answers, what it did can be seen again, and the p
   const file = readGameFile(await exportGame(page));
   if (isProblems(file)) throw new Error(JSON.stringify(file));
   expect(new Set(file.value.entries.map((entry) => entry.seat)).size).toBe(2);
-  await page.keyboard.press("r");
+  await page.getByTestId("recap").click();
   await page.getByTestId("film").waitFor();
   await page.keyboard.press("Escape");
 });

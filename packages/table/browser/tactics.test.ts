@@ -102,15 +102,16 @@ test("6.1: the command phase is one sheet: points fall as they are given, and ri
   const { page, player, draw } = begun;
   const now = await playUntil(begun, ["command"], 4);
   const command = sheet(page, "command");
-  const before = await command.textContent();
-  expect(before).toMatch(/points? left/);
-  expect(await sheet(page, "corps").getByRole("img").count()).toBeGreaterThan(1);
+  // Points are dots, which have no text: what is drawn is compared.
+  const before = await command.innerHTML();
+  expect(before).toMatch(/Army Commander/);
+  await expect.poll(() => page.getByTestId("oob").locator(".loss-track").count()).toBeGreaterThan(1);
   const giving = now.choices.find(({ text }) => text.startsWith("command "));
   await player.give(giving?.text ?? draw.act(now.choices));
-  expect(await command.textContent()).not.toBe(before);
+  expect(await command.innerHTML()).not.toBe(before);
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByTestId("undo").click();
-  await expect.poll(() => command.textContent()).toBe(before);
+  await expect.poll(() => command.innerHTML()).toBe(before);
   const turn = await turnNow(page);
   let at = await player.standing();
   for (let i = 0; i < 60 && (await turnNow(page)) === turn; i++) at = await player.give(draw.end(at.choices));
