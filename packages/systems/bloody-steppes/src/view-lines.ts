@@ -8,6 +8,7 @@ import { routeOf } from "./riding.ts";
 import { DEFENSE, isOnMap, type SteppesPlay } from "./state.ts";
 import { constants } from "./tables/constants.ts";
 import { orderText, readBy } from "./view-notes.ts";
+import type { World } from "./world.ts";
 
 /** What may be drawn of command, each to be switched. */
 export const commandLayers: readonly MapLayerView[] = [
@@ -72,10 +73,29 @@ function riderLines(g: SteppesPlay, side: number): readonly MapLineView[] {
 export const linesOf = (g: SteppesPlay, seat: number | null): readonly MapLineView[] =>
   seat === null ? [] : readBy(g, seat).flatMap((side) => [...orderLines(g, side), ...riderLines(g, side)]);
 
+// The hexes around each place from which a commander has been seen, by world: the map does not change.
+const within = new WeakMap<World, Map<string, readonly string[]>>();
+
+/** The hexes of the map at most so far from one of them. */
+function hexesWithin(g: SteppesPlay, from: number, range: number): readonly string[] {
+  const { grid } = g.world;
+  const kept = within.get(g.world) ?? new Map<string, readonly string[]>();
+  within.set(g.world, kept);
+  const key = `${from} ${range}`;
+  let hexes = kept.get(key);
+  if (hexes === undefined) {
+    const near: string[] = [];
+    for (let hex = 0; hex < grid.size; hex++)
+      if (grid.onMap[hex] === 1 && apart(g, from, hex) <= range) near.push(grid.numbers[hex]);
+    hexes = near;
+    kept.set(key, hexes);
+  }
+  return hexes;
+}
+
 /** III.34 to III.37: how far the command of each commander on the map reaches, seen while he or one of his is looked at. */
 export function regionsOf(g: SteppesPlay): readonly MapRegionView[] {
   const { c, world } = g;
-  const { grid } = world;
   const led = new Map<number, string[]>();
   for (let piece = 0; piece < world.count; piece++) {
     if (world.kindOf[piece] !== UNIT || !isOnMap(g, piece)) continue;
@@ -86,9 +106,7 @@ export function regionsOf(g: SteppesPlay): readonly MapRegionView[] {
   for (let piece = 0; piece < world.count; piece++) {
     const range = commandRange(world, piece);
     if (world.kindOf[piece] !== COMMANDER || range === 0 || !isOnMap(g, piece)) continue;
-    const hexes: string[] = [];
-    for (let hex = 0; hex < grid.size; hex++)
-      if (grid.onMap[hex] === 1 && apart(g, c.hexOf[piece], hex) <= range) hexes.push(grid.numbers[hex]);
+    const hexes = hexesWithin(g, c.hexOf[piece], range);
     const { id, name } = world.pieces[piece];
     const text = `${name}, ${range} ${range === 1 ? "hex" : "hexes"}`;
     regions.push({ hexes, text, of: [id, ...(led.get(piece) ?? [])], layer: "command" });
