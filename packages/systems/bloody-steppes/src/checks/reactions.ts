@@ -86,7 +86,7 @@ export const isAlone = (g: SteppesPlay, unit: number): boolean =>
     (other) => g.world.armOf[other] === g.world.armOf[unit] && formationOf(g, other) === formationOf(g, unit),
   );
 
-/** VI.17, VI.18, VI.20: whether it may fall back before enemies of this kind who move in its zone (K-63). */
+/** VI.17, VI.18, VI.20: whether it may fall back before enemies of this kind who move in its zone (K-63, K-204). */
 export function mayRetire(g: SteppesPlay, unit: number, acting: Approaching): boolean {
   if (!acting.isMoving || has(g, unit, COVERED) || !isAlone(g, unit) || !covers(g, unit, acting.hex)) return false;
   const [enemy] = acting.units;

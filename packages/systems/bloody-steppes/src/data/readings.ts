@@ -670,4 +670,7 @@ export const readings = [
   { id: "K-203", title: "After a counter-stroke that met nobody", rules: ["XIV.19", "VI.15", "XII.49"],
     statement: "Infantry that counterattacks and cavalry that countercharges go into the hex from which the enemy has withdrawn, cavalry two hexes off by the first hex of its way; they turn as they like, have reacted, and have not fought.",
     why: "XIV.19 binds whoever planned to attack; only the active side has points to pay with (K-104)." },
+  { id: "K-204", title: "Falling back only before who moves", rules: ["VI.17", "VI.18", "VI.20", "VI.14"],
+    statement: "Skirmishers, horse guns and horse skirmishers fall back before an enemy who takes a step, declares that he leaves, or takes an assault or charge marker; not before one who only turns, changes formation or fires.",
+    why: "VI.17 speaks of enemies who approach; VI.14 puts leaving and assault markers beside steps." },
 ] as const;
