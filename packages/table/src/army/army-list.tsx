@@ -2,10 +2,11 @@ import type { ArmyBlock, ArmyRow, ArmyView, UnitView } from "@redoubt/mechanics"
 import { useMemo, useState } from "react";
 import { highlightsOf } from "../board/highlights.ts";
 import { IconButton } from "../panels/icons.tsx";
+import { useListedUnit } from "../panels/listed-unit.ts";
 import { Seal } from "../panels/seal.tsx";
 import { UnitFace } from "../panels/unit-face.tsx";
 import { title } from "../panels/words.ts";
-import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
+import { useApp, useDesk, useTable } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
 import { toggleUnits } from "../session/tools.ts";
 import css from "./army.css?inline";
@@ -25,7 +26,11 @@ export function ArmyList({ army, units, seats }: ArmyListProps) {
   const side = useTable((now) => now.moment?.sideToDecide);
   const [chosen, setChosen] = useState<string | null>(null);
   const tab = chosen ?? side ?? seats[0];
+  const choices = useTable((now) => now.moment?.choices);
+  const picks = useDesk((now) => now.picks);
+  const choosable = useMemo(() => highlightsOf(choices ?? [], picks).units, [choices, picks]);
   const byId = useMemo(() => new Map(units.map((unit) => [unit.id, unit])), [units]);
+  const listing: Listing = { byId, seats, showsNames: army.showsNames === true, choosable };
   return (
     <aside className="oob army" aria-label="The army" data-testid="oob">
       <header>
@@ -53,23 +58,22 @@ export function ArmyList({ army, units, seats }: ArmyListProps) {
         ) : (
           army.blocks
             .filter((block) => block.side === tab)
-            .map((block) => (
-              <Block key={block.id} block={block} byId={byId} seats={seats} showsNames={army.showsNames === true} />
-            ))
+            .map((block) => <Block key={block.id} block={block} listing={listing} />)
         )}
       </div>
     </aside>
   );
 }
 
-interface BlockProps {
-  readonly showsNames: boolean;
-  readonly block: ArmyBlock;
+/** What every row of the list is drawn from. */
+interface Listing {
   readonly byId: ReadonlyMap<string, UnitView>;
   readonly seats: readonly string[];
+  readonly showsNames: boolean;
+  readonly choosable: ReadonlyMap<string, unknown>;
 }
 
-function Block({ block, byId, seats, showsNames }: BlockProps) {
+function Block({ block, listing }: { readonly block: ArmyBlock; readonly listing: Listing }) {
   const { name, text, track, note, band, rows, isSealed, isActive } = block;
   return (
     <section className={isActive ? "corps active" : "corps"} aria-current={isActive}>
@@ -85,7 +89,7 @@ function Block({ block, byId, seats, showsNames }: BlockProps) {
         </p>
       )}
       {rows.map((row) => (
-        <Row key={`${row.leader} ${row.text}`} row={row} byId={byId} seats={seats} showsNames={showsNames} />
+        <Row key={`${row.leader} ${row.text}`} row={row} listing={listing} />
       ))}
     </section>
   );
@@ -103,18 +107,12 @@ function LossTrack({ now, max }: { readonly now: number; readonly max: number })
   );
 }
 
-interface RowProps {
-  readonly showsNames: boolean;
-  readonly row: ArmyRow;
-  readonly byId: ReadonlyMap<string, UnitView>;
-  readonly seats: readonly string[];
-}
-
-function Row({ row, byId, seats, showsNames }: RowProps) {
+function Row({ row, listing }: { readonly row: ArmyRow; readonly listing: Listing }) {
+  const { byId, showsNames } = listing;
   const leader = row.leader === null ? undefined : byId.get(row.leader);
   return (
     <div className="army-row">
-      {leader === undefined ? <span className="army-leader" /> : <Piece unit={leader} seats={seats} size={28} />}
+      {leader === undefined ? <span className="army-leader" /> : <Piece unit={leader} listing={listing} size={28} />}
       <div>
         <p>
           {row.text} <span className={row.tone ?? ""}>{row.word}</span>
@@ -123,7 +121,7 @@ function Row({ row, byId, seats, showsNames }: RowProps) {
           {row.units.map((id) => {
             const unit = byId.get(id);
             return unit === undefined ? null : (
-              <Piece key={id} unit={unit} seats={seats} size={showsNames ? 28 : 24} isNamed={showsNames} />
+              <Piece key={id} unit={unit} listing={listing} size={showsNames ? 28 : 24} isNamed={showsNames} />
             );
           })}
         </div>
@@ -134,27 +132,17 @@ function Row({ row, byId, seats, showsNames }: RowProps) {
 
 interface PieceProps {
   readonly unit: UnitView;
-  readonly seats: readonly string[];
+  readonly listing: Listing;
   readonly size: number;
   readonly isNamed?: boolean;
 }
 
-function Piece({ unit, seats, size, isNamed = false }: PieceProps) {
-  const control = useControl();
-  const isOnMap = useTable((now) => now.sheet?.has(unit.at) ?? false);
-  const choices = useTable((now) => now.moment?.choices);
-  const picks = useDesk((now) => now.picks);
-  const isReady = useMemo(() => highlightsOf(choices ?? [], picks).units.has(unit.id), [choices, picks, unit.id]);
-  const isSelected = useTable(
-    (now) => now.moment?.shown.unit === unit.id || (now.moment?.shown.picked.includes(unit.id) ?? false),
-  );
-  const light = (isLit: boolean) =>
-    control.desk.set({ lit: isLit ? { hexes: isOnMap ? [unit.at] : [], units: [unit.id] } : null });
-  const hasActed = unit.face.pips.includes("acted");
-  const where = isOnMap ? `in ${unit.at}` : unit.at;
+function Piece({ unit, listing, size, isNamed = false }: PieceProps) {
+  const isReady = listing.choosable.has(unit.id);
+  const { isOnMap, isSelected, hasActed, where, button } = useListedUnit(unit, isReady);
   return (
     <button
-      type="button"
+      {...button}
       className={[
         "piece",
         isNamed ? "named" : "",
@@ -162,19 +150,8 @@ function Piece({ unit, seats, size, isNamed = false }: PieceProps) {
         isOnMap ? "" : "away",
         isReady ? "ready" : "",
       ].join(" ")}
-      title={`${unit.name}, ${where}`}
-      data-testid="oob-unit"
-      data-unit={unit.id}
-      onPointerEnter={() => light(true)}
-      onPointerLeave={() => light(false)}
-      onFocus={() => light(true)}
-      onBlur={() => light(false)}
-      onClick={() => {
-        if (isOnMap) control.showHexes([unit.at]);
-        if (isReady) void control.answering.unit(unit.id);
-      }}
     >
-      <UnitFace unit={unit} seats={seats} size={size} />
+      <UnitFace unit={unit} seats={listing.seats} size={size} />
       {isNamed && <small className={hasActed ? "acted" : ""}>{unit.face.bandLeft}</small>}
       {/* Said after what stands on the button, which may have figures of its own on the counter. */}
       <span className="sr">

@@ -6,8 +6,9 @@ import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
 import { nextUnit, takingUp } from "../session/next-unit.ts";
 import { toggleUnits } from "../session/tools.ts";
 import { IconButton } from "./icons.tsx";
+import { useListedUnit } from "./listed-unit.ts";
 import { UnitFace } from "./unit-face.tsx";
-import { title, whereWords } from "./words.ts";
+import { title } from "./words.ts";
 
 interface Group {
   readonly name: string;
@@ -132,24 +133,15 @@ interface UnitCellProps {
 }
 
 function UnitCell({ unit, seats, isReady }: UnitCellProps) {
-  const control = useControl();
-  const sheet = useTable((now) => now.sheet);
-  const isSelected = useTable(
-    (now) => now.moment?.shown.unit === unit.id || (now.moment?.shown.picked.includes(unit.id) ?? false),
-  );
+  const { isSelected, hasActed, where, button } = useListedUnit(unit, isReady);
   const isUnder = useDesk((now) => now.hoverUnit === unit.id);
-  const isOnMap = sheet?.has(unit.at) ?? false;
   const isGone = unit.isGone === true;
-  const light = (isLit: boolean) =>
-    control.desk.set({ lit: isLit ? { hexes: isOnMap ? [unit.at] : [], units: [unit.id] } : null });
-  const hasActed = unit.face.pips.includes("acted");
   const { bandLeft } = unit.face;
   // Who speaks to the page says what stands on the button.
   const called = ` ${unit.name} `.includes(` ${bandLeft} `) ? unit.name : `${bandLeft} ${unit.name}`;
-  const where = isOnMap ? `in ${unit.at}` : whereWords(unit.at);
   return (
     <button
-      type="button"
+      {...button}
       className={[
         "u",
         isSelected ? "sel" : "",
@@ -158,18 +150,7 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
         isReady ? "ready" : "",
         unit.face.bandLeft.length > 3 ? "wide" : "",
       ].join(" ")}
-      title={`${unit.name}, ${where}`}
       aria-label={`${called}, ${where}${hasActed ? ", has acted" : ""}${isReady ? ", may act" : ""}`}
-      data-testid="oob-unit"
-      data-unit={unit.id}
-      onPointerEnter={() => light(true)}
-      onPointerLeave={() => light(false)}
-      onFocus={() => light(true)}
-      onBlur={() => light(false)}
-      onClick={() => {
-        if (isOnMap) control.showHexes([unit.at]);
-        if (isReady) void control.answering.unit(unit.id);
-      }}
     >
       {isGone ? (
         <span className="x" aria-hidden="true">
