@@ -37,9 +37,15 @@ export function instructedReaction(g: SteppesPlay, unit: number, acting: Approac
   if (maySquare(g, unit, acting) && settle(standing(g, unit, "square", () => squareChance(g, unit))))
     return say.form(square);
   const threat = (): number => lossChance(g, acting.units, g.c.hexOf[unit]);
-  if (mayRetire(g, unit, acting) && settle(standing(g, unit, "fall-back", threat))) return say.retire();
-  if (mayReactByFire(g, unit, acting) && settle(standing(g, unit, "fire", () => fireChance(g, unit, acting.hex))))
-    return say.fire(acting.hex);
+  const fire = (): Standing | null =>
+    mayReactByFire(g, unit, acting) ? standing(g, unit, "fire", () => fireChance(g, unit, acting.hex)) : null;
+  if (mayRetire(g, unit, acting) && settle(standing(g, unit, "fall-back", threat))) {
+    const firing = fire();
+    if (firing === "ask") return "ask";
+    return firing === "leave" ? say.withdraw() : say.retire();
+  }
+  const firing = fire();
+  if (firing !== null && settle(firing)) return say.fire(acting.hex);
   if (mayReform(g, unit, acting) && instructionFor(g, unit, "fire") === ASK) isAsked = true;
   return isAsked ? "ask" : "leave";
 }

@@ -52,6 +52,8 @@ export const words = vocabulary({
   mark: ["hex"],
   /** Fires, if it can, and falls back before enemies who approach (VI.17). */
   retire: [],
+  /** Falls back likewise without firing, where it could fire (VI.17, K-63). */
+  withdraw: [],
   /** Opens the standing instructions. */
   instructions: [],
   /** A standing instruction: what (a kind), and how (never, ask, always, or from which chance). */

@@ -16,7 +16,7 @@ test.each(battles)("II.20: the kept game of %s plays again to the same verdict, 
   expect(pending.kind === "over" && pending.verdict).toEqual(verdict);
 });
 
-test("I.1: between them the kept games show every answer of the system but sending a rider to a leader", () => {
+test("I.1: between them the kept games show every answer but a rider sent and fire held back", () => {
   const given = new Set(battles.flatMap((battle) => read(battle).entries.map(({ answer }) => answer.split(" ")[0])));
-  expect(Object.keys(bloodySteppes.words.verbs).filter((verb) => !given.has(verb))).toEqual(["send"]);
+  expect(Object.keys(bloodySteppes.words.verbs).filter((verb) => !given.has(verb))).toEqual(["send", "withdraw"]);
 });

@@ -125,6 +125,8 @@ function reactionLook(scene: Scene, { reactor, units, hex }: Reacting): (verb: s
         return turnLook(scene, reactor, thing) - 4;
       case "retire":
         return isWeak ? 12 : -10;
+      case "withdraw":
+        return isWeak ? 11 : -11;
       default:
         return 0;
     }

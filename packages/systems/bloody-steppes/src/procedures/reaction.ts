@@ -64,6 +64,7 @@ export function reactionsOf(
     ...(mayReactByFire(g, reactor, acting) ? [say.fire(hex)] : []),
     ...(maySquare(g, reactor, acting) ? [say.form(square)] : []),
     ...(mayRetire(g, reactor, acting) ? [say.retire()] : []),
+    ...(mayRetire(g, reactor, acting) && mayReactByFire(g, reactor, acting) ? [say.withdraw()] : []),
     ...(reforms ? reactionFormations(g, reactor).map((formation) => say.form(formation)) : []),
     ...(reforms ? reactionTurns(g, reactor).map((facing) => say.turn(facing)) : []),
   ];
@@ -104,8 +105,9 @@ export const reaction: Procedure<Reaction, Reacted> = procedure<Steps, Reacted, 
       },
       why: (g, l, answer) => {
         if (answer === say.cancel() || reactionsOf(g, l).includes(answer)) return null;
-        const isReaction = ["fire", "form", "turn", "retire"].includes(words.verb(answer));
+        const isReaction = ["fire", "form", "turn", "retire", "withdraw"].includes(words.verb(answer));
         const name = { unit: g.world.pieces[l.reactor].name };
+        if (answer === say.withdraw() && mayRetire(g, l.reactor, l)) return refusal("VI.17", "no-fire-to-hold", name);
         return isReaction ? refusal("VI.6", "not-its-reaction", name) : notNow("VI.6", "reacts", name);
       },
       shows: (g, { reactor, hex }) => ({
@@ -136,7 +138,8 @@ export const reaction: Procedure<Reaction, Reacted> = procedure<Steps, Reacted, 
     does: (g, { answer, reactor }) => {
       if (words.verb(answer) === "fire") return next("gather", { firers: [reactor] });
       markReacted(g, reactor);
-      if (words.verb(answer) === "retire") return next("retire");
+      if (answer === say.retire()) return next("retire");
+      if (answer === say.withdraw()) return next("retreat");
       const isTurn = words.verb(answer) === "turn";
       const formation = isTurn ? -1 : words.arg(answer, 0);
       // Skirmishers close up with those of their own battalion, whoever else is in the hex (IV.14).

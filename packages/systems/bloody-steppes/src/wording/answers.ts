@@ -57,6 +57,7 @@ const sayings: Readonly<Record<keyof typeof words.verbs, Saying>> = {
   defend: unit((name) => `${name} goes over to Defense`),
   mark: hex((name) => `Let those in ${name} rally`),
   retire: plain("Fall back, firing first if it can"),
+  withdraw: plain("Fall back without firing"),
   instructions: plain("Standing instructions"),
   instruct: (_, first, second) =>
     `${kindNames[instructionKinds[first]]}: ${second === UNSAID ? "nothing of their own" : instructionText(second)}`,

@@ -147,6 +147,7 @@ const fire: Sentences = {
   "not-passive": ({ unit }) => `${unit} is not yours to react with.`,
   "not-in-its-zone": ({ unit }) => `The enemy does not act where ${unit} could react to it.`,
   "cannot-react": ({ unit }) => `${unit} is routed or gone and cannot react.`,
+  "no-fire-to-hold": ({ unit }) => `${unit} could not fire now anyhow: it simply falls back.`,
   "not-its-reaction": ({ unit }) => `${unit} cannot react in that way.`,
 };
 

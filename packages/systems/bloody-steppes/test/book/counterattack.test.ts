@@ -5,6 +5,7 @@ import {
   at,
   barred,
   field,
+  guns,
   horse,
   type More,
   mp,
@@ -105,6 +106,32 @@ describe("VI.15, sketch 12: the counterattack of infantry", () => {
     s.answer("unit A", act);
     while (s.decision().kind === "reactor") s.answer("end");
     expect(asked(s)).toBe("russian counter-stroke");
+  });
+});
+
+describe("VIII.8: nobody strikes where he could not go", () => {
+  const map = (more: object) => ({ cols: 10, rows: 10, ...more });
+  const cliff = map({ sides: { "0404/0405": ["escarpment"] } });
+  const stream = map({ sides: { "0404/0405": ["stream"] } });
+  const swamp = (hex: string) => map({ hexes: { [hex]: ["marsh"] } });
+  const none = "allied act";
+  const some = "russian counter-stroke";
+  test.each([
+    ["VI.15, VIII.8: infantry does not counterattack up or down an escarpment", cliff, {}, "0405", none],
+    ["VI.15, VIII.8: it does over a stream", stream, {}, "0405", some],
+    ["VI.15, VIII.8: it does into a marsh", swamp("0405"), {}, "0405", some],
+    ["XII.49, VIII.8: cavalry does not countercharge into a marsh next to it", swamp("0405"), horse, "0405", none],
+    ["XII.49, VIII.8: nor into one a hex farther off", swamp("0406"), horse, "0406", none],
+    ["XII.49, VIII.8: it does over a stream", stream, horse, "0405", some],
+    ["XII.49, VIII.8: and on open ground a hex farther off", map({}), horse, "0406", some],
+  ] as const)("%s", (_title, ground, more, to, question) => {
+    const from = to === "0405" ? "0406" : "0407";
+    // With G in its hex H need not fall back before infantry (VI.19)
+    const units = [allied("A", from, column), russian("H", "0404", more), russian("G", "0404", guns)];
+    const s = field({ map: ground, units });
+    s.answer("unit A", `hex ${to}`);
+    while (s.decision().kind === "reactor") s.answer("end");
+    expect(asked(s)).toBe(question);
   });
 });
 

@@ -38,6 +38,48 @@ describe("VI.17 to VI.20: falling back", () => {
     s.answer("hex 0403", "hex 0402");
     expect([at(s, "S"), shows(s, "S", "reaction"), asked(s)]).toEqual(["0402", true, "allied act"]);
   });
+  test("VI.17: they may hold their fire and only fall back (K-63)", () => {
+    const s = come([russian("S", "0404", rifles)]);
+    s.answer("unit S", "withdraw", "hex 0403", "end");
+    expect([told(s).includes("fired"), at(s, "S"), shows(s, "S", "reaction")]).toEqual([false, "0403", true]);
+    expect(asked(s)).toBe("allied act");
+  });
+  test("VI.17: there is no fire to hold for one that cannot fire (K-63)", () => {
+    const s = come([russian("C", "0404", cossacks)]);
+    s.answer("unit C");
+    expect([barred(s, "retire"), barred(s, "withdraw")]).toEqual(["", "VI.17"]);
+    s.answer("retire", "hex 0403", "end");
+    expect([told(s).includes("fired"), at(s, "C")]).toEqual([false, "0403"]);
+  });
+  const said: readonly [string, string, readonly number[], string][] = [
+    ["fires, told always to fire", "always", [9], "russian fall-back"],
+    ["does not fire, told never to", "never", [], "russian fall-back"],
+    ["asks first, told to ask", "ask", [], "russian reactor"],
+  ];
+  test.each(said)("VI.17: a skirmisher told always to fall back %s (K-63)", (_name, answer, dice, question) => {
+    const instructions = [
+      { for: "side", what: "fall-back", answer: "always" },
+      { for: "S", what: "fire", answer },
+    ];
+    const units = [allied("A", "0407", column), russian("S", "0404", rifles)];
+    const s = field({ units, dice, flags: { instructions: { russian: instructions } } });
+    s.answer("unit A", "hex 0406");
+    expect([asked(s), told(s).filter((kind) => kind === "fired").length]).toEqual([question, dice.length]);
+  });
+  test.each([
+    [10, 1],
+    [100, 0],
+  ])("VI.17: told to fire from %s percent on it fires %s times before it falls back", (percent, times) => {
+    const instructions = [
+      { for: "side", what: "fall-back", answer: "always" },
+      { for: "side", what: "fire", answer: "when", percent },
+    ];
+    const units = [allied("A", "0407", column), russian("S", "0404", rifles)];
+    const dice = times === 1 ? [9] : [];
+    const s = field({ units, dice, flags: { instructions: { russian: instructions } } });
+    s.answer("unit A", "hex 0406");
+    expect([asked(s), told(s).filter((kind) => kind === "fired").length]).toEqual(["russian fall-back", times]);
+  });
   test("VI.17: also before guns", () => {
     const s = come([russian("S", "0404", rifles)], guns);
     s.answer("unit S");
