@@ -28,7 +28,7 @@ test("an embedded server that is killed in the middle of games loses no accepted
   const env = { REDOUBT_DATA: folder, REDOUBT_TABLE: tableOfThree(), DATABASE_URL: "" };
   const verdict = await crash({ ...trial, servers: 1, env, open: async () => openSqlite(folder) });
   expect(verdict.faults).toEqual([]);
-  expect(verdict.answers).toBeGreaterThan(20);
+  expect(verdict.answers).toBeGreaterThanOrEqual(12);
 }, 120_000);
 
 test("of two servers on one PostgreSQL one is killed: the other plays on, nothing is lost or doubled", async () => {
@@ -36,5 +36,5 @@ test("of two servers on one PostgreSQL one is killed: the other plays on, nothin
   const env = { REDOUBT_DATA: temporaryFolder(), REDOUBT_TABLE: tableOfThree(), DATABASE_URL: address };
   const verdict = await crash({ ...trial, servers: 2, env, open: () => openPostgres(address) });
   expect(verdict.faults).toEqual([]);
-  expect(verdict.answers).toBeGreaterThan(20);
+  expect(verdict.answers).toBeGreaterThanOrEqual(12);
 }, 120_000);

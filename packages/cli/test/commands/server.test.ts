@@ -36,23 +36,22 @@ async function finishedGame(data: string): Promise<{ readonly address: string; r
       Record<string, string>
     >;
   const { id } = await post("games", { system: teachingSystem.id, scenario: teachingSystem.scenarios[0].id });
-  for (const [i, seat] of teachingSystem.seats.entries()) {
-    const { key } = await post(`games/${id}/seats`, { seat, share: share(String(i + 1)) });
-    const line = new WebSocket(`${address.replace("http", "ws")}api/games/${id}/live`);
-    await new Promise((opened) => line.addEventListener("open", opened));
-    line.send(JSON.stringify({ do: "hello", key }));
-    const last = new Promise((heard) =>
-      line.addEventListener("message", ({ data: text }) => String(text).includes(`"mark":"m${i}"`) && heard(null)),
-    );
-    // The first seat can offer nothing before the second sits: it is asked again by the second.
-    if (i === 0) {
-      setTimeout(() => line.send(JSON.stringify({ do: "offer", offer: "draw", mark: "m0" })), 300);
-      continue;
-    }
-    await new Promise((wait) => setTimeout(wait, 600));
-    line.send(JSON.stringify({ do: "agree", mark: "m1" }));
-    await last;
-  }
+  const [one, other] = await Promise.all(
+    teachingSystem.seats.map(async (seat, i) => {
+      const { key } = await post(`games/${id}/seats`, { seat, share: share(String(i + 1)) });
+      const line = new WebSocket(`${address.replace("http", "ws")}api/games/${id}/live`);
+      const heard: string[] = [];
+      line.addEventListener("message", ({ data: text }) => heard.push(String(text)));
+      await new Promise((opened) => line.addEventListener("open", opened));
+      line.send(JSON.stringify({ do: "hello", key }));
+      await expect.poll(() => heard.join()).toContain('"welcome"');
+      return { line, heard };
+    }),
+  );
+  one.line.send(JSON.stringify({ do: "offer", offer: "draw", mark: "m0" }));
+  await expect.poll(() => one.heard.join()).toContain('"mark":"m0"');
+  other.line.send(JSON.stringify({ do: "agree", mark: "m1" }));
+  await expect.poll(() => other.heard.join()).toContain('"mark":"m1"');
   return { address, id };
 }
 
