@@ -26,7 +26,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   testkit: { ...HOST, imports: ["hex", "engine", "mechanics"] },
   // The table's referee and staff answer for a page that plays over a server as they do in its own worker.
   server: { ...HOST, imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "table"] },
-  // The server only for the commands that look after its store.
+  // The server only for the commands that look after its store and its jobs.
   cli: {
     ...HOST,
     imports: ["hex", "engine", "mechanics", "registry", "ai", "protocol", "drawing", "testkit", "server"],

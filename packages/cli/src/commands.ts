@@ -5,6 +5,7 @@ import { bench } from "./commands/bench.ts";
 import { doAnswers } from "./commands/do.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { helpOn } from "./commands/help.ts";
+import { jobs } from "./commands/jobs.ts";
 import { logOf } from "./commands/log.ts";
 import { match } from "./commands/match.ts";
 import { newGame } from "./commands/new.ts";
@@ -21,6 +22,7 @@ import { simulate } from "./commands/simulate.ts";
 import { systems } from "./commands/systems.ts";
 import { undo } from "./commands/undo.ts";
 import { verify } from "./commands/verify.ts";
+import { worker } from "./commands/worker.ts";
 
 /** Every command, in the order the help lists them. */
 export const commands: readonly Command[] = [
@@ -41,6 +43,8 @@ export const commands: readonly Command[] = [
   match,
   simulate,
   reportMatches,
+  worker,
+  jobs,
   bench,
   verify,
   backup,

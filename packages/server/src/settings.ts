@@ -10,6 +10,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** The address of a PostgreSQL database to keep games in; null keeps them in the data folder. */
   readonly database: string | null;
+  /** Whether a server beside a database plays computers' seats itself, or leaves them all to workers. */
+  readonly playsSeats: boolean;
   readonly tableFolder: string;
   /** What is written to the log: pino's levels. */
   readonly logLevel: LogLevel;
@@ -87,6 +89,7 @@ export function readSettings(env: Env): Settings {
     port,
     dataFolder: resolve(env.REDOUBT_DATA || "data"),
     database: env.DATABASE_URL || null,
+    playsSeats: wordOf(env, "REDOUBT_SEATS", ["here", "workers"], "here") === "here",
     tableFolder: resolve(env.REDOUBT_TABLE || BUILT_TABLE),
     logLevel: wordOf(env, "REDOUBT_LOG", LOG_LEVELS, "warn"),
     measuresFor: wordOf(env, "REDOUBT_METRICS", MEASURES_FOR, "local"),

@@ -6,11 +6,13 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { openRooms } from "./games/rooms.ts";
-import { hireThinkers } from "./games/thinkers.ts";
+import { hireThinkers, type Thinkers } from "./games/thinkers.ts";
 import { serveDescription } from "./http/description.ts";
 import { serveGames } from "./http/games.ts";
 import { serveLinks } from "./http/links.ts";
 import { serveNotices } from "./http/notices.ts";
+import type { Queue } from "./jobs/queue.ts";
+import { callForSeats, takeSeats } from "./jobs/seats.ts";
 import { serveLines } from "./live/socket.ts";
 import { type Bell, hangBell } from "./notices/bell.ts";
 import { kindsOf, openPostOffice } from "./notices/senders.ts";
@@ -64,15 +66,25 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const storage = await openStorage(settings);
   const app = buildApp(systems, settings.tableFolder, { log, isBehindProxy: settings.isBehindProxy });
-  const thinkers = hireThinkers((trouble) => log.error({ trouble }, "a computer's player is in trouble"));
+  const trouble = (what: string): void => log.error({ trouble: what }, "a computer's player is in trouble");
+  const thinkers = hireThinkers(trouble);
+  let seats: Pick<Thinkers, "attend" | "close"> = thinkers;
+  let queue: Queue | null = null;
   let tidying: NodeJS.Timeout | undefined;
   let isDraining = false;
   try {
     let bell: Bell | null = null;
+    // Beside a database of their own workers play the computer's seats, and this server like one of them.
+    if (settings.database !== null) {
+      const { openQueue } = await import("./jobs/queue.ts");
+      queue = await openQueue(settings.database, "worker", trouble);
+      seats = callForSeats(queue, trouble);
+    }
     const rooms = await openRooms(storage, systems, Date.now, (room) => {
-      thinkers.attend(room);
+      seats.attend(room);
       bell?.attend(room);
     });
+    if (queue !== null && settings.playsSeats) await takeSeats(queue, rooms, thinkers, () => isDraining);
     const measures = startMeasures(rooms.count);
     await app.register(rateLimit, limitsOf(settings));
     serveOperation(app, storage, measures, () => isDraining, settings.measuresFor);
@@ -98,6 +110,8 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
         await rooms.settle();
         lines.hangUp();
         await app.close();
+        await seats.close();
+        await queue?.close();
         await thinkers.close();
         await storage.close();
       },
@@ -105,6 +119,7 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
   } catch (error) {
     clearInterval(tidying);
     await app.close();
+    await queue?.close();
     await storage.close();
     throw error;
   }

@@ -3,12 +3,12 @@ import { fullOptions, isProblems } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { type Call, type Command, numberFlag, optionFlags, report, wordsOf } from "../command.ts";
 import { problemsComplaint, unknownComplaint, usageComplaint } from "../complaint.ts";
-import { playGames } from "../match/crew.ts";
+import { doParts, spreadFlags } from "../jobs/spread.ts";
 import type { Contestant, GameRecord, MatchSpec } from "../match/game-record.ts";
 import { keepMatch, type MatchFile } from "../match/match-file.ts";
 import { paceOf, shareText, tallyOf } from "../match/tally.ts";
 import { systemNamed } from "../opened.ts";
-import { exitStopped, startProgress } from "../progress.ts";
+import { exitStopped } from "../progress.ts";
 import { counted } from "../sentences.ts";
 
 const moods = Object.keys(temperaments) as Temperament[];
@@ -57,21 +57,14 @@ export async function playMatch(
   const played: GameRecord[] = [...begun.games];
   const has = new Set(played.map(({ game }) => game));
   const missing = Array.from({ length: games }, (_, i) => i).filter((i) => !has.has(i));
-  const progress = startProgress(call.io, "game", missing.length);
+  const task = { kind: "match", spec, version } as const;
   try {
-    await playGames(
-      spec,
-      missing,
-      numberFlag(call, "jobs", 1, 1),
-      (record) => {
-        played.push(record);
-        if (played.length % saveEvery === 0) save(played);
-      },
-      progress,
-    );
+    await doParts(call, "game", task, missing, (record) => {
+      played.push(record);
+      if (played.length % saveEvery === 0) save(played);
+    });
     save(played);
   } finally {
-    progress.end();
     close();
   }
   played.sort((a, b) => a.game - b.game);
@@ -82,7 +75,7 @@ export async function playMatch(
 export const matchFlags = {
   scenario: { value: "SYSTEM/SCENARIO", help: "the battle, such as spi-quad/alma" },
   games: { value: "N", help: "how many games; sides are swapped after each (standard 40)" },
-  jobs: { value: "N", help: "games at a time, one worker thread each (standard 1)" },
+  ...spreadFlags,
   seed: { value: "N", help: "the seed of the match: the same number gives the same games (standard 1)" },
   option: { value: "NAME=CHOICE", isRepeated: true, help: "choose an optional rule or reading" },
   out: { value: "FILE", help: "keep every game in this file; a match found there is gone on with" },
@@ -117,8 +110,8 @@ export const match: Command = {
   summary: "let two computer players meet, sides swapped, and tell who is stronger with confidence intervals",
   text: [
     `Players are ${playerNames.join(", ")}, each with a temperament and a number of work units if wanted: regular:bold,`,
-    "veteran:steady:20000. Both games of a pair have the same dice. Ctrl-C stops between two games; with --out the same",
-    "command goes on where it stopped.",
+    "veteran:steady:20000. Both games of a pair have the same dice. Ctrl-C stops between two games; with --out or --database",
+    "the same command goes on where it stopped.",
   ],
   flags: matchFlags,
   examples: ["match regular greedy --scenario spi-quad/alma --games 200 --jobs 2 --out docs/matches/alma.json"],

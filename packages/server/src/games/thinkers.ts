@@ -14,6 +14,8 @@ export const playerNames: readonly string[] = names;
 export interface Thinkers {
   /** Looks whether a computer is to answer in a room, and lets it. */
   readonly attend: (room: Room) => void;
+  /** Answers for the computer's seats of a room until none of them is asked, or until it is told to stop. */
+  readonly play: (room: Room, isStopping: () => boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -73,8 +75,8 @@ export function hireThinkers(report: (trouble: string) => void = () => {}): Thin
     return thought.answer;
   };
 
-  const serve = async (room: Room): Promise<void> => {
-    for (;;) {
+  const play = async (room: Room, isStopping: () => boolean): Promise<void> => {
+    while (!isStopping()) {
       const game = room.game();
       const seat = room.system.seats.findIndex((_, i) => room.affairs().playerOf(i) !== "" && room.asked(i) !== null);
       if (game === null || seat < 0) return;
@@ -95,10 +97,11 @@ export function hireThinkers(report: (trouble: string) => void = () => {}): Thin
       if (room.system.seats.some((_, seat) => room.affairs().playerOf(seat) !== "")) worker ??= start();
       if (busy.has(id)) return;
       busy.add(id);
-      void serve(room)
+      void play(room, () => false)
         .catch((error: unknown) => report(String(error)))
         .finally(() => busy.delete(id));
     },
+    play,
     close: async () => void (await worker?.terminate()),
   };
 }

@@ -1,0 +1,134 @@
+import { wargames } from "@redoubt/registry";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { plainMatch, spreadMatch } from "../../load/jobs.ts";
+import { openRooms } from "../../src/games/rooms.ts";
+import { type DoPart, OtherVersion, openSpreading, startWorker } from "../../src/jobs/index.ts";
+import { openLedger } from "../../src/jobs/ledger.ts";
+import { openQueue } from "../../src/jobs/queue.ts";
+import { callForSeats } from "../../src/jobs/seats.ts";
+import { openPostgres } from "../../src/storage/postgres.ts";
+import { shareOf, temporaryFolder } from "../live/hall.ts";
+import { type PostgresServer, startPostgres } from "../storage/postgres-server.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server?.stop());
+
+/** A worker of this process, until the test is over. */
+async function workerOn(address: string, doPart: DoPart): Promise<void> {
+  const report = (trouble: string): void => expect.unreachable(trouble);
+  const plan = { address, systems: wargames, threads: 1, doPart, did: () => {}, report };
+  const worker = await startWorker(plan);
+  onTestFinished(() => worker.close(async () => {}));
+}
+
+const sums = { kind: "sum", spec: { of: 3 }, version: "1" };
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+const always = async (): Promise<boolean> => true;
+
+test("a counting that is stopped is left alone by workers, and goes on where it was wanted again", async () => {
+  const address = await server.freshDatabase();
+  const done: number[] = [];
+  await workerOn(address, async (_, number) => {
+    done.push(number);
+    return { square: number * number };
+  });
+  const spreading = await openSpreading(address);
+  onTestFinished(spreading.close);
+  let first = 0;
+  const stopAtOnce = async (): Promise<boolean> => first === 0;
+  await spreading.spread(sums, upTo(40), () => void first++, stopAtOnce);
+  expect(first).toBeGreaterThan(0);
+  const results: unknown[] = [];
+  await spreading.spread(sums, upTo(40), ({ result }) => results.push(result), always);
+  expect(results).toHaveLength(40);
+  expect(results).toContainEqual({ square: 39 * 39 });
+  // What was there was not done again.
+  expect(done.toSorted((a, b) => a - b)).toEqual(upTo(40));
+  const [kept] = await spreading.ledger.countings();
+  expect(kept).toMatchObject({ ...sums, parts: 40, done: 40, isStopped: false });
+  expect(await spreading.ledger.keep(kept.id, { number: 3, result: "other", trouble: null })).toBe(false);
+  await spreading.ledger.stop(kept.id);
+  expect(await spreading.ledger.counting(kept.id)).toMatchObject({ isStopped: true });
+  expect(await spreading.resume(kept.id)).toBe(true);
+  expect(await spreading.ledger.counting(kept.id)).toMatchObject({ isStopped: false });
+  expect(await spreading.resume("nothing")).toBe(false);
+}, 60_000);
+
+test("what goes wrong in a part is told to whoever waits; one of another version is left for others", async () => {
+  const address = await server.freshDatabase();
+  let met = 0;
+  await workerOn(address, async ({ version }, number) => {
+    if (version === "later" && met++ === 0) throw new OtherVersion("not here");
+    if (number === 1) throw new Error("no such battle");
+    return number;
+  });
+  const spreading = await openSpreading(address);
+  onTestFinished(spreading.close);
+  const parts: unknown[] = [];
+  await spreading.spread({ ...sums, version: "later" }, [0], ({ result }) => parts.push(result), always);
+  expect(parts).toEqual([0]);
+  // It came back from the queue for somebody who knows the version.
+  expect(met).toBe(2);
+  await expect(spreading.spread(sums, [0, 1], () => {}, always)).rejects.toThrow("part 1 failed: no such battle");
+}, 60_000);
+
+test("a computer's seat is played by a worker that shares the database with the server", async () => {
+  const address = await server.freshDatabase();
+  const [system] = wargames;
+  const storage = await openPostgres(address);
+  const queue = await openQueue(address, "caller", (trouble) => expect.unreachable(trouble));
+  const seats = callForSeats(queue, (trouble) => expect.unreachable(trouble));
+  const rooms = await openRooms(storage, [system], Date.now, seats.attend);
+  onTestFinished(async () => {
+    await rooms.settle();
+    await seats.close();
+    await queue.close();
+    await storage.close();
+  });
+  await storage.createGame({
+    id: "g",
+    system: system.id,
+    version: system.version,
+    scenario: system.scenarios[0].id,
+    options: Object.fromEntries(system.options.map(({ id, standard }) => [id, standard])),
+    isPublic: false,
+    terms: { clock: null, watching: "link" },
+    serverShare: shareOf("5"),
+    createdAt: 0,
+  });
+  const room = await rooms.room("g");
+  if (room === null) throw new Error("there is no room");
+  const sit = (seat: number, player: string) =>
+    room.sit({ seat, keyHash: String(seat), share: shareOf(String(seat)), name: "", player, at: 0 });
+  await sit(1, "");
+  await sit(0, "random");
+  expect(room.game()?.length()).toBe(0);
+  await workerOn(address, async () => null);
+  await expect.poll(() => room.game()?.length() ?? 0, { timeout: 60_000 }).toBeGreaterThan(3);
+  const acts = await storage.actsAfter("g", 0);
+  expect(acts.slice(0, 3).map(({ seat, number, mark }) => ({ seat, number, mark }))).toEqual(
+    [1, 2, 3].map((number) => ({ seat: 0, number, mark: `computer-${number}` })),
+  );
+}, 90_000);
+
+test("of two workers one is killed in the middle of a match: no game is lost or doubled, and all are the same", async () => {
+  const address = await server.freshDatabase();
+  const trial = {
+    address,
+    folder: temporaryFolder(),
+    players: ["random", "random"],
+    battle: "bloody-retribution/inkerman",
+    games: 120,
+    workers: 2,
+    killAfter: 20,
+    seed: 5,
+  } as const;
+  const { games } = await spreadMatch(trial);
+  expect(games).toEqual(await plainMatch(trial));
+  const ledger = await openLedger(address);
+  expect(await ledger.countings()).toMatchObject([{ kind: "match", parts: 120, done: 120, isStopped: false }]);
+  await ledger.close();
+}, 180_000);
