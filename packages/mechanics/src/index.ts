@@ -22,6 +22,7 @@ export * from "./procedures/composing.ts";
 export * from "./procedures/walking.ts";
 export * from "./question.ts";
 export * from "./readings.ts";
+export * from "./replies.ts";
 export * from "./result.ts";
 export * from "./setup/column-range.ts";
 export * from "./setup/field.ts";

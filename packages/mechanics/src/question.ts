@@ -1,5 +1,6 @@
 import type { Problem, Result } from "@redoubt/engine";
 import type { AppliedRow } from "./ledger.ts";
+import type { Replies } from "./replies.ts";
 
 /** What stepping along a path costs, step by step. Costs are in half points. */
 export interface PathCost {
@@ -96,6 +97,16 @@ export interface ForeseenCase {
   readonly note?: { readonly text: string; readonly rule: string };
 }
 
+/** A fight on the map. */
+export interface FightMarks {
+  /** The hexes from which it is fought. */
+  readonly contact: readonly string[];
+  /** Where each check falls: on the edge of a hex towards another. */
+  readonly checks: readonly { readonly text: string; readonly hex: string; readonly towards: string }[];
+  /** Who may come to meet it, and how likely he gets home. */
+  readonly counter: { readonly from: string; readonly to: string; readonly text: string } | null;
+}
+
 /** What dice would do to a fight that an answer leads to, told from what everybody can see. */
 export interface Foreseen {
   readonly title: string;
@@ -104,6 +115,8 @@ export interface Foreseen {
   readonly rule: string;
   /** One for each way in which the enemy may answer; the first is that he stands. */
   readonly cases: readonly ForeseenCase[];
+  /** What of it is drawn; null where nothing is. */
+  readonly marks: FightMarks | null;
 }
 
 /** That a question cannot be answered, and why: something is wrong with the question itself, or a rule makes it impossible. */
@@ -124,6 +137,8 @@ export interface Questions<G> {
   readonly foresee?: (g: G, seat: number, answer: number) => Result<Foreseen>;
   /** What a unit may meet on a way; systems in which nobody acts against who moves do not answer it. */
   readonly risks?: (g: G, unit: string, path: readonly string[]) => Result<Risks>;
+  /** The act of the enemy that a seat is asked to answer, and how it may; null where it is asked something else. */
+  readonly replies?: (g: G, seat: number) => Replies<number> | null;
   /** The combat declared so far in the pending decision, or the one named by attackers and defenders. */
   readonly combat: (g: G, attackers: readonly string[], defenders: readonly string[]) => Result<CombatPreview>;
 }

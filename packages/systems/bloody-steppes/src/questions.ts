@@ -3,6 +3,7 @@ import { sides } from "./data/order-of-battle.ts";
 import { combatOf } from "./questions/combat.ts";
 import { fightOf } from "./questions/foresee.ts";
 import { costOf, reachIn, zonesOn } from "./questions/moves.ts";
+import { repliesFor } from "./questions/replies.ts";
 import { risksOn } from "./questions/risks.ts";
 import { sightFrom } from "./questions/sight.ts";
 import type { SteppesPlay } from "./state.ts";
@@ -16,4 +17,5 @@ export const questions: Questions<SteppesPlay> = {
   combat: combatOf,
   risks: risksOn,
   foresee: fightOf,
+  replies: repliesFor,
 };

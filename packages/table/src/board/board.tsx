@@ -25,6 +25,7 @@ import { Strip } from "./strip.tsx";
 import { Tools } from "./tools.tsx";
 import { TurnRing } from "./turn-ring.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
+import { useFightMarks } from "./use-fight-marks.ts";
 import { useToldLines } from "./use-told-lines.ts";
 
 const LayerSwitches = lazy(() =>
@@ -134,6 +135,8 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     [hovered, taken, picks, lit],
   );
   const told = useToldLines(sheet, view, looked);
+  const fight = useFightMarks(sheet, isFilm ? null : moment);
+  const legend = useMemo(() => [...fight.legend, ...told.legend], [fight, told]);
   const inUse = useMemo(
     () => [...new Set([...standing.marks, ...route.marks, ...passing.marks])],
     [standing, route, passing],
@@ -167,11 +170,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           {view.day?.isNight === true && <div className="night" aria-hidden="true" />}
           <OverlaySheet
             sheet={sheet}
-            parts={[flags, told.svg, standing.under, route.under, passing.under]}
+            parts={[flags, told.svg, fight.under, standing.under, route.under, passing.under]}
             name="under"
           />
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
-          <OverlaySheet sheet={sheet} parts={[standing.over, route.over, passing.over]} name="over" />
+          <OverlaySheet sheet={sheet} parts={[standing.over, route.over, fight.over, passing.over]} name="over" />
           <TurnRing sheet={sheet} />
           <FormationTap sheet={sheet} />
         </div>
@@ -193,7 +196,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
         )}
       </div>
-      <Strip marks={inUse} signs={signs} told={told.legend} map={game.map} scope={scope} />
+      <Strip marks={inUse} signs={signs} told={legend} map={game.map} scope={scope} />
     </section>
   );
 }

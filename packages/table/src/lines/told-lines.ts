@@ -7,8 +7,10 @@ import lineCss from "./told-lines.css?inline";
 export { lineCss };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const at = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
-const along = ([x0, y0]: Point, [x1, y1]: Point, share: number): Point => [
+/** A place as a path has it. */
+export const at = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+/** The place so far along the way from one to another. */
+export const along = ([x0, y0]: Point, [x1, y1]: Point, share: number): Point => [
   x0 + (x1 - x0) * share,
   y0 + (y1 - y0) * share,
 ];
@@ -16,7 +18,7 @@ const along = ([x0, y0]: Point, [x1, y1]: Point, share: number): Point => [
 const LOCK = '<path class="tl-lock" d="M-4 -1V-4a4 4 0 0 1 8 0v3M-6 -1H6V7H-6Z"/>';
 
 /** A pill with the words of a line. */
-function pill(place: Point, kind: string, text: string): string {
+export function pill(place: Point, kind: string, text: string): string {
   if (text === "") return "";
   const width = text.length * 7.4 + 14;
   return `<g class="tl-pill tl-${kind}" transform="translate(${at(place)})"><rect x="${-width / 2}" y="-11" width="${width}" height="22" rx="11"/><text y="5">${escaped(text)}</text></g>`;

@@ -21,6 +21,9 @@ import { whosePhase } from "./words.ts";
 // The lesson is fetched with the first game that is one.
 const GuideCard = lazy(() => import("../guide/guide-card.tsx").then((part) => ({ default: part.GuideCard })));
 
+// Fetched with the first act of an enemy that may be answered.
+const ReplyCard = lazy(() => import("./reply-card.tsx").then((part) => ({ default: part.ReplyCard })));
+
 /** The decision that is asked now, below the lesson where the game is one. */
 export function DecisionCard() {
   const isLesson = useTable((now) => now.players.includes(TUTOR));
@@ -44,7 +47,15 @@ function AskedOrWaiting() {
   const isReadOnly = useTable((now) => now.game?.facts.readOnly ?? null);
   if (moment === null) return null;
   if (film !== null || thinking !== null || moment.choices.length === 0 || isReadOnly !== null) return <WaitingCard />;
-  return <AskedCard moment={moment} seat={seat ?? 0} />;
+  const { replies, pending } = moment;
+  const asked = <AskedCard moment={moment} seat={seat ?? 0} />;
+  if (replies === null) return asked;
+  const decision = pending.kind === "decide" ? pending.decisions.find((one) => one.seat === seat) : undefined;
+  return (
+    <Suspense fallback={asked}>
+      <ReplyCard moment={moment} told={replies} kind={decision?.kind ?? ""} />
+    </Suspense>
+  );
 }
 
 function AskedCard({ moment, seat }: { readonly moment: Moment; readonly seat: number }) {

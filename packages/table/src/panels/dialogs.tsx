@@ -47,7 +47,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Shift arrows", "move the map"],
   ["I, right click", "look at a unit or hex and keep it; a finger that stays does the same"],
   [", and .", "event back and on; Space plays"],
-  ["W", "how do I win?"],
+  ["W", "how do I win? (Shift W while W turns the unit in hand about)"],
   ["M", "to the map"],
   ["D", "to the decision"],
   ["E", "end the phase or what is asked: once to be asked, again to end"],

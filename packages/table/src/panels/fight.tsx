@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useDesk, useTable } from "../session/context.ts";
+import { chosenReply, replyKey } from "../session/replying.ts";
 
 const FightCard = lazy(() => import("./fight-card.tsx").then((part) => ({ default: part.FightCard })));
 
@@ -7,10 +8,14 @@ const FightCard = lazy(() => import("./fight-card.tsx").then((part) => ({ defaul
 export function Fight() {
   const preview = useDesk((now) => now.preview);
   const film = useTable((now) => now.film);
-  if (preview === null || preview.fight === null || film !== null) return null;
+  const replies = useTable((now) => now.moment?.replies ?? null);
+  const chosen = useDesk((now) => now.reply);
+  const reply = replies === null ? null : chosenReply(replies, chosen);
+  const fight = preview?.fight ?? reply?.fight ?? null;
+  if (fight === null || film !== null) return null;
   return (
     <Suspense fallback={null}>
-      <FightCard key={preview.answer} fight={preview.fight} />
+      <FightCard key={preview?.answer ?? (reply && replyKey(reply))} fight={fight} />
     </Suspense>
   );
 }

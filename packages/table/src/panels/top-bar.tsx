@@ -28,6 +28,8 @@ export function TopBar({ facts, view }: BarProps) {
   const canUndo = useTable((now) => now.moment?.undo.possible ?? false);
   const canRecap = useTable((now) => now.moment !== null && now.lines.some((line) => line.entry >= now.recapFrom));
   const isLamp = isDark(theme);
+  // While the unit in hand has a meaning for the key, only with shift.
+  const winKey = useTable((now) => (Object.hasOwn(now.moment?.shown.keys ?? {}, "w") ? "Shift W" : "W"));
   return (
     <header className="top">
       <a className="mark" href="#battles" aria-label="Redoubt: all battles" data-testid="home">
@@ -52,12 +54,12 @@ export function TopBar({ facts, view }: BarProps) {
         <button
           type="button"
           className="btn win"
-          title="How do I win? (W)"
-          aria-keyshortcuts="W"
+          title={`How do I win? (${winKey})`}
+          aria-keyshortcuts={winKey.replace(" ", "+")}
           data-testid="how-to-win"
           onClick={() => control.desk.set({ panel: "briefing" })}
         >
-          How do I win? <kbd>W</kbd>
+          How do I win? <kbd>{winKey}</kbd>
         </button>
         <IconButton
           icon="undo"

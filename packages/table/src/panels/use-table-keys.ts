@@ -7,6 +7,7 @@ import { turnBy } from "../board/turn-ring.tsx";
 import type { Control } from "../session/control.ts";
 import { switchLayer } from "../session/layers.ts";
 import { nextUnit, sameAgain } from "../session/next-unit.ts";
+import { giveReply } from "../session/replying.ts";
 import { endSight, lookFrom, lookTo, openRule, toggleCounters, toggleUnits } from "../session/tools.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -130,8 +131,8 @@ export function useTableKeys(control: Control, scope: Scope | null): void {
           event.target instanceof HTMLAnchorElement
         )
           return;
-        if (control.desk.get().proposal === null) void control.answering.stop();
-        else void control.answering.confirm();
+        if (control.desk.get().proposal !== null) void control.answering.confirm();
+        else if (!giveReply(control)) void control.answering.stop();
         event.preventDefault();
       } else if (isPlain && !event.repeat && onLetter(control, scope, event.key.toLowerCase(), event.shiftKey))
         event.preventDefault();

@@ -5,6 +5,7 @@ import { createAnnouncer } from "./announce.ts";
 import { whileBriefed } from "./briefed.ts";
 import type { Control } from "./control.ts";
 import { refresh } from "./refresh.ts";
+import { answerQuietly } from "./replying.ts";
 import { save } from "./saving.ts";
 import { AFAR, emptyDesk, PERSON } from "./state.ts";
 
@@ -162,6 +163,8 @@ export function createLoop(control: Control): Loop {
           await letComputerAnswer(machine, entry, () => mine === round);
           continue;
         }
+        const [first] = decisions;
+        if (first !== undefined && (await answerQuietly(control, first, entry))) continue;
         const next = lookingSeat(decisions);
         const isHandOver = game?.facts.hides && seat !== null && next !== null && next !== seat;
         const isFirst = game?.facts.hides && seat === null && next !== null && players.every((one) => one === PERSON);
@@ -214,7 +217,7 @@ export function createLoop(control: Control): Loop {
   const takeBack = async (answers: number, of: (seat: number, entry: number) => Promise<void>): Promise<void> => {
     const { moment, seat, isBusy, hold } = table.get();
     if (isBusy || hold !== "mine" || moment === null || seat === null || answers === 0) return;
-    table.set({ isBusy: true, takenUp: null });
+    table.set({ isBusy: true, takenUp: null, quiet: null });
     await of(seat, moment.entry);
     await refresh(control, seat);
     for (

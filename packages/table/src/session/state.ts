@@ -55,6 +55,8 @@ export interface TableState {
   readonly lines: readonly LogLine[];
   /** The lines that put a mark on a track beside the map. */
   readonly marked: readonly LogLine[];
+  /** What the enemy is about, as long as nothing more is answered in it. */
+  readonly quiet: string | null;
   /** The seat that the screen is being handed to. */
   readonly curtain: number | null;
   /** The seat that a computer is thinking for. */
@@ -86,6 +88,7 @@ export const emptyTable: TableState = {
   takenUp: null,
   lines: [],
   marked: [],
+  quiet: null,
   curtain: null,
   thinking: null,
   film: null,
@@ -115,6 +118,8 @@ export interface Inspection {
 export interface DeskState {
   /** Things picked of an answer that names two. */
   readonly picks: readonly string[];
+  /** The reply that was chosen to an act of the enemy; it holds only where it may be given. */
+  readonly reply: string;
   /** An answer waiting to be confirmed. */
   readonly proposal: Choice | null;
   readonly hover: string | null;
@@ -147,6 +152,7 @@ export interface DeskState {
 
 export const emptyDesk: DeskState = {
   picks: [],
+  reply: "",
   proposal: null,
   hover: null,
   hoverUnit: null,

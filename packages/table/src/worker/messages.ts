@@ -18,6 +18,7 @@ import type {
   Briefing,
   ChartView,
   MapFile,
+  Replies,
   ScoreLine,
   Sight,
   ToldRow,
@@ -95,6 +96,8 @@ export interface Moment {
   readonly choices: readonly Choice[];
   /** What the question shows of itself: what is in hand, and everything that ends it, possible now or not. */
   readonly shown: ShownView;
+  /** The act of the enemy that is to be answered, and how it may; null where something else is asked. */
+  readonly replies: Replies<string> | null;
   readonly undo: UndoState;
   /** Whether an answer was taken back past dice: such a game is practice. */
   readonly isPractice: boolean;

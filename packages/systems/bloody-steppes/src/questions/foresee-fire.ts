@@ -42,6 +42,7 @@ export function foreseeFire(g: SteppesPlay, units: readonly number[], hex: Hex):
     title: `Fire at ${namesOf(g.world, unitsIn(g, hex))}, ${hexOf(g.world, hex)}`,
     conditions: [],
     rule,
+    marks: null,
     cases: [
       {
         name: "fire",

@@ -1,5 +1,12 @@
 import type { Hex } from "@redoubt/hex";
-import { type AppliedRow, asUnit, type ForeseenCase, type ForeseenRow, type Unit } from "@redoubt/mechanics";
+import {
+  type AppliedRow,
+  asUnit,
+  type Foreseen,
+  type ForeseenCase,
+  type ForeseenRow,
+  type Unit,
+} from "@redoubt/mechanics";
 import { isMounted, type MeleeKind } from "../checks/momentum.ts";
 import { chargersWith } from "../checks/reactions.ts";
 import { type MeleePhase, meleeLedger, strengthOf } from "../modifiers/melee.ts";
@@ -7,7 +14,7 @@ import { unitsIn } from "../occupancy.ts";
 import { moraleFor } from "../procedures/melee-check.ts";
 import type { SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
-import { namesOf, signed } from "../wording/told.ts";
+import { hexOf, namesOf, signed } from "../wording/told.ts";
 
 /** A fight to be told of: as it stands before the attackers close, and once they have. */
 export interface Fight {
@@ -65,6 +72,7 @@ function rowsOf(checks: readonly Check[]): readonly ForeseenRow[] {
   ];
 }
 
+const NOT_HOME = "They do not get home";
 const percent = (...of: readonly number[]): number => of.reduce((parts, one) => parts * one, 1);
 
 /** The chances of a fight in percent: A fails, they stand, they fall back, they rout. */
@@ -99,6 +107,23 @@ export function standCase(fight: Fight): ForeseenCase {
   };
 }
 
+/** VI.15, XII.49: a stroke of those who are asked, with its ledger, if the enemy stands. */
+export function foreseeStroke(
+  g: SteppesPlay,
+  strikers: readonly number[],
+  hex: Hex,
+  kind: "counterattack" | "countercharge",
+): Foreseen {
+  const isHorse = kind === "countercharge";
+  return {
+    title: `${isHorse ? "Countercharge" : "Counterattack"} ${namesOf(g.world, unitsIn(g, hex))}, ${hexOf(g.world, hex)}`,
+    conditions: [],
+    rule: isHorse ? "XII.49" : "VI.15",
+    marks: null,
+    cases: [standCase({ before: g, g, stacks: [strikers.map(asUnit)], hex, kind })],
+  };
+}
+
 /** XII.49: cavalry comes to meet them. */
 export function counterCase(fight: Fight, striker: number, where: Hex): ForeseenCase {
   const { g } = fight;
@@ -107,7 +132,7 @@ export function counterCase(fight: Fight, striker: number, where: Hex): Foreseen
   const [a, b, c] = [checkOf(back, "A"), checkOf(back, "B"), checkOf(back, "C")];
   const met = outcomesOf(back, a, b);
   const outcomes = [
-    { text: "They do not get home", percent: met.halts, isGood: true },
+    { text: NOT_HOME, percent: met.halts, isGood: true },
     { text: "You hold, disorganized", percent: met.stands, isGood: true },
     { text: "You fall back", percent: met.yields, isGood: false },
     { text: "You rout and flee", percent: met.routs, isGood: false },
@@ -123,6 +148,10 @@ export function counterCase(fight: Fight, striker: number, where: Hex): Foreseen
     },
   };
 }
+
+/** How likely a countercharge gets home, whatever comes of it then. */
+export const homeText = ({ outcomes }: ForeseenCase): string =>
+  inTen(FACES - (outcomes.find(({ text }) => text === NOT_HOME)?.percent ?? 0) / FACES);
 
 /** XII.16: they go before it comes to blows. */
 export function withdrawCase(g: SteppesPlay, hex: Hex): ForeseenCase {

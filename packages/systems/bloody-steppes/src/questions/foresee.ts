@@ -11,7 +11,7 @@ import { hexOf, namesOf } from "../wording/told.ts";
 import { words } from "../words.ts";
 import { problem } from "./asked.ts";
 import { foreseeFire } from "./foresee-fire.ts";
-import { counterCase, standCase, withdrawCase } from "./foresee-melee.ts";
+import { counterCase, homeText, standCase, withdrawCase } from "./foresee-melee.ts";
 
 /** The attackers by the hex in which they stand, those who are marked already among them. */
 function stacksOf(g: SteppesPlay, units: readonly number[], hex: Hex): readonly (readonly Unit[])[] {
@@ -49,13 +49,32 @@ function foreseeAttack(g: SteppesPlay, units: readonly number[], hex: Hex): Resu
   const strikers = g.world.unitsOf[g.world.seatOf[enemies[0]]].filter(
     (unit) => isFree(there, unit) && mayCountercharge(there, unit, acting),
   );
+  const met = strikers.length === 0 ? null : counterCase(fight, strikers[0], acting.hex);
+  const { numbers } = g.world.grid;
+  const here = g.c.hexOf[fit[0]];
   return {
     title: `${isCharge ? "Charge" : "Attack"} ${namesOf(g.world, enemies)}, ${hexOf(g.world, hex)}`,
     rule: isCharge ? "XII.33" : "XII.1",
     conditions: (isCharge ? charge : bayonet).map((text) => ({ text, isMet: true })),
+    marks: {
+      contact: stacks.map(([unit]) => numbers[there.c.hexOf[unit]]),
+      checks: [
+        { text: "A", hex: numbers[here], towards: numbers[here === acting.hex ? hex : acting.hex] },
+        { text: "B", hex: numbers[hex], towards: numbers[acting.hex] },
+        { text: "C", hex: numbers[hex], towards: numbers[acting.hex] },
+      ],
+      counter:
+        met === null
+          ? null
+          : {
+              from: numbers[there.c.hexOf[strikers[0]]],
+              to: numbers[acting.hex],
+              text: `countercharge: ${homeText(met)}`,
+            },
+    },
     cases: [
       standCase(fight),
-      ...(strikers.length === 0 ? [] : [counterCase(fight, strikers[0], acting.hex)]),
+      ...(met === null ? [] : [met]),
       ...(mayWithdraw(g, { hex, attackers: stacks.flat() }) ? [withdrawCase(g, hex)] : []),
     ],
   };
