@@ -91,6 +91,8 @@ export interface SheetLine {
   readonly isUnder?: true;
   /** Points as dots, so many of so many given. */
   readonly dots?: { readonly given: number; readonly max: number };
+  /** Strength as boxes, those that are lost crossed off. */
+  readonly boxes?: { readonly left: number; readonly max: number };
   /** What a die would bring, as so many of its faces each. */
   readonly faces?: readonly { readonly text: string; readonly count: number }[];
   /** The answer that the line stands for, where it may be given now, and what it does: "Give" unless told. */

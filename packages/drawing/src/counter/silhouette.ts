@@ -5,6 +5,9 @@ import { drawMedal } from "./medal.ts";
 import { symbolOf } from "./symbol.ts";
 
 const CIRCLE = "M50 1a49 49 0 0 1 0 98a49 49 0 0 1 0-98Z";
+// Whoever commands all has a plate of eight points.
+const PLATE =
+  "M50 0.5L65.1 13.5L85 15L86.5 34.9L99.5 50L86.5 65.1L85 85L65.1 86.5L50 99.5L34.9 86.5L15 85L13.5 65.1L0.5 50L13.5 34.9L15 15L34.9 13.5Z";
 const FOLDED = "M50 2 98 50 50 98 2 50Z";
 const LOW = "M6 16H94a6 6 0 0 1 6 6V80a6 6 0 0 1-6 6H6a6 6 0 0 1-6-6V22a6 6 0 0 1 6-6Z";
 
@@ -37,14 +40,15 @@ const lettered = (
 /** A leader: his rank above, his name across, his values below. With a unit: his rank, and what he lends to its morale. */
 function drawDisc(face: Face, detail: CounterDetail, isBadge: boolean): string {
   const rank = face.rank ?? 0;
+  const edge = rank > MOST_BARS ? PLATE : CIRCLE;
   const rating = face.values.find(({ role }) => role === "rating");
   if (rating !== undefined) return drawMedal(face, rating.text, detail, isBadge);
-  if (detail === "far") return around(CIRCLE, rankMarks(rank, 50, 2));
+  if (detail === "far") return around(edge, rankMarks(rank, 50, 2));
   const lent = face.values.find(({ role }) => role === "morale");
   if (isBadge && lent !== undefined) {
     const figure = lettered(lent.text, 66, 48, 78);
     return around(
-      CIRCLE,
+      edge,
       `${rankMarks(rank, 27, 1.3)}<text class="ct-lends" x="50" y="${figure.y}" font-size="${figure.size}">${safe(lent.text)}</text>`,
     );
   }
@@ -53,7 +57,7 @@ function drawDisc(face: Face, detail: CounterDetail, isBadge: boolean): string {
   const values = face.values.map(({ text }) => text).join(" | ");
   const foot = lettered(values, 77, 22, 56);
   return around(
-    CIRCLE,
+    edge,
     `${ring}<path class="ct-ribbon" d="M3 38H97V62H3Z"/><text class="ct-called" x="50" y="${name.y}" font-size="${name.size}">${safe(face.bandLeft)}</text>${rankMarks(rank, 24, 1)}<text class="ct-lends" x="50" y="${foot.y}" font-size="${foot.size}">${safe(values)}</text>`,
   );
 }

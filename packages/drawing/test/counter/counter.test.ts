@@ -149,6 +149,13 @@ describe("everything can be told apart without colour", () => {
   });
 });
 
+test("a commander-in-chief has a plate of eight points, whoever is under him a disc", () => {
+  const edge = (rank: number): string =>
+    /class="ct-edge" d="([^"]+)"/.exec(drawCounter({ ...FACE, shape: "disc", rank }))?.[1] ?? "";
+  expect(edge(4).match(/L/g)).toHaveLength(15);
+  expect(new Set([edge(1), edge(2), edge(3)]).size).toBe(1);
+});
+
 test("a leader is round, with his name across, his rank above and his values below", () => {
   const values = [
     { text: "3", role: "other" },

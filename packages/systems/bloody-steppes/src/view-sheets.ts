@@ -5,6 +5,7 @@ import { DEFENSE, isOnMap, phases, type SteppesPlay } from "./state.ts";
 import { instructionNotes } from "./view-instructions.ts";
 import { cupNotes, orderText, publicNotes, readBy, riderNotes } from "./view-notes.ts";
 import { stepsSheet } from "./view-steps.ts";
+import { strengthSheet } from "./view-strength.ts";
 
 const without = (prefix: string, text: string): string => (text.startsWith(prefix) ? text.slice(prefix.length) : text);
 
@@ -46,7 +47,7 @@ function instructionSheet(g: SteppesPlay, side: number): SheetView {
 export function sheetsOf(g: SteppesPlay, seat: number | null): readonly SheetView[] {
   const cups: SheetView = { id: "cups", title: "Cups", lines: cupNotes(g, seat).map((text) => ({ text })) };
   const steps = stepsSheet(g);
-  if (seat === null) return [...steps, cups];
+  if (seat === null) return [...steps, ...strengthSheet(g), cups];
   const own = readBy(g, seat).flatMap((side): readonly SheetView[] => {
     const riders = riderNotes(g, side).map((text) => ({ text, rule: "III.40" }));
     return [
@@ -55,7 +56,7 @@ export function sheetsOf(g: SteppesPlay, seat: number | null): readonly SheetVie
       instructionSheet(g, side),
     ];
   });
-  return [...steps, ...own, cups].filter(({ lines }) => lines.length > 0);
+  return [...steps, ...own, ...strengthSheet(g), cups].filter(({ lines }) => lines.length > 0);
 }
 
 /** II.6: the one line above the map: while orders are written, that they are; then the cups. */

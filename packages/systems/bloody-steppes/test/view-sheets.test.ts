@@ -32,4 +32,16 @@ describe("sheets beside the map", () => {
     expect(own.filter((line) => line.startsWith("Your cup"))).toHaveLength(1);
     expect(other.filter((line) => line.startsWith("Your cup"))).toEqual([]);
   });
+
+  test("I.12: everybody reads the strength boxes of the command that is active, and none between activations", () => {
+    const g = alma();
+    const sheet = () => sheetsOf(g, null).find(({ id }) => id === "strength");
+    g.c.active[0] = 0;
+    expect(sheet()).toBe(undefined);
+    g.c.active[0] = 1;
+    const [unit] = g.world.memberships[0].filter((piece) => g.world.strength[piece] > 0 && g.c.hexOf[piece] > 0);
+    g.c.sp[unit]--;
+    const line = sheet()?.lines.find(({ text }) => text === g.world.pieces[unit].name);
+    expect(line?.boxes).toEqual({ left: g.world.strength[unit] - 1, max: g.world.strength[unit] });
+  });
 });

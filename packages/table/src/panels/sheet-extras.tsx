@@ -12,6 +12,18 @@ export function Dots({ dots: { given, max } }: { readonly dots: NonNullable<Shee
   );
 }
 
+/** Strength as boxes: those that are lost are crossed off. */
+export function StrengthBoxes({ boxes: { left, max } }: { readonly boxes: NonNullable<SheetLine["boxes"]> }) {
+  return (
+    <span className="sheet-boxes" role="img" aria-label={`${left} of ${max} left`}>
+      {Array.from({ length: max }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: boxes are told apart by their place alone
+        <i key={i} className={i < left ? "" : "lost"} />
+      ))}
+    </span>
+  );
+}
+
 /** What the faces of a die would bring, as one bar. */
 export function Faces({ faces }: { readonly faces: NonNullable<SheetLine["faces"]> }) {
   const shown = faces.filter(({ count }) => count > 0);

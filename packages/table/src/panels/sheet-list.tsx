@@ -2,7 +2,7 @@ import type { SheetLine, SheetView } from "@redoubt/mechanics";
 import { useControl, useTable } from "../session/context.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { Seal } from "./seal.tsx";
-import { Dots, Faces } from "./sheet-extras.tsx";
+import { Dots, Faces, StrengthBoxes } from "./sheet-extras.tsx";
 import "./sheet-list.css";
 
 interface SheetListProps {
@@ -96,6 +96,7 @@ function Line({ line }: { readonly line: SheetLine }) {
       )}
       {line.rule !== undefined && <RuleChip rule={line.rule} />}
       {line.dots !== undefined && <Dots dots={line.dots} />}
+      {line.boxes !== undefined && <StrengthBoxes boxes={line.boxes} />}
       {choice !== undefined && (
         <button
           type="button"
