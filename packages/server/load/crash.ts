@@ -1,7 +1,7 @@
 import type { AnyWargame } from "@redoubt/mechanics";
-import { newShare } from "../src/games/keys.ts";
 import type { Storage } from "../src/storage/contract.ts";
 import { type Bot, startBot } from "./bot.ts";
+import { seatedGame } from "./seating.ts";
 import { type ServerProcess, startProcess } from "./server-process.ts";
 import { survivalOf } from "./survival.ts";
 
@@ -26,14 +26,6 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-async function post(address: string, path: string, body: object): Promise<Record<string, string>> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${address}api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-  // What our own server answers.
-  return response.json() as Promise<Record<string, string>>;
-}
-
 // Milliseconds in which a game that is alive goes on, however slow the machine is.
 const STANDSTILL = 30_000;
 
@@ -46,9 +38,8 @@ export async function crash(trial: Trial): Promise<Verdict> {
   for (let i = 0; i < trial.servers; i++) servers.push(await startProcess({ ...trial.env, PORT: "0" }));
   const bots: { readonly id: string; readonly bot: Bot }[] = [];
   for (let i = 0; i < trial.games; i++) {
-    const { id } = await post(servers[0].address, "games", { system: system.id, scenario });
-    for (const [place, seat] of system.seats.entries()) {
-      const { key } = await post(servers[0].address, `games/${id}/seats`, { seat, share: newShare() });
+    const { id, keys } = await seatedGame(servers[0].address, system, scenario);
+    for (const [place, key] of keys.entries()) {
       // The two sides of a game sit at different servers where there are several.
       bots.push({ id, bot: startBot(() => servers[place % servers.length].address, id, key) });
     }

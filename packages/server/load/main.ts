@@ -11,13 +11,14 @@ import { openSqlite } from "../src/storage/sqlite.ts";
 import { startPostgres } from "../test/storage/postgres-server.ts";
 import { bareCommits, storedActs } from "./commits.ts";
 import { crash } from "./crash.ts";
+import { loadOfMachine } from "./processor.ts";
 import { answerRate, echoRate, type Rate } from "./rates.ts";
 import { startProcess } from "./server-process.ts";
 
 const USAGE = `Loads a server of this machine's own, and nothing else.
 
   crash [--games 200] [--kills 50] [--postgres] [--servers 1]   kills servers in the middle of games
-  rates [--games 200] [--seconds 10] [--postgres]               answers a second beside bare commits and a bare echo`;
+  rates [--games 200] [--answers 50] [--seconds 10] [--postgres] answers a second beside bare commits and a bare echo`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,6 +26,7 @@ const { positionals, values } = parseArgs({
     games: { type: "string", default: "200" },
     kills: { type: "string", default: "50" },
     servers: { type: "string", default: "1" },
+    answers: { type: "string", default: "50" },
     seconds: { type: "string", default: "10" },
     postgres: { type: "boolean", default: false },
   },
@@ -44,6 +46,7 @@ const env = {
   REDOUBT_REQUESTS: "0",
 };
 const open = async () => (address === null ? openSqlite(env.REDOUBT_DATA) : openPostgres(address));
+console.log(`the machine's load as it begins: ${loadOfMachine()}`);
 const [system] = wargames;
 const scenario = system.scenarios[0].id;
 const rounded = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
@@ -89,13 +92,18 @@ async function rates(): Promise<void> {
     port = text;
     break;
   }
-  const bounced = await echoRate(`ws://127.0.0.1:${port}/`, games, 200, milliseconds);
+  const bounced = await echoRate({ address: `ws://127.0.0.1:${port}/`, pid: echo.pid ?? 0 }, games, 200, milliseconds);
   echo.kill();
   const server = await startProcess({ ...env, PORT: "0" });
-  const answered = await answerRate(server.address, system, scenario, games, milliseconds);
+  const answered = await answerRate(server, system, scenario, { games, answers: Number(values.answers), open });
   await server.kill();
   console.log(line("bare WebSocket echo", bounced));
   console.log(line("answer checked, stored and told to two players", answered));
   const [rate, slow] = [answered.perSecond / bounced.perSecond, answered.nearlyAll / bounced.nearlyAll];
   console.log(`rate ${rounded(rate)} of the echo, 99th percentile ${rounded(slow)} times the echo's`);
+  if (answered.perCpuSecond === null || bounced.perCpuSecond === null) return;
+  const [own, echoed] = [answered.perCpuSecond, bounced.perCpuSecond];
+  console.log(
+    `by the server's own processor time: ${rounded(own)} answers and ${rounded(echoed)} echoes a second, ${rounded(own / echoed)}`,
+  );
 }

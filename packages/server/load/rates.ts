@@ -1,22 +1,37 @@
-import { randomInt } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { type Mirror, mirrorOf } from "@redoubt/protocol";
 import { WebSocket } from "ws";
-import { newShare } from "../src/games/keys.ts";
+import type { Storage } from "../src/storage/contract.ts";
+import { cpuOf } from "./processor.ts";
+import { type Given, rehearsed } from "./rehearsal.ts";
+import { seatedGame } from "./seating.ts";
 
-/** How often something was done, and how long each took in milliseconds. */
+/** How often something was done, how long each took in milliseconds, and what it cost the server's processor. */
 export interface Rate {
   readonly perSecond: number;
   readonly half: number;
   readonly most: number;
   readonly nearlyAll: number;
+  /** How many the server could do in a second of its own processor time; null where that cannot be told. */
+  readonly perCpuSecond: number | null;
 }
 
-function rateOf(took: number[], milliseconds: number): Rate {
+/** The server under load: its process is watched. */
+export interface Target {
+  readonly address: string;
+  readonly pid: number;
+}
+
+function rateOf(took: number[], milliseconds: number, cpuSeconds: number | null): Rate {
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: (took.length / milliseconds) * 1_000, half: at(0.5), most: at(0.95), nearlyAll: at(0.99) };
+  return {
+    perSecond: (took.length / milliseconds) * 1_000,
+    half: at(0.5),
+    most: at(0.95),
+    nearlyAll: at(0.99),
+    perCpuSecond: cpuSeconds === null ? null : took.length / cpuSeconds,
+  };
 }
 
 const opened = (socket: WebSocket): Promise<void> =>
@@ -25,8 +40,22 @@ const opened = (socket: WebSocket): Promise<void> =>
     socket.on("error", failed);
   });
 
+/** Does all of it, and measures how long it took and what it cost the server. */
+async function measured(pid: number, took: number[], all: readonly (() => Promise<void>)[]): Promise<Rate> {
+  const cpu = cpuOf(pid);
+  const start = performance.now();
+  await Promise.all(all.map((one) => one()));
+  const spent = cpuOf(pid);
+  return rateOf(took, performance.now() - start, cpu === null || spent === null ? null : spent - cpu);
+}
+
 /** Sends messages of this size to a server that sends them back, each line the next one when the last is back. */
-export async function echoRate(address: string, lines: number, size: number, milliseconds: number): Promise<Rate> {
+export async function echoRate(
+  { address, pid }: Target,
+  lines: number,
+  size: number,
+  milliseconds: number,
+): Promise<Rate> {
   const took: number[] = [];
   const text = JSON.stringify({ text: "x".repeat(size) });
   const sockets = await Promise.all(
@@ -36,122 +65,114 @@ export async function echoRate(address: string, lines: number, size: number, mil
       return socket;
     }),
   );
-  const start = performance.now();
-  await Promise.all(
-    sockets.map(
-      (socket) =>
-        new Promise<void>((done) => {
-          let sent = performance.now();
-          socket.on("message", () => {
-            const now = performance.now();
-            took.push(now - sent);
-            sent = now;
-            if (now - start < milliseconds) socket.send(text);
-            else {
-              socket.terminate();
-              done();
-            }
-          });
-          socket.send(text);
-        }),
-    ),
+  const end = performance.now() + milliseconds;
+  const bounce = (socket: WebSocket): Promise<void> =>
+    new Promise((done) => {
+      let sent = performance.now();
+      socket.on("message", () => {
+        const now = performance.now();
+        took.push(now - sent);
+        sent = now;
+        if (now < end) socket.send(text);
+        else {
+          socket.terminate();
+          done();
+        }
+      });
+      socket.send(text);
+    });
+  return measured(
+    pid,
+    took,
+    sockets.map((socket) => () => bounce(socket)),
   );
-  return rateOf(took, performance.now() - start);
 }
 
-async function post(address: string, path: string, body: object): Promise<Record<string, string>> {
-  const headers = { "content-type": "application/json" };
-  const response = await fetch(`${address}api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-  // What our own server answers.
-  return response.json() as Promise<Record<string, string>>;
+/** How answers are given side by side. */
+export interface AnswerPlan {
+  readonly games: number;
+  /** Answers to each game. */
+  readonly answers: number;
+  /** The store of the server under load: the answers are rehearsed by the dice that will fall, so that giving them costs nothing. */
+  readonly open: () => Promise<Storage>;
 }
+
+/** Sits games down this many at a time. */
+const SEATED_TOGETHER = 25;
 
 /** Plays games side by side, each answer as soon as both players have heard of the last one. */
 export async function answerRate(
-  address: string,
+  target: Target,
   system: AnyWargame,
   scenario: string,
-  games: number,
-  milliseconds: number,
-  pauseBetween = 0,
+  { games, answers, open }: AnswerPlan,
 ): Promise<Rate> {
-  const took: number[] = [];
-  const tables = await Promise.all(Array.from({ length: games }, () => seated(address, system, scenario)));
-  const start = performance.now();
-  await Promise.all(
-    tables.map(async (table) => {
-      while (performance.now() - start < milliseconds && table.mirror.game.pending().kind === "decide") {
-        const before = performance.now();
-        await table.playOne();
-        took.push(performance.now() - before);
-        if (pauseBetween > 0) await new Promise((done) => setTimeout(done, pauseBetween));
-      }
-      table.close();
-    }),
-  );
-  return rateOf(took, performance.now() - start);
-}
-
-interface Seated {
-  readonly mirror: Mirror;
-  /** Gives a random answer and waits until both players were told of it. */
-  readonly playOne: () => Promise<void>;
-  readonly close: () => void;
-}
-
-async function seated(address: string, system: AnyWargame, scenario: string): Promise<Seated> {
-  const { id } = await post(address, "games", { system: system.id, scenario });
-  const sockets: WebSocket[] = [];
-  const keys: string[] = [];
-  for (const seat of system.seats) {
-    const { key } = await post(address, `games/${id}/seats`, { seat, share: newShare() });
-    keys.push(key);
+  const storage = await open();
+  const tables: { readonly script: readonly Given[]; readonly sockets: readonly WebSocket[] }[] = [];
+  while (tables.length < games) {
+    const some = Array.from({ length: Math.min(SEATED_TOGETHER, games - tables.length) }, async () => {
+      const { id, keys } = await seatedGame(target.address, system, scenario);
+      const script = await rehearsed(storage, system, id, answers);
+      return { script, sockets: await Promise.all(keys.map((key) => lineTo(target.address, id, key))) };
+    });
+    tables.push(...(await Promise.all(some)));
   }
-  let mirror: Mirror | null = null;
-  let waiting = 0;
-  let told: () => void = () => {};
-  let mark = 0;
-  await Promise.all(
-    keys.map(async (key, seat) => {
-      const socket = new WebSocket(`${address.replace("http", "ws")}api/games/${id}/live`);
-      sockets[seat] = socket;
-      await opened(socket);
-      const begun = new Promise<void>((done) => {
-        socket.on("message", (data) => {
-          const message = JSON.parse(String(data));
-          if (message.is === "begun") {
-            if (seat === 0) mirror = mirrorOf(system, message.header, message.opening.rolls);
-            done();
-          }
-          if (message.is === "played") {
-            if (seat === 0) mirror?.play(message.entry);
-            if (--waiting === 0) told();
-          }
-          if (message.is === "refused" || message.is === "misused") throw new Error(JSON.stringify(message));
-        });
-      });
-      socket.send(JSON.stringify({ do: "hello", key }));
-      await begun;
-    }),
+  await storage.close();
+  const took: number[] = [];
+  const rate = await measured(
+    target.pid,
+    took,
+    tables.map(
+      ({ script, sockets }) =>
+        () =>
+          playThrough(script, sockets, took),
+    ),
   );
-  if (mirror === null) throw new Error("the game did not begin");
-  const followed: Mirror = mirror;
-  return {
-    mirror: followed,
-    playOne: () =>
-      new Promise((done) => {
-        const pending = followed.game.pending();
-        if (pending.kind !== "decide") return done();
-        const [{ seat, id: decision }] = pending.decisions;
-        const answers = followed.game.answers(seat);
-        waiting = sockets.length;
-        told = done;
-        const answer = answers[randomInt(answers.length)];
-        sockets[seat].send(JSON.stringify({ do: "answer", mark: `${mark++}`, decision, answer }));
-      }),
-    close() {
-      for (const socket of sockets) socket.terminate();
-    },
-  };
+  for (const { sockets } of tables) for (const socket of sockets) socket.terminate();
+  return rate;
+}
+
+async function lineTo(address: string, id: string, key: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${address.replace("http", "ws")}api/games/${id}/live`);
+  await opened(socket);
+  const asked = new Promise<void>((done) => {
+    socket.on("message", function begun(data) {
+      if (!String(data).startsWith('{"is":"begun"')) return;
+      socket.off("message", begun);
+      done();
+    });
+  });
+  socket.send(JSON.stringify({ do: "hello", key }));
+  await asked;
+  return socket;
+}
+
+function playThrough(script: readonly Given[], sockets: readonly WebSocket[], took: number[]): Promise<void> {
+  return new Promise((done, failed) => {
+    let next = 0;
+    let waiting = 0;
+    let sent = 0;
+    const send = (): void => {
+      if (next === script.length) {
+        done();
+        return;
+      }
+      const { seat, decision, answer } = script[next];
+      waiting = sockets.length;
+      sent = performance.now();
+      sockets[seat].send(JSON.stringify({ do: "answer", mark: `${next++}`, decision, answer }));
+    };
+    for (const socket of sockets) {
+      socket.on("message", (data) => {
+        const text = String(data);
+        if (text.startsWith('{"is":"played"')) {
+          if (--waiting > 0) return;
+          took.push(performance.now() - sent);
+          send();
+        } else if (/^\{"is":"(refused|misused|behind|down)"/.test(text)) failed(new Error(text));
+      });
+      socket.on("close", () => failed(new Error("a line was closed")));
+    }
+    send();
+  });
 }

@@ -8,6 +8,7 @@ const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 /** A Redoubt server in a process of its own. */
 export interface ServerProcess {
   readonly address: string;
+  readonly pid: number;
   /** Kills it without warning. */
   readonly kill: () => Promise<void>;
 }
@@ -25,6 +26,7 @@ export async function startProcess(env: Readonly<Record<string, string>>): Promi
     if (address === undefined) continue;
     return {
       address: address.replace("localhost", "127.0.0.1"),
+      pid: child.pid ?? 0,
       async kill() {
         const ended = once(child, "exit");
         child.kill("SIGKILL");

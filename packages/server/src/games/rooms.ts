@@ -1,6 +1,7 @@
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Storage } from "../storage/contract.ts";
 import { openRoom, type Room } from "./room.ts";
+import { sharingWorlds } from "./shared-worlds.ts";
 
 /** The rooms that are open on this server. */
 export interface Rooms {
@@ -23,11 +24,12 @@ export async function openRooms(
   changed: (room: Room) => void = () => {},
 ): Promise<Rooms> {
   const open = new Map<string, Promise<Room | null>>();
+  const sharing = systems.map(sharingWorlds);
   const listeners: ((game: string, number: number) => void)[] = [];
   const openOne = async (id: string): Promise<Room | null> => {
     const stored = await storage.game(id);
     if (stored === null) return null;
-    const system = systems.find((known) => known.id === stored.system);
+    const system = sharing.find((known) => known.id === stored.system);
     if (system === undefined) throw new Error(`game ${id} is of the system "${stored.system}", which is not here`);
     return openRoom(storage, system, stored, now, changed);
   };
