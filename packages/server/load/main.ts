@@ -11,14 +11,20 @@ import { openSqlite } from "../src/storage/sqlite.ts";
 import { startPostgres } from "../test/storage/postgres-server.ts";
 import { bareCommits, storedActs } from "./commits.ts";
 import { crash } from "./crash.ts";
+import { plainMatch, spreadMatch } from "./jobs.ts";
 import { loadOfMachine } from "./processor.ts";
 import { answerRate, echoRate, type Rate } from "./rates.ts";
+import { watchSecrets } from "./secrets.ts";
 import { startProcess } from "./server-process.ts";
+import { storm } from "./storm.ts";
 
 const USAGE = `Loads a server of this machine's own, and nothing else.
 
   crash [--games 200] [--kills 50] [--postgres] [--servers 1]   kills servers in the middle of games
-  rates [--games 200] [--answers 50] [--seconds 10] [--postgres] answers a second beside bare commits and a bare echo`;
+  rates [--games 200] [--answers 50] [--seconds 10] [--postgres] answers a second beside bare commits and a bare echo
+  storm [--messages 1000000] [--lines 8] [--postgres]           messages that must change nothing
+  secrets [--rounds 1] [--battle SYSTEM/SCENARIO]               whole games of every system that hides something
+  match [--games 40] [--kill]                                   a match by one worker and by two; or one of two is killed`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -27,6 +33,11 @@ const { positionals, values } = parseArgs({
     kills: { type: "string", default: "50" },
     servers: { type: "string", default: "1" },
     answers: { type: "string", default: "50" },
+    messages: { type: "string", default: "1000000" },
+    lines: { type: "string", default: "8" },
+    rounds: { type: "string", default: "1" },
+    battle: { type: "string" },
+    kill: { type: "boolean", default: false },
     seconds: { type: "string", default: "10" },
     postgres: { type: "boolean", default: false },
   },
@@ -37,7 +48,7 @@ const folder = mkdtempSync(join(tmpdir(), "redoubt-load-"));
 const table = join(folder, "table");
 mkdirSync(table);
 writeFileSync(join(table, "index.html"), "<!doctype html><title>Load</title>");
-const postgres = values.postgres ? await startPostgres() : null;
+const postgres = values.postgres || positionals[0] === "match" ? await startPostgres() : null;
 const address = postgres === null ? null : await postgres.freshDatabase();
 const env = {
   REDOUBT_DATA: join(folder, "data"),
@@ -70,6 +81,9 @@ try {
     for (const fault of verdict.faults) console.log(`  ${fault}`);
     process.exitCode = verdict.faults.length === 0 ? 0 : 1;
   } else if (positionals[0] === "rates") await rates();
+  else if (positionals[0] === "storm") await blow();
+  else if (positionals[0] === "secrets") await watch();
+  else if (positionals[0] === "match") await workers();
   else console.log(USAGE);
 } finally {
   await postgres?.stop();
@@ -105,5 +119,61 @@ async function rates(): Promise<void> {
   const [own, echoed] = [answered.perCpuSecond, bounced.perCpuSecond];
   console.log(
     `by the server's own processor time: ${rounded(own)} answers and ${rounded(echoed)} echoes a second, ${rounded(own / echoed)}`,
+  );
+}
+
+function tell(faults: readonly string[]): void {
+  for (const fault of faults) console.log(`  ${fault}`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+async function blow(): Promise<void> {
+  const server = await startProcess({ ...env, PORT: "0" });
+  const progress = (text: string): void => console.log(text);
+  const [messages, lines] = [Number(values.messages), Number(values.lines)];
+  const verdict = await storm({ ...server, system, scenario, messages, lines, open, progress });
+  await server.kill();
+  console.log(`${verdict.sent} messages, ${verdict.replies} replies, ${verdict.faults.length} faults`);
+  tell(verdict.faults);
+}
+
+async function watch(): Promise<void> {
+  const storage = await open();
+  const faults: string[] = [];
+  for (const hiding of wargames.filter(({ hides }) => hides)) {
+    for (const battle of hiding.scenarios) {
+      if (values.battle !== undefined && values.battle !== `${hiding.id}/${battle.id}`) continue;
+      for (let seed = 1; seed <= Number(values.rounds); seed++) {
+        const verdict = await watchSecrets({ system: hiding, scenario: battle.id, storage, seed, most: 100_000 });
+        const { answers, messages, hidden, isOver } = verdict;
+        console.log(
+          `${hiding.id}/${battle.id}: ${answers} answers, ${hidden} in secret, ${messages} messages, ${isOver ? "to its end" : "cut off"}`,
+        );
+        faults.push(...verdict.faults);
+      }
+    }
+  }
+  await storage.close();
+  console.log(`${faults.length} secrets told`);
+  tell(faults);
+}
+
+async function workers(): Promise<void> {
+  const battle = values.battle ?? "bloody-retribution/inkerman";
+  const players = ["recruit", "recruit"] as const;
+  const trial = { address: address ?? "", folder, players, battle, games, killAfter: null };
+  if (values.kill) {
+    const killed = { ...trial, workers: 2, killAfter: Math.floor(games / 4), seed: 1 };
+    const [spread, plain] = [await spreadMatch(killed), await plainMatch(killed)];
+    const isSame = JSON.stringify(spread.games) === JSON.stringify(plain);
+    console.log(`${spread.games.length} games with one of two workers killed, ${isSame ? "the same" : "OTHERS"}`);
+    return tell(isSame ? [] : ["games were lost, doubled or changed"]);
+  }
+  // Each a match of its own, so that neither finds what the other has played.
+  const one = await spreadMatch({ ...trial, workers: 1, seed: 1 });
+  const two = await spreadMatch({ ...trial, workers: 2, seed: 1_001 });
+  const seconds = ({ milliseconds: took }: { readonly milliseconds: number }): string => (took / 1_000).toFixed(1);
+  console.log(
+    `${games} games: one worker ${seconds(one)} s, two ${seconds(two)} s, ${rounded(two.milliseconds / one.milliseconds)} of it`,
   );
 }

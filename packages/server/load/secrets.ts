@@ -1,0 +1,143 @@
+import { answerList, type Game, imagine, knownLog, listAnswers, uniform, wordStream } from "@redoubt/engine";
+import type { AnyWargame } from "@redoubt/mechanics";
+import { openDesk } from "../src/games/desk.ts";
+import { hashOfKey, newShare } from "../src/games/keys.ts";
+import { openRoom, type Room } from "../src/games/room.ts";
+import { gather } from "../src/live/company.ts";
+import { type Line, openLine } from "../src/live/line.ts";
+import type { Storage } from "../src/storage/contract.ts";
+
+/** A game that is played by chance while all that every seat is told is looked through. */
+export interface SecretsPlan {
+  readonly system: AnyWargame;
+  readonly scenario: string;
+  readonly storage: Storage;
+  readonly seed: number;
+  /** No more answers than these. */
+  readonly most: number;
+}
+
+/** What was found. */
+export interface SecretsVerdict {
+  readonly answers: number;
+  readonly messages: number;
+  /** Answers that somebody at the table may not know. */
+  readonly hidden: number;
+  readonly isOver: boolean;
+  readonly faults: readonly string[];
+}
+
+interface Ear {
+  readonly seat: number | null;
+  readonly line: Line;
+  readonly heard: string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever a server may tell
+type Told = any;
+
+const key = (seat: number): string => `key-of-seat-${seat}`;
+const digits = (seed: number): string => seed.toString(16).padStart(64, "0");
+
+async function seatedRoom({ system, scenario, storage, seed }: SecretsPlan, now: () => number): Promise<Room> {
+  const id = `secrets-${system.id}-${scenario}-${seed}`;
+  const options = Object.fromEntries(system.options.map(({ id: name, standard }) => [name, standard]));
+  const [terms, serverShare] = [{ clock: null, watching: "link" as const }, newShare()];
+  const { version } = system;
+  await storage.createGame({
+    id,
+    system: system.id,
+    version,
+    scenario,
+    options,
+    isPublic: false,
+    terms,
+    serverShare,
+    createdAt: 0,
+  });
+  for (const seat of system.seats.keys()) {
+    await storage.takeSeat(id, { seat, keyHash: hashOfKey(key(seat)), share: newShare(), name: "", player: "", at: 0 });
+  }
+  const stored = await storage.game(id);
+  if (stored === null) throw new Error("the game was not stored");
+  return openRoom(storage, system, stored, now);
+}
+
+/** What a seat is shown and offered in a game whose secrets are drawn anew for it: nothing of it may differ. */
+function imagined(system: AnyWargame, game: Game, seat: number, draw: string): { view: string; answers: string[] } {
+  const guess = game.play();
+  imagine(system, game.play(), guess, seat, wordStream(draw, 1));
+  const list = answerList();
+  listAnswers(guess, seat, list);
+  const naming = system.naming(guess.world);
+  const answers = Array.from({ length: list.count }, (_, i) => system.words.text(list.codes[i], naming));
+  return { view: JSON.stringify(system.view(guess, seat)), answers };
+}
+
+/** Plays a game by chance and holds all that each seat and a watcher are told to what they may know. */
+export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
+  const { system, seed, most } = plan;
+  const faults: string[] = [];
+  let clock = 0;
+  // Every look at the clock is a second later: nobody is ever too fast.
+  const now = (): number => (clock += 1_000);
+  const room = await seatedRoom(plan, now);
+  const { serverShare, seats } = room.stored();
+  const secrets = [serverShare, ...seats.flatMap(({ share, keyHash }) => [share, keyHash])];
+  const around = { company: gather(system.seats), desk: openDesk(room), say() {}, recall() {} };
+  const ears: Ear[] = [...system.seats.keys(), null].map((seat) => {
+    const heard: string[] = [];
+    const wire = {
+      send: (text: string) => void heard.push(text),
+      close: (_: number, why: string) => void faults.push(why),
+      waiting: () => 0,
+    };
+    const line = openLine(room, wire, around, now);
+    line.hear(JSON.stringify(seat === null ? { do: "hello" } : { do: "hello", key: key(seat) }));
+    return { seat, line, heard };
+  });
+  const ask = ({ line, heard }: Ear, what: object): Told => {
+    line.hear(JSON.stringify(what));
+    return JSON.parse(heard.at(-1) ?? "{}");
+  };
+  const word = wordStream(digits(seed), 1);
+  let answers = 0;
+  for (; answers < most; answers++) {
+    const game = room.game();
+    const pending = game?.pending();
+    if (game === null || pending?.kind !== "decide") break;
+    const { seat } = pending.decisions[uniform(word, pending.decisions.length)];
+    const { decision, answers: offered } = ask(ears[seat], { do: "choices", id: 0 });
+    const { view } = ask(ears[seat], { do: "view", id: 0 });
+    const guess = imagined(system, game, seat, digits(seed * 7919 + answers));
+    const what = `${system.id}, answer ${answers}, ${system.seats[seat]}`;
+    if (JSON.stringify(view) !== guess.view) faults.push(`${what}: the view tells a secret`);
+    if (offered.toSorted().join("\n") !== guess.answers.toSorted().join("\n"))
+      faults.push(`${what}: the choices tell a secret`);
+    ears[seat].line.hear(
+      JSON.stringify({ do: "answer", mark: `a${answers}`, decision, answer: offered[uniform(word, offered.length)] }),
+    );
+    await room.settled();
+    if (room.count() !== answers + 1) faults.push(`${what}: it was not accepted`);
+  }
+  const game = room.game();
+  if (game === null) throw new Error("the game did not begin");
+  const { entries } = game.log();
+  for (const { seat, heard } of ears) {
+    const texts = heard.filter((text) => secrets.some((secret) => text.includes(secret)));
+    faults.push(...texts.map((text) => `a share or key was told: ${text.slice(0, 200)}`));
+    const told = heard.map((text): Told => JSON.parse(text)).filter(({ is }) => is === "played");
+    // As long as the game is not over: then everything is told.
+    const known = knownLog(game.log(), { seat, hides: system.hides }).entries;
+    if (JSON.stringify(told.map(({ entry }) => entry)) !== JSON.stringify(known)) {
+      faults.push(`${seat} was told another game than it may know`);
+    }
+    const name = seat === null ? null : system.seats[seat];
+    const secretOfOthers = entries.filter((entry) => entry.secret === true && entry.seat !== name).length;
+    const answersTold = told.filter(({ entry }) => entry.answer !== null).length;
+    if (answersTold > entries.length - secretOfOthers) faults.push(`${seat} was told an answer given in secret`);
+  }
+  const messages = ears.reduce((sum, { heard }) => sum + heard.length, 0);
+  const hidden = entries.filter(({ secret }) => secret === true).length;
+  return { answers, messages, hidden, isOver: room.isOver(), faults };
+}
