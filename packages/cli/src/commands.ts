@@ -20,6 +20,7 @@ import { rules } from "./commands/rules.ts";
 import { show } from "./commands/show.ts";
 import { simulate } from "./commands/simulate.ts";
 import { systems } from "./commands/systems.ts";
+import { tune } from "./commands/tune.ts";
 import { undo } from "./commands/undo.ts";
 import { verify } from "./commands/verify.ts";
 import { worker } from "./commands/worker.ts";
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   perft,
   match,
   simulate,
+  tune,
   reportMatches,
   worker,
   jobs,

@@ -1,7 +1,7 @@
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Storage } from "../src/storage/contract.ts";
-import { type Bot, startBot } from "./bot.ts";
-import { seatedGame } from "./seating.ts";
+import { startBot } from "./bot.ts";
+import { type SeatedGame, seatedGame } from "./seating.ts";
 import { type ServerProcess, startProcess } from "./server-process.ts";
 import { survivalOf } from "./survival.ts";
 
@@ -36,14 +36,12 @@ export async function crash(trial: Trial): Promise<Verdict> {
   const { system, scenario, progress } = trial;
   const servers: ServerProcess[] = [];
   for (let i = 0; i < trial.servers; i++) servers.push(await startProcess({ ...trial.env, PORT: "0" }));
-  const bots: { readonly id: string; readonly bot: Bot }[] = [];
-  for (let i = 0; i < trial.games; i++) {
-    const { id, keys } = await seatedGame(servers[0].address, system, scenario);
-    for (const [place, key] of keys.entries()) {
-      // The two sides of a game sit at different servers where there are several.
-      bots.push({ id, bot: startBot(() => servers[place % servers.length].address, id, key) });
-    }
-  }
+  const seated: SeatedGame[] = [];
+  for (let i = 0; i < trial.games; i++) seated.push(await seatedGame(servers[0].address, system, scenario));
+  const bots = seated.flatMap(({ id, keys }) =>
+    // The two sides of a game sit at different servers where there are several.
+    keys.map((key, place) => ({ id, bot: startBot(() => servers[place % servers.length].address, id, key) })),
+  );
   const count = (): number => bots.reduce((sum, { bot }) => sum + bot.accepted.length, 0);
   const faults: string[] = [];
   /** On a slow machine, too, every game has been answered in between, so that each kill falls in the middle of play. */

@@ -1,13 +1,22 @@
+import { type TrialSpec, trialGame } from "@redoubt/ai/tuning";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { type GameRecord, type MatchSpec, playGame } from "../match/game-record.ts";
 
+interface Kinds {
+  /** A game of a match. */
+  readonly match: { readonly spec: MatchSpec; readonly result: GameRecord };
+  /** A game of a candidate for better weights. */
+  readonly trial: { readonly spec: TrialSpec; readonly result: { readonly part: number; readonly points: number } };
+}
+type Kind = keyof Kinds;
+
 /** Something to be counted in numbered parts, each of which can be done anywhere: here, in a thread, on another machine. */
-export type Task = { readonly kind: "match"; readonly spec: MatchSpec; readonly version: string };
+export type Task = {
+  readonly [K in Kind]: { readonly kind: K; readonly spec: Kinds[K]["spec"]; readonly version: string };
+}[Kind];
 
 /** What a part comes to, by the kind of its task. */
-export interface PartResults {
-  readonly match: GameRecord;
-}
+export type PartResults = { readonly [K in Kind]: Kinds[K]["result"] };
 
 /** The rules that a task is counted by; null where they are not here in its version. */
 export function systemOf(task: Task, registry: readonly AnyWargame[]): AnyWargame | null {
@@ -16,11 +25,8 @@ export function systemOf(task: Task, registry: readonly AnyWargame[]): AnyWargam
 }
 
 /** Does one part of a task. The same part comes to the same wherever it is done, but for how long it took. */
-export function doPart(
-  { spec }: Task,
-  system: AnyWargame,
-  number: number,
-  now: () => number,
-): PartResults[Task["kind"]] {
-  return playGame(system, spec, number, now);
+export function doPart(task: Task, system: AnyWargame, number: number, now: () => number): PartResults[Kind] {
+  return task.kind === "match"
+    ? playGame(system, task.spec, number, now)
+    : { part: number, points: trialGame(system, task.spec, number) };
 }
