@@ -17,8 +17,10 @@ export interface ArmyBlock {
   /** The colour of its band among those of the drawing. */
   readonly band?: number;
   readonly text: string;
-  /** Points lost of those it bears; the last is where it breaks. */
-  readonly track?: { readonly now: number; readonly max: number };
+  /** Points lost of those it bears; the last is where it breaks. Then how many more the present question might cost, or give back. */
+  readonly track?: { readonly now: number; readonly max: number; readonly more?: number; readonly back?: number };
+  /** What might become of it by the present question, in a sentence. */
+  readonly prospect?: string;
   /** What has become of it, or what it is ordered to do, in a sentence; sealed where only this seat may read it. */
   readonly note?: string;
   readonly isSealed?: true;

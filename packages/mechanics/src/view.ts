@@ -79,6 +79,8 @@ export interface SheetLine {
   /** The units it is about, by id, and the hexes: pointing at the line shows them on the map. */
   readonly units?: readonly string[];
   readonly hexes?: readonly string[];
+  /** True where the units are drawn at the head of the line. */
+  readonly isPictured?: true;
   readonly rule?: string;
   /** So much of so much: losses of a corps, points of a leader. */
   readonly track?: { readonly now: number; readonly max: number };

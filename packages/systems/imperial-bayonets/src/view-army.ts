@@ -6,8 +6,9 @@ import { isRecoverable } from "./standing.ts";
 import { type BayonetsPlay, has, IN_COMMAND, KILLED, PEU, RECOVERING, UAR, WAITING } from "./state.ts";
 import { recovery } from "./tables/dice.ts";
 import { fullSpOf } from "./values.ts";
-import { bandOf, shortName } from "./view-face.ts";
+import { bandOf, isCommandTime, shortName } from "./view-face.ts";
 import { isCommanding, ordersFor } from "./view-lines.ts";
+import { ifSo, prospectOf, prospectWords } from "./view-prospect.ts";
 
 const points = (count: number): string => `${count} ${count === 1 ? "point" : "points"}`;
 
@@ -26,7 +27,7 @@ function stateOf(g: BayonetsPlay, leader: Unit, units: readonly Unit[], ordered:
   if (has(g, leader, RECOVERING)) return { word: "recovers" };
   const here = units.filter((unit) => c.hexOf[unit] > 0);
   if (here.length > 0 && here.every((unit) => ordered.has(unit))) return { word: "orders" };
-  if (world.seatOf[leader] !== c.active[0]) return { word: "" };
+  if (world.seatOf[leader] !== c.active[0] || !isCommandTime(g)) return { word: "" };
   const isOfficer = world.pieces[leader].kind === "officer";
   if (!isOfficer && isCommanding(g) && c.points[leader] > 0) return { word: `${c.points[leader]} to give` };
   const isIn = isOfficer
@@ -34,6 +35,12 @@ function stateOf(g: BayonetsPlay, leader: Unit, units: readonly Unit[], ordered:
     : here.length > 0 && here.every((unit) => has(g, unit, IN_COMMAND));
   if (isIn) return { word: "✓", tone: "done" as const };
   return here.length === 0 ? { word: "" } : { word: "out", tone: "alert" as const };
+}
+
+/** "7th, Ushakov"; "Troops, Read"; a division that has the name of its Officer is not named twice. */
+function rowText(name: string, division: string | null, units: number): string {
+  if (division === null) return units === 0 ? name : `Troops, ${name}`;
+  return division === name ? `${name}'s division` : `${ordinal(division)}, ${name}`;
 }
 
 function rowsOf(g: BayonetsPlay, corps: number, ordered: ReadonlySet<number>): readonly ArmyRow[] {
@@ -47,7 +54,7 @@ function rowsOf(g: BayonetsPlay, corps: number, ordered: ReadonlySet<number>): r
     const division = own.map((unit) => world.pieces[unit].division).find((one) => one !== null) ?? null;
     return {
       leader: id,
-      text: division === null ? (own.length === 0 ? name : `Troops, ${name}`) : `${ordinal(division)}, ${name}`,
+      text: rowText(name, division, own.length),
       units: own.map((unit) => world.pieces[unit].id),
       ...stateOf(g, leader, own, ordered),
     };
@@ -63,6 +70,7 @@ const effects = "Half strength, initiative one less, no advance, no help from po
 function blocksOf(g: BayonetsPlay, seat: Seat | null): readonly ArmyBlock[] {
   const { world, c } = g;
   const ordered = new Set(ordersFor(g, seat).flatMap(({ units }) => units));
+  const prospect = prospectOf(g);
   const corps = world.corps.map(
     ({ id, name, number, seat: of }, i): ArmyBlock => ({
       id,
@@ -70,8 +78,9 @@ function blocksOf(g: BayonetsPlay, seat: Seat | null): readonly ArmyBlock[] {
       name: shortName(name),
       band: bandOf(g, i),
       text: number === null ? `${c.lost[i]} lost` : `${c.lost[i]} of ${number} lost`,
-      ...(number === null ? {} : { track: { now: c.lost[i], max: number } }),
+      ...(number === null ? {} : { track: { now: c.lost[i], max: number, ...ifSo(g, prospect, i) } }),
       ...(c.broken[i] === 1 ? { note: `Demoralised. ${effects}` } : {}),
+      ...prospectWords(g, prospect, i),
       rows: rowsOf(g, i, ordered),
     }),
   );

@@ -21,6 +21,7 @@ import {
   MUST_JOIN,
   OUT_OF_SUPPLY,
   OVERRUNNING,
+  phases,
   RECOVERING,
   REDUCED,
   ROAD_MARCH,
@@ -70,11 +71,15 @@ function values(g: BayonetsPlay, piece: Unit): FaceValue[] {
 // By how many of disruption and demoralization hold, which multiply (I-7).
 const factors = ["", "½", "¼"] as const;
 
+/** Whether marks of command mean anything: they are set in Command Distribution and last to the end of activation (3.5c). */
+export const isCommandTime = ({ c }: BayonetsPlay): boolean =>
+  !["administration", "rally", "disengagement"].includes(phases[c.phase[0]]);
+
 /** Whether a piece shows that it is out of command: Officers and units of the player whose turn it is. */
 function isOut(g: BayonetsPlay, piece: Unit): boolean {
   const { world, c } = g;
   const kind = world.kindOf[piece];
-  if (c.hexOf[piece] <= 0 || kind === DEPOT || world.seatOf[piece] !== c.active[0]) return false;
+  if (c.hexOf[piece] <= 0 || kind === DEPOT || world.seatOf[piece] !== c.active[0] || !isCommandTime(g)) return false;
   return (kind !== LEADER || world.pieces[piece].kind === "officer") && !has(g, piece, IN_COMMAND);
 }
 

@@ -1,10 +1,11 @@
-import type { Seat } from "@redoubt/engine";
+import { askingFrame, type Seat } from "@redoubt/engine";
 import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import type { MapLayerView, MapLineView, MapRegionView, Unit } from "@redoubt/mechanics";
 import { mayCommand, occupationOf, pointsOf, rangeOf, reachOf, whyNotCommand } from "./checks/command.ts";
 import { hasRoadLeg, serves } from "./checks/supply.ts";
 import { isOpen, NO_TRACE, pathOf, roadLegOf, traceFrom } from "./checks/trace.ts";
 import { groundOf } from "./ground-now.ts";
+import type { Giving } from "./procedures/command.ts";
 import { type BayonetsPlay, has, hexName, IN_COMMAND, orderSlots, phases } from "./state.ts";
 import { constants } from "./tables/constants.ts";
 import { traceFault } from "./trace-fault.ts";
@@ -73,6 +74,19 @@ function distributionLines(g: BayonetsPlay): readonly MapLineView[] {
       ];
     }),
   );
+}
+
+/** From whoever gave a point in this phase to the Officer who has it (6.1a). */
+function givenLines(g: BayonetsPlay): readonly MapLineView[] {
+  const frame = isCommanding(g) ? askingFrame(g, g.c.active[0]) : null;
+  if (frame?.step.kind !== "ask" || frame.step.decision !== "command") return [];
+  const { given } = frame.locals as unknown as Giving; // the locals of the step that asks this
+  return given.flatMap(([leader, officer]): readonly MapLineView[] => {
+    const hexes = named(g, traceTo(g, leader, asHex(g.c.hexOf[officer])));
+    return hexes.length < 2
+      ? []
+      : [{ kind: "command", hexes, text: String(hexes.length - 1), how: "holds", layer: "command" }];
+  });
 }
 
 /** From an Officer in command to each of his units in command: one line a hex (3.5e). */
@@ -199,6 +213,7 @@ function chargeLines({ world, c }: BayonetsPlay): readonly MapLineView[] {
 
 /** The lines on the map that a seat may see. */
 export const linesOf = (g: BayonetsPlay, seat: Seat | null): readonly MapLineView[] => [
+  ...givenLines(g),
   ...chainLines(g),
   ...distributionLines(g),
   ...chargeLines(g),

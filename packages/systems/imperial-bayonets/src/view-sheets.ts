@@ -6,7 +6,7 @@ import { NO_TRACE } from "./checks/trace.ts";
 import { type BayonetsPlay, has, hexName, IN_COMMAND, RECOVERING } from "./state.ts";
 import { traceFault } from "./trace-fault.ts";
 import { printedInitiative } from "./values.ts";
-import { askedSheets } from "./view-fight.ts";
+import { askedSheets } from "./view-choices.ts";
 import { isCommanding, leadersNow, ordersFor } from "./view-lines.ts";
 import { refusalSentences } from "./wording/refusals.ts";
 import { names } from "./wording/tell.ts";

@@ -32,6 +32,7 @@ describe("one attack as four steps", () => {
       ["Charge", "skipped", expect.stringMatching(/harge/)],
       ["Combat", "now", "8 against 3, 2:1; die −1"],
       ["Shock", undefined, "On Sk, and here on Ar* too."],
+      ["Ways back", undefined, "E: 0405"],
     ]);
   });
 
@@ -59,7 +60,85 @@ describe("one attack as four steps", () => {
     });
     s.answer("target 0404", "add A", "add B", "resolve");
     expect(s.decision().kind).toBe("lead");
-    expect(steps(s)?.map(([, state]) => state)).toEqual(["skipped", "skipped", "done", "now"]);
+    expect(
+      steps(s)
+        ?.map(([, state]) => state)
+        .slice(0, 4),
+    ).toEqual(["skipped", "skipped", "done", "now"]);
+    expect(steps(s)?.[2][2]).toBe("8 against 4, 2:1; die 1: it comes to blows.");
+    const leads = sheet(s, "fight")?.lines.filter(({ answer }) => answer?.startsWith("lead"));
+    // Equal initiative: a difference of 0 in 12 of 36 throws, a step of each; the others fall evenly (SKT).
+    expect(leads?.map(({ answer, faces }) => [answer, faces?.map(({ count }) => count)])).toEqual([
+      ["lead A", [12, 12, 12]],
+      ["lead B", [12, 12, 12]],
+    ]);
+  });
+});
+
+describe("ways back", () => {
+  const units = [ru.infantry("A", "0403"), ru.infantry("Z", "0205"), al.infantry("E", "0404")];
+
+  test("9.4.1.2b, 9.4.1.2e: the sheet of a retreat has the free ways first, and what closes the others", () => {
+    const s = stand({
+      phase: "ic-combat",
+      units,
+      flags: { compass: { russian: ["N"], allied: ["S", "SE", "SW"] }, step: "combat" },
+      tables: { "combat-results": "Dr" },
+      dice: [1],
+    });
+    s.answer("target 0404", "add A", "resolve");
+    expect(s.decision().kind).toBe("retreat");
+    const lines = sheet(s, "ways")?.lines ?? [];
+    expect(lines[0].text).toBe("1 hex to go");
+    const open = lines.filter(({ answer }) => answer !== undefined);
+    expect(open.map(({ answer }) => answer).sort()).toEqual([...s.answers()].sort());
+    expect(lines.slice(1, 1 + open.length)).toEqual(open);
+    expect(lines.find(({ aside }) => aside === "an enemy zone")?.rule).toBe("9.4.1.2e");
+  });
+
+  test("9.4.1.2e: an attack says beforehand that nobody could get away", () => {
+    const s = stand({
+      phase: "ic-combat",
+      units,
+      flags: { compass: { russian: ["N"], allied: ["SW"] }, step: "combat" },
+    });
+    s.answer("target 0404", "add A");
+    expect(sheet(s, "fight")?.lines.at(-1)).toMatchObject({ text: "Ways back", tone: "alert", rule: "9.4.1.2e" });
+  });
+});
+
+describe("what is at stake on the tracks of the corps", () => {
+  const block = (s: Told, id: string) => s.view().army?.blocks.find((one) => one.id === id);
+
+  test("3.8.2b, 3.8.2c: while an attack is put together its units are hatched, and the corps that would break is told", () => {
+    const s = stand({
+      phase: "ic-combat",
+      units: [ru.infantry("A", "0403", { corps: "III" }), al.infantry("E", "0404", { corps: "H", state: ["reduced"] })],
+      flags: { compass, step: "combat", corps: { III: { number: 9, lost: 1 }, H: { number: 4 } } },
+    });
+    s.answer("target 0404");
+    expect(block(s, "III")?.track).toEqual({ now: 1, max: 9 });
+    s.answer("add A");
+    expect(block(s, "III")?.track).toEqual({ now: 1, max: 9, more: 4 });
+    expect(block(s, "III")?.prospect).toBe("Hatched: 5 if A is lost.");
+    expect(block(s, "H")?.track).toEqual({ now: 2, max: 4, more: 2 });
+    expect(block(s, "H")?.prospect).toBe("Hatched: 4 if E is lost, and the corps is demoralised.");
+  });
+
+  test("5.2j: in Recovery the reduced SP of those who may try are lined", () => {
+    const s = stand({
+      phase: "administration",
+      units: [
+        ru.officer("O", "0402", { corps: "III", division: "7" }),
+        ru.infantry("U", "uar", { corps: "III", division: "7", parent: "O" }),
+      ],
+      flags: { corps: { III: { number: 9 } } },
+    });
+    s.answer("sponsor O");
+    if (s.decision().kind === "sponsors") s.answer("end");
+    expect(s.decision().kind).toBe("recovery");
+    expect(block(s, "III")?.track).toEqual({ now: 4, max: 9, back: 2 });
+    expect(block(s, "III")?.prospect).toBe("Lined: 2 if U returns.");
   });
 });
 

@@ -48,6 +48,26 @@ describe("sheets beside the map", () => {
     expect(linesOf(play, null).filter(({ kind }) => kind === "supply")).toEqual([]);
   });
 
+  test("6.1a: a line holds from whoever gave a point to the Officer who has it, while points are given", () => {
+    const s = stand({
+      phase: "command-distribution",
+      units: [
+        ru.chief("G", "0401"),
+        ru.head("C", "0402", { corps: "III" }),
+        ru.officer("O", "0404", { corps: "III", division: "7", parent: "C" }),
+        ru.officer("P", "0304", { corps: "III", division: "8", parent: "C" }),
+      ],
+    });
+    const held = () =>
+      s
+        .view()
+        .lines?.filter(({ how }) => how === "holds")
+        .map(({ hexes, text }) => [hexes.at(0), hexes.at(-1), text]);
+    expect(held()).toEqual([]);
+    s.answer("command G O");
+    expect(held()).toEqual([["0401", "0404", "3"]]);
+  });
+
   const far = { corps: "III", division: "7", parent: "C" };
   const troops = (at: string) => [
     ru.head("C", "0401", { corps: "III" }),

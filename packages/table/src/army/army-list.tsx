@@ -74,14 +74,15 @@ interface Listing {
 }
 
 function Block({ block, listing }: { readonly block: ArmyBlock; readonly listing: Listing }) {
-  const { name, text, track, note, band, rows, isSealed, isActive } = block;
+  const { name, text, track, prospect, note, band, rows, isSealed, isActive } = block;
   return (
     <section className={isActive ? "corps active" : "corps"} aria-current={isActive}>
       <h3>
         {band !== undefined && <i className={`chip band-${band}`} aria-hidden="true" />}
         {name} <span>{text}</span>
       </h3>
-      {track !== undefined && <LossTrack now={track.now} max={track.max} />}
+      {track !== undefined && <LossTrack {...track} />}
+      {prospect !== undefined && <p className="prospect">{prospect}</p>}
       {note !== undefined && (
         <p className={isSealed ? "ordered" : "broken"}>
           {isSealed && <Seal text="" />}
@@ -95,13 +96,14 @@ function Block({ block, listing }: { readonly block: ArmyBlock; readonly listing
   );
 }
 
-/** A cell a point; the last is where the corps breaks. */
-function LossTrack({ now, max }: { readonly now: number; readonly max: number }) {
+/** A cell a point; the last is where the corps breaks. Hatched are those at stake, lined those that might be given back. */
+function LossTrack({ now, max, more = 0, back = 0 }: NonNullable<ArmyBlock["track"]>) {
+  const fill = (i: number): string => (i < now - back ? "on" : i < now ? "back" : i < now + more ? "more" : "");
   return (
     <span className="loss-track" role="img" aria-label={`${now} of ${max} lost`}>
       {Array.from({ length: max }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their place alone
-        <i key={i} className={`${i < now ? "on" : ""}${i === max - 1 ? " last" : ""}`} />
+        <i key={i} className={`${fill(i)}${i === max - 1 ? " last" : ""}`} />
       ))}
     </span>
   );

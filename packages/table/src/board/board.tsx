@@ -167,7 +167,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           style={{ width: sheet.width, height: sheet.height }}
         >
           <MapSheet sheet={sheet} layers={drawn?.layers ?? blank} />
-          {view.day?.isNight === true && <div className="night" aria-hidden="true" />}
+          {view.day?.isNight === true && <div className="night-fall" aria-hidden="true" />}
           <OverlaySheet
             sheet={sheet}
             parts={[flags, told.svg, fight.under, standing.under, route.under, passing.under]}

@@ -8,6 +8,8 @@ interface DayTrackProps {
 
 // Hours around the present one; the rest of a long day is told by the numbers at the ends.
 const MOST = 8;
+// Hours that a narrower window keeps on either side of the present one.
+const NEAR = 2;
 
 /** Where a window of so many boxes begins, so that the present one is in it with one that has passed. */
 export function firstShown(turn: number, turns: number): number {
@@ -47,6 +49,7 @@ function Hour({ box, turn, now }: HourProps) {
   const { label, weather, isNight, flag } = box;
   const called = [`Turn ${turn}, ${label} o'clock`, isNight === true ? "night" : "", weather ?? "", flag ?? ""];
   const classes = [turn === now ? "now" : turn < now ? "past" : "", isNight === true ? "night" : ""];
+  if (Math.abs(turn - now) > NEAR) classes.push("far");
   return (
     <li
       className={classes.join(" ")}

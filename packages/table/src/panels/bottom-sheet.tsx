@@ -62,7 +62,12 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
         }}
       />
       <div className="sheet-body">
-        {tab === "Decide" && <DecisionCard />}
+        {tab === "Decide" && (
+          <>
+            <DecisionCard />
+            <Sheets view={view} isNow={true} />
+          </>
+        )}
         {tab === "Odds" && (
           <>
             <Fight />

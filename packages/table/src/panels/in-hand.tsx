@@ -32,7 +32,7 @@ export function InHand({ moment, view }: { readonly moment: Moment; readonly vie
       {units.map((one) => (
         <UnitFace key={one.id} unit={one} seats={seats} size={48} />
       ))}
-      <span className="arrow" role="img" aria-label="against" />
+      {enemies.length > 0 && <span className="arrow" role="img" aria-label="against" />}
       {enemies.map((one) => (
         <UnitFace key={one.id} unit={one} seats={seats} size={48} />
       ))}

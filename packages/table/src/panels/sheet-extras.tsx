@@ -1,4 +1,15 @@
 import type { SheetLine } from "@redoubt/mechanics";
+import { useTable } from "../session/context.ts";
+import { UnitFace } from "./unit-face.tsx";
+
+/** The counters that a line is about. */
+export function Pictures({ ids }: { readonly ids: readonly string[] }) {
+  const seats = useTable((now) => now.game?.facts.seats ?? []);
+  const units = useTable((now) => now.moment?.view.units ?? []);
+  return units
+    .filter(({ id }) => ids.includes(id))
+    .map((unit) => <UnitFace key={unit.id} unit={unit} seats={seats} size={34} />);
+}
 
 /** Points as dots: full ones are given. */
 export function Dots({ dots: { given, max } }: { readonly dots: NonNullable<SheetLine["dots"]> }) {

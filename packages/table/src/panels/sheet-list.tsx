@@ -2,7 +2,7 @@ import type { SheetLine, SheetView } from "@redoubt/mechanics";
 import { useControl, useTable } from "../session/context.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { Seal } from "./seal.tsx";
-import { Dots, Faces, StrengthBoxes } from "./sheet-extras.tsx";
+import { Dots, Faces, Pictures, StrengthBoxes } from "./sheet-extras.tsx";
 import "./sheet-list.css";
 
 interface SheetListProps {
@@ -81,6 +81,7 @@ function Line({ line }: { readonly line: SheetLine }) {
       onPointerEnter={() => light(true)}
       onPointerLeave={() => light(false)}
     >
+      {line.isPictured === true && <Pictures ids={line.units ?? []} />}
       {hexes.length > 0 ? (
         <button
           type="button"

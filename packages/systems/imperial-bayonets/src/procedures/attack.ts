@@ -51,7 +51,7 @@ const idOf = (g: BayonetsPlay, unit: Unit) => ({ unit: g.world.pieces[unit].id }
 type AttackSteps = {
   readonly compose: Assaulting;
   readonly roll: Assaulting;
-  readonly apply: Assaulting & { readonly cell: CombatCode };
+  readonly apply: Assaulting & { readonly cell: CombatCode; readonly die: number };
 };
 
 /** 9.4: an attack is put together, rolled for and carried out; a Shock follows where the result says so. */
@@ -114,17 +114,17 @@ export const attack = procedure<AttackSteps, null, "compose">("attack", {
           cell,
           ledger: sum.rows,
         });
-        return next("apply", { cell });
+        return next("apply", { cell, die: dice[0] });
       },
     },
   },
   apply: {
-    does: (g, { units, targets, cell }) => {
+    does: (g, { units, targets, cell, die }) => {
       const { effect, rule } = combatCodes[cell];
       const isShock = effect.kind === "shock" || (effect.kind === "perhaps-shock" && isShockGround(g, units, targets));
       if (isShock) {
         g.emit({ kind: "shock-followed", rule: "9.4.2a", hexes: targets });
-        return become(shock, { units, hexes: targets });
+        return become(shock, { units, hexes: targets, die });
       }
       // Where it is no Shock, Ar* is a retreat of one hex (9.4.1f).
       const plain = effect.kind === "perhaps-shock" ? combatCodes.Ar.effect : effect;

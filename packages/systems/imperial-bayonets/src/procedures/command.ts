@@ -185,41 +185,48 @@ interface Distributing {
   readonly isHeld: boolean;
 }
 
+/** Points given so far: who gave one, and to which Officer. */
+export interface Giving extends Distributing {
+  readonly given: readonly (readonly [leader: Unit, officer: Unit])[];
+}
+
+type CommandSteps = { readonly begin: Distributing; readonly look: Giving; readonly give: Giving };
+
 /** 6.1: Commanders give their points; who is then in command stays so for the whole player turn (I-87). */
-export const commandDistribution = procedure<Record<"begin" | "look" | "give", Distributing>, null, "begin">(
-  "command",
-  {
-    begin: {
-      does: (g, { isBegun }) => {
-        if (!isBegun) {
-          resetMarks(g);
-          fillPoints(g);
+export const commandDistribution = procedure<CommandSteps, null, "begin">("command", {
+  begin: {
+    does: (g, { isBegun }) => {
+      if (!isBegun) {
+        resetMarks(g);
+        fillPoints(g);
+      }
+      // Units under March Orders are in command wherever they are (5.5a); nothing is told of them (I-142).
+      const ordered = Array.from(g.world.unitsOf[g.c.active[0]]).filter(
+        (unit) => g.c.orderOf[unit] !== 0 && g.c.hexOf[unit] > 0,
+      );
+      commandUnits(g, ordered);
+      return next("look", { given: [] });
+    },
+  },
+  look: { does: (g, { isHeld }) => (isHeld || isAnything(g) ? next("give", { isHeld: false }) : done()) },
+  give: {
+    asks: {
+      rule: "4.0-1a",
+      decision: "command",
+      seat: (g) => g.c.active[0],
+      list: (g, _l, out) => list(g, out),
+      why: (g, _l, answer) => why(g, answer),
+      shows: (g) => shows(g),
+      take: (g, { given }, answer) => {
+        if (answer === say.end()) return done();
+        const [leader, thing] = [asUnit(words.arg(answer, 0)), words.arg(answer, 1)];
+        if (words.verb(answer) === "command") {
+          give(g, leader, asUnit(thing));
+          return next("look", { given: [...given, [leader, asUnit(thing)]] });
         }
-        // Units under March Orders are in command wherever they are (5.5a); nothing is told of them (I-142).
-        const ordered = Array.from(g.world.unitsOf[g.c.active[0]]).filter(
-          (unit) => g.c.orderOf[unit] !== 0 && g.c.hexOf[unit] > 0,
-        );
-        commandUnits(g, ordered);
+        giveHex(g, leader, asHex(thing));
         return next("look");
       },
     },
-    look: { does: (g, { isHeld }) => (isHeld || isAnything(g) ? next("give", { isHeld: false }) : done()) },
-    give: {
-      asks: {
-        rule: "4.0-1a",
-        decision: "command",
-        seat: (g) => g.c.active[0],
-        list: (g, _l, out) => list(g, out),
-        why: (g, _l, answer) => why(g, answer),
-        shows: (g) => shows(g),
-        take: (g, _l, answer) => {
-          if (answer === say.end()) return done();
-          const [leader, thing] = [words.arg(answer, 0), words.arg(answer, 1)];
-          if (words.verb(answer) === "command") give(g, asUnit(leader), asUnit(thing));
-          else giveHex(g, asUnit(leader), asHex(thing));
-          return next("look");
-        },
-      },
-    },
   },
-);
+});

@@ -15,14 +15,17 @@ import { applyResult } from "./result.ts";
 export interface Shocked {
   readonly units: readonly Unit[];
   readonly hexes: readonly Hex[];
+  /** The die of the combat that led here. */
+  readonly die: number;
 }
-interface Led extends Shocked {
+/** A Shock whose lead units are being named. */
+export interface Led extends Shocked {
   /** The lead units named so far, the attacker's first. */
   readonly leads: readonly Unit[];
 }
 
 /** The units that tie for the next lead (I-129). */
-function candidates(g: BayonetsPlay, { units, hexes, leads }: Led): Unit[] {
+export function candidates(g: BayonetsPlay, { units, hexes, leads }: Led): Unit[] {
   return strongestOf(g, leads.length === 0 ? units : defendersIn(g, hexes, enemyOf(g.c.active[0])));
 }
 
