@@ -24,6 +24,21 @@ test.each(wargames)("a player turn of $title is played by touch alone on a phone
   expect(await active()).not.toBe(first);
 });
 
+test("6.1: a tap on a commander asks to whom he gives, and does not choose by itself", async () => {
+  const { page } = await visit(PHONE);
+  const player = await fingerAt(page);
+  await page.goto(seeded(inject("site"), 6));
+  const battle = page.locator('[data-system="imperial-bayonets"][data-scenario="traktir"]');
+  await battle.getByTestId("two-players").tap();
+  const { entry, choices } = await player.standing();
+  const [giver] = choices.filter(({ text }) => text.startsWith("command ")).map(({ args }) => args[0].name);
+  const at = await page.evaluate((name) => globalThis.redoubt?.place(name) ?? null, giver);
+  if (at === null) throw new Error("nobody gives points");
+  await page.touchscreen.tap(at.x, at.y);
+  await page.getByTestId("chooser").waitFor();
+  expect((await player.standing()).entry).toBe(entry);
+});
+
 test("two fingers magnify the map, one moves it", async () => {
   const { page, context } = await visit(PHONE);
   const player = await fingerAt(page);

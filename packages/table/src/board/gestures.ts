@@ -87,6 +87,10 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     if (finger === undefined || hasMoved || event.type === "pointercancel") return;
     ends.click(toSheet(scope.camera(), finger.start), event.pointerType === "touch");
   };
+  // A tap has been answered when the finger leaves; the click that follows would hit whatever the answer has laid there.
+  const lift = (event: TouchEvent): void => {
+    if (isOnMap(event) && event.cancelable) event.preventDefault();
+  };
   const leave = (event: PointerEvent): void => {
     if (event.pointerType !== "touch") ends.hover(null);
   };
@@ -102,6 +106,7 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
   frame.addEventListener("pointermove", move);
   frame.addEventListener("pointerup", up);
   frame.addEventListener("pointercancel", up);
+  frame.addEventListener("touchend", lift, { passive: false });
   frame.addEventListener("pointerleave", leave);
   frame.addEventListener("contextmenu", menu);
   frame.addEventListener("wheel", wheel, { passive: false });
@@ -110,6 +115,7 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     frame.removeEventListener("pointermove", move);
     frame.removeEventListener("pointerup", up);
     frame.removeEventListener("pointercancel", up);
+    frame.removeEventListener("touchend", lift);
     frame.removeEventListener("pointerleave", leave);
     clearTimeout(pressing);
     frame.removeEventListener("contextmenu", menu);
