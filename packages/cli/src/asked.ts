@@ -27,17 +27,25 @@ function heldOpen(system: AnyWargame, position: Position): Game | null {
   return isProblems(opened) ? null : opened.value.game;
 }
 
+/** What is asked of whom, whatever the number of the question. */
+function askedNow(game: Game): string {
+  const pending = game.pending();
+  return pending.kind === "decide" ? pending.decisions.map(({ seat, kind }) => `${seat} ${kind}`).join() : pending.kind;
+}
+
 /**
- * A position is asked in the phase it names. Where nobody can act in that phase the game has gone on to a later one: then
- * the position is asked with that phase held open, or else as it was set up, before the first step of play.
+ * A position is asked in the phase it names, which waits until its player ends it where the system can hold it open: then one
+ * answer too many is refused by the rules of that phase. Where nobody can act in it and it cannot be held open, the position is
+ * asked as it was set up, before the first step of play.
  */
 export function asNamed(system: AnyWargame, position: Position, game: Game): Asked {
   const begun = startPlay(system, game.log().header.setup);
   if (isProblems(begun)) throw new Error("a position that was opened cannot be set up");
   const named = momentOf(system.view(begun, null));
   const isNamed = (other: Game): boolean => momentOf(system.view(other.play(), null)) === named;
-  if (isNamed(game)) return asItStands(game);
   const held = heldOpen(system, position);
-  if (held !== null && isNamed(held)) return asItStands(held);
+  const isHeld = held !== null && isNamed(held);
+  if (isNamed(game)) return asItStands(isHeld && askedNow(held) === askedNow(game) ? held : game);
+  if (isHeld) return asItStands(held);
   return { play: () => clonePlay(begun), game, passedOver: named };
 }

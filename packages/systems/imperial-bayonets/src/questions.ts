@@ -9,6 +9,8 @@ import { cost, problem, reach } from "./questions/moving.ts";
 import { bothSeats, seats } from "./seat.ts";
 import { type BayonetsPlay, unitsAt } from "./state.ts";
 
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
 /** The side that looks: whose combat unit stands in the hex, else the one to act. */
 function lookerIn(g: BayonetsPlay, hex: Hex): Seat {
   const owner = bothSeats.find((seat) => unitsAt(g, seat)[hex] !== 0);
@@ -45,7 +47,7 @@ export const questions: Questions<BayonetsPlay> = {
     if (isUnread(to)) return problem(to[0].what);
     const scene = sightSceneOf(g, lookerIn(g, from));
     const block = sightBlock(scene, from, to);
-    if (block !== null) return { clear: false, rule: block.rule, blockedBy: block.at, reason: `${block.what}.` };
+    if (block !== null) return { clear: false, rule: block.rule, blockedBy: block.at, reason: sentence(block.what) };
     const range = sightRange(scene, from, to);
     return { clear: true, rule: "3.7b", blockedBy: [], reason: `Sight is ${range} hexes.` };
   },

@@ -41,7 +41,7 @@ describe("combat and command at their edges", () => {
       flags: { ...combat.flags, bombarded: ["0305"], owes: [{ unit: "A", target: "E" }] },
     });
     s.answer("target 0404", "add B");
-    expect(whyNot(s, "target 0305")).toBe("9.0c does-not-touch");
+    expect(whyNot(s, "target 0305")).toBe("9.4a does-not-touch");
   });
 
   test("7.1.2e, I-110: a debtor who stands elsewhere lends the others no strength", () => {
@@ -80,7 +80,7 @@ describe("combat and command at their edges", () => {
     expect(s.refusal("end").params).toEqual({ hex: "0704" });
   });
 
-  test("6.1a, E1: a Commander of no corps commands nobody who is of none", () => {
+  test("3.5a, 6.1a: a Commander of no corps commands nobody who is of none", () => {
     const s = stand({
       phase: "command-distribution",
       units: [
@@ -90,7 +90,7 @@ describe("combat and command at their edges", () => {
         ru.infantry("T", "0801", { corps: "III", parent: "H" }),
       ],
     });
-    expect(whyNot(s, "command-hex C 0402")).toBe("E1 not-his-force");
+    expect(whyNot(s, "command-hex C 0402")).toBe("3.5a not-his-force");
   });
 
   test("6.1c, I-150: a point for the whole formation reaches nobody off the map", () => {

@@ -81,7 +81,7 @@ describe("questions to a position", () => {
 
   test("3.7b, 3.7d: sight, and what cuts it", () => {
     const g = ask({ ...maneuver, units: [ru.guns("G", "0401"), ru.infantry("A", "0402"), al.infantry("E", "0404")] });
-    expect(questions.sight(g, "0401", "0404")).toMatchObject({ clear: false, rule: "9.1b", blockedBy: ["0402"] });
+    expect(questions.sight(g, "0401", "0404")).toMatchObject({ clear: false, rule: "3.7d", blockedBy: ["0402"] });
     expect(questions.sight(g, "0403", "0404")).toMatchObject({ clear: true });
     expect(questions.sight(g, "0401", "0408")).toMatchObject({ clear: false, rule: "3.7b" });
   });
@@ -97,7 +97,7 @@ describe("questions to a position", () => {
       defence: 4,
       column: "2:1",
     });
-    expect(questions.combat(s.game.play(), ["B"], ["E"])).toMatchObject([{ rule: "9.0c" }]);
+    expect(questions.combat(s.game.play(), ["B"], ["E"])).toMatchObject([{ rule: "9.4a" }]);
     s.answer("target 0404", "add A");
     expect(questions.combat(s.game.play(), [], [])).toMatchObject({ column: "2:1" });
   });

@@ -1,5 +1,5 @@
 import { notPossible, type Refusal, refusal } from "@redoubt/engine";
-import type { Hex } from "@redoubt/hex";
+import { asHex, distance, type Hex } from "@redoubt/hex";
 import type { Composition, Unit } from "@redoubt/mechanics";
 import type { BayonetsRule } from "../rule-index.ts";
 import { enemyOf } from "../seat.ts";
@@ -47,7 +47,11 @@ export function whyNoAttacker(g: BayonetsPlay, unit: Unit): Why {
 /** Why a unit may not attack a hex; null if it may. */
 function whyNotAgainst(g: BayonetsPlay, unit: Unit, hex: Hex): Why {
   const names = { unit: idOf(g, unit), hex: hexName(g.world, hex) };
-  if (touchOf(g, g.c.hexOf[unit], hex) < 0) return refusal("9.0c", "does-not-touch", names);
+  const from = g.c.hexOf[unit];
+  if (touchOf(g, from, hex) < 0)
+    return distance(g.world.grid, asHex(from), hex) === 1
+      ? refusal("TEC", "no-attack-over", names)
+      : refusal("9.4a", "does-not-touch", names);
   return isHorseAgainstWalls(g, unit, hex) ? refusal("E14", "against-walls", names) : null;
 }
 

@@ -1,5 +1,5 @@
 import { notPossible, type Refusal, refusal, type Seat } from "@redoubt/engine";
-import { asHex, type Hex } from "@redoubt/hex";
+import { asHex, distance, type Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { commandPoints } from "../command-points.ts";
 import { cites } from "../kit.ts";
@@ -115,6 +115,22 @@ function whyNotHimself(g: BayonetsPlay, leader: Unit): Why {
   return isAnyone ? null : refusal("6.1.1a", "nobody-reached", { unit });
 }
 
+/** What keeps a path from leading from a Leader to a hex: length, enemies on every path, or their zones (6.1.1a, 6.1.1e, 6.1.1f). */
+function cutOf(g: BayonetsPlay, leader: Unit, hex: Hex): { readonly rule: BayonetsRule; readonly cut: string } {
+  const { world, c } = g;
+  const [from, range] = [asHex(c.hexOf[leader]), rangeOf(g, leader)];
+  if (distance(world.grid, from, hex) > range) return { rule: "6.1.1a", cut: "" };
+  const who = { ...occupationOf(g, world.seatOf[leader]), enemyZone: new Uint8Array(world.grid.size) };
+  const isCutByZones = traceFrom(world.scratch.trace, from, range, world.terrain.ways, who)[hex] !== NO_TRACE;
+  return isCutByZones
+    ? { rule: "6.1.1f", cut: ": enemy zones lie across" }
+    : { rule: "6.1.1e", cut: ": enemies stand in the way" };
+}
+
+/** The rule by which a Leader commands only his own: his rank's, or the game's (6.1c, 3.5a, E1). */
+const ownRule = ({ world }: BayonetsPlay, leader: Unit): BayonetsRule =>
+  world.game !== null ? "E1" : world.pieces[leader].kind === "officer-commander" ? "6.1c" : "3.5a";
+
 /** Why a Leader may not give a point to an Officer, or to himself; null if he may (6.1, 6.1.1). */
 export function whyNotCommand(g: BayonetsPlay, leader: Unit, officer: Unit): Why {
   const { world, c } = g;
@@ -126,12 +142,14 @@ export function whyNotCommand(g: BayonetsPlay, leader: Unit, officer: Unit): Why
   if (world.seatOf[officer] !== c.active[0]) return notPossible("6.1a", "enemy", { unit });
   if (world.pieces[officer].kind !== "officer") return refusal("6.1c", "no-points-for-commanders", { unit });
   if (c.hexOf[officer] <= 0) return notPossible("6.1a", "not-on-map", { unit });
-  if (!mayCommand(g, leader, officer)) return refusal("E1", "not-his-to-command", { unit, leader: idOf(g, leader) });
+  if (!mayCommand(g, leader, officer))
+    return refusal(ownRule(g, leader), "not-his-to-command", { unit, leader: idOf(g, leader) });
   if (has(g, officer, RECOVERING)) return refusal("5.2c", "recovering", { unit });
   if (has(g, officer, IN_COMMAND)) return refusal("6.1b", "is-in-command", { unit });
-  return reachOf(g, leader)[c.hexOf[officer]] === NO_TRACE
-    ? refusal("6.1.1a", "no-trace", { unit, leader: idOf(g, leader), range: rangeOf(g, leader) })
-    : null;
+  const hex = asHex(c.hexOf[officer]);
+  if (reachOf(g, leader)[hex] !== NO_TRACE) return null;
+  const { rule, cut } = cutOf(g, leader, hex);
+  return refusal(rule, "no-trace", { unit, leader: idOf(g, leader), range: rangeOf(g, leader), cut });
 }
 
 /** The units of a hex that a Leader may command and that are not yet in command (I-95). */
@@ -147,9 +165,9 @@ export function whyNotCommandHex(g: BayonetsPlay, leader: Unit, hex: Hex): Why {
   const there = unitsIn(g, hex, c.active[0]);
   if (there.length === 0) return notPossible("6.1a", "nobody-there", { hex: name });
   if (!there.some((unit) => mayCommand(g, leader, unit)))
-    return refusal("E1", "not-his-force", { hex: name, leader: idOf(g, leader) });
+    return refusal(ownRule(g, leader), "not-his-force", { hex: name, leader: idOf(g, leader) });
   if (forceFor(g, leader, hex).length === 0) return refusal("6.1b", "force-in-command", { hex: name });
-  return reachOf(g, leader)[hex] === NO_TRACE
-    ? refusal("6.1.1a", "no-trace-to-hex", { hex: name, leader: idOf(g, leader), range: rangeOf(g, leader) })
-    : null;
+  if (reachOf(g, leader)[hex] !== NO_TRACE) return null;
+  const { rule, cut } = cutOf(g, leader, hex);
+  return refusal(rule, "no-trace-to-hex", { hex: name, leader: idOf(g, leader), range: rangeOf(g, leader), cut });
 }

@@ -67,10 +67,11 @@ export function whyNoFireTarget(g: BayonetsPlay, hex: Hex): Refusal<BayonetsRule
 export function whyNotSeen(g: BayonetsPlay, unit: Unit, hex: Hex): Refusal<BayonetsRule> | null {
   const block = sightBlock(sightSceneOf(g, g.world.seatOf[unit]), asHex(g.c.hexOf[unit]), asHex(hex));
   if (block === null) return null;
-  return refusal(block.rule, "not-seen", {
+  const where = block.at.length === 0 || block.rule === "3.7b" ? "" : ` in ${block.at.join(" and ")}`;
+  return refusal(block.isUnits === true ? "9.1b" : block.rule, "not-seen", {
     unit: g.world.pieces[unit].id,
     hex: hexName(g.world, hex),
-    what: [block.what, ...block.at].join(" "),
+    what: `${block.what}${where}`,
   });
 }
 

@@ -56,7 +56,7 @@ export function whyNotTakeUp(g: BayonetsPlay, piece: Unit): Refusal<BayonetsRule
     if (c.chargeAt[piece] !== 0) return refusal("7.5d", "is-prepared", { unit });
     if (mayLeaveOrder(g, piece)) return null;
     if (has(g, piece, FINISHED)) return refusal("7.1.2e", "has-failed", { unit });
-    if (has(g, piece, HELD)) return canRepulse(g, piece) ? null : refusal("7.1.1a", "held", { unit });
+    if (has(g, piece, HELD)) return canRepulse(g, piece) ? null : refusal("7.1.1a", "held-fast", { unit });
   }
   if (has(g, piece, STOPPED))
     return kind !== LEADER && canRepulse(g, piece) ? null : refusal("3.4c", "stopped", { unit });

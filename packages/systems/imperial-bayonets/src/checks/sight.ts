@@ -28,6 +28,8 @@ export interface SightBlock {
   readonly rule: BayonetsRule;
   readonly at: readonly string[];
   readonly what: string;
+  /** True where units stand in the way. */
+  readonly isUnits?: true;
 }
 
 /** How far one hex sees towards another: the weather's sight and one hex for each level above it (3.7b, E3, E5). */
@@ -36,13 +38,23 @@ export function sightRange({ terrain, weather }: SightScene, from: Hex, to: Hex)
   return sight + (heightHelps ? Math.max(0, terrain.level[from] - terrain.level[to]) : 0);
 }
 
+const weatherRule = { clear: "3.7b", fog: "E3", haze: "E5" } as const satisfies Record<Weather, BayonetsRule>;
+
+/** Whether nothing but the weather keeps a hex out of sight (E3, E5). */
+const isWeather = (scene: SightScene, from: Hex, to: Hex, range: number): boolean =>
+  range <= sightRange({ ...scene, weather: "clear" }, from, to);
+
 /** Why one hex does not see another; null if it does. The two hexes themselves never block (I-79). */
 export function sightBlock(scene: SightScene, from: Hex, to: Hex): SightBlock | null {
   const { grid, terrain } = scene;
   const ray = terrain.rays.between(from, to);
   const reach = sightRange(scene, from, to);
   if (ray.range > reach)
-    return { rule: "3.7b", at: [hexNumber(grid, to)], what: `${ray.range} hexes away, sight is ${reach}` };
+    return {
+      rule: isWeather(scene, from, to, ray.range) ? weatherRule[scene.weather] : "3.7b",
+      at: [hexNumber(grid, to)],
+      what: `${ray.range} hexes away, sight is ${reach}${scene.weather === "clear" ? "" : ` in ${scene.weather}`}`,
+    };
   return blockOnLine<SightBlock>(terrain.rays, from, to, {
     hex: (hex) => hexBlock(scene, from, to, hex),
     // Along a hexside both hexes must block; at the edge the missing one does (I-79, I-120).
@@ -62,7 +74,9 @@ function hexBlock(scene: SightScene, from: Hex, to: Hex, hex: Hex): SightBlock |
   if ((terrain.hex[hex] & BLOCKS) !== 0 && !isSeenOver) return { rule: "3.7e", at, what: "ground that is not clear" };
   const isUnderGuns = below > 0 && distance(grid, from, hex) === 1;
   const passes = (over: OverUnits): boolean => (over === "by-3.7" ? isSeenOver : isUnderGuns);
-  if (friends[hex] !== 0 && !passes(scene.overFriends)) return { rule: "9.1b", at, what: "friends in the way" };
-  if (enemies[hex] !== 0 && !passes(scene.overEnemies)) return { rule: "3.7d", at, what: "enemies in the way" };
+  // What sight alone would pass over may still not be fired over (9.1b, I-80, E11).
+  const block = { rule: isSeenOver ? "9.1b" : "3.7d", at, isUnits: true } as const;
+  if (friends[hex] !== 0 && !passes(scene.overFriends)) return { ...block, what: "friends in the way" };
+  if (enemies[hex] !== 0 && !passes(scene.overEnemies)) return { ...block, what: "enemies in the way" };
   return null;
 }

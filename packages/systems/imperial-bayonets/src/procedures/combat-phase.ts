@@ -140,9 +140,7 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
   },
   "look-bombardment": {
     does: (g, { isHeld, from }) =>
-      fireTargets(g, found) > 0 || (isHeld && from === "bombardment")
-        ? next("bombardment", { isHeld: false })
-        : next("look-charge"),
+      fireTargets(g, found) > 0 || (isHeld && from === "bombardment") ? next("bombardment") : next("look-charge"),
   },
   bombardment: {
     asks: {
@@ -166,7 +164,7 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
       },
       take: (_g, _l, answer) =>
         answer === say.end()
-          ? next("look-charge")
+          ? next("look-charge", { isHeld: false })
           : call(bombard, { units: [], hex: asHex(words.arg(answer, 0)) }, "look-bombardment"),
     },
   },
@@ -217,7 +215,7 @@ export const combatPhase = procedure<Record<CombatStep, CombatFrom>, null, "open
   "look-combat": {
     does: (g, { isHeld }) =>
       isHeld || [...attackable(g)].some((hex) => whyHopeless(g, { units: [], targets: [hex] }) === null)
-        ? next("combat", { isHeld: false })
+        ? next("combat")
         : next("overruns"),
   },
   combat: {

@@ -208,7 +208,7 @@ export const commandDistribution = procedure<CommandSteps, null, "begin">("comma
       return next("look", { given: [] });
     },
   },
-  look: { does: (g, { isHeld }) => (isHeld || isAnything(g) ? next("give", { isHeld: false }) : done()) },
+  look: { does: (g, { isHeld }) => (isHeld || isAnything(g) ? next("give") : done()) },
   give: {
     asks: {
       rule: "4.0-1a",

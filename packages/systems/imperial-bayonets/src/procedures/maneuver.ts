@@ -115,7 +115,7 @@ export const maneuver = procedure<Record<"sites" | "look" | "choose", Maneuverin
       return hex === undefined ? next("look") : call(build, { hex }, "sites", { patch: { sites: rest } });
     },
   },
-  look: { does: (g, l) => (l.isHeld || isAnythingLeft(g, l) ? next("choose", { isHeld: false }) : done()) },
+  look: { does: (g, l) => (l.isHeld || isAnythingLeft(g, l) ? next("choose") : done()) },
   choose: {
     asks: {
       rule: "7.0b",

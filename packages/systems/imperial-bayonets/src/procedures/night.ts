@@ -102,7 +102,7 @@ export const nightTurn = procedure<Record<"begin" | "look" | "choose" | "stackin
       },
     },
     look: {
-      does: (g, { isHeld }) => (isHeld || able(g).length > 0 ? next("choose", { isHeld: false }) : next("stacking")),
+      does: (g, { isHeld }) => (isHeld || able(g).length > 0 ? next("choose") : next("stacking")),
     },
     choose: {
       asks: {

@@ -129,7 +129,7 @@ export const outOfCommand = procedure<OocSteps, null, "begin">("out-of-command",
   },
   look: {
     does: (g, { isHeld }) => {
-      if (isHeld || isAnyoneLeft(g)) return next("choose", { isHeld: false });
+      if (isHeld || isAnyoneLeft(g)) return next("choose");
       if (g.c.stage[0] === 2) return done();
       g.c.stage[0] = 2;
       return next("look");
@@ -162,7 +162,7 @@ export const outOfCommand = procedure<OocSteps, null, "begin">("out-of-command",
           default:
             if (g.c.stage[0] === 2) return done();
             g.c.stage[0] = 2;
-            return next("look");
+            return next("look", { isHeld: false });
         }
       },
     },

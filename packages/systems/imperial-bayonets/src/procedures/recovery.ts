@@ -26,8 +26,7 @@ const waiting = (g: BayonetsPlay, seat: Seat): Unit[] =>
 /** 5.2a to 5.2c: one side names the Leaders who sponsor Recovery; they command nobody on this turn. */
 export const nameSponsors = procedure<Record<"look" | "choose", Side>, null, "look">("sponsors", {
   look: {
-    does: (g, { seat, isHeld }) =>
-      isHeld || sponsors(g, seat).length > 0 ? next("choose", { isHeld: false }) : done(),
+    does: (g, { seat, isHeld }) => (isHeld || sponsors(g, seat).length > 0 ? next("choose") : done()),
   },
   choose: {
     asks: {
@@ -78,7 +77,7 @@ type RecoverySteps = {
 /** 5.2d to 5.2l: units of sponsored Leaders check one by one; demoralized ones are lost on 5 and 6. */
 export const recover = procedure<RecoverySteps, null, "look">("recovery", {
   look: {
-    does: (g, { seat, isHeld }) => (isHeld || waiting(g, seat).length > 0 ? next("choose", { isHeld: false }) : done()),
+    does: (g, { seat, isHeld }) => (isHeld || waiting(g, seat).length > 0 ? next("choose") : done()),
   },
   choose: {
     asks: {

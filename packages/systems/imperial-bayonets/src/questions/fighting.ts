@@ -3,12 +3,16 @@ import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type CombatPreview, type Unit } from "@redoubt/mechanics";
 import { whyNotAdd } from "../checks/assault.ts";
 import { whyNotCharge } from "../checks/charging.ts";
+import { defendersIn } from "../checks/fighting.ts";
 import { whyNoFirer, whyNoFireTarget, whyNotSeen } from "../checks/firing.ts";
 import { whyNotRepulse } from "../checks/repulse.ts";
 import { fireSum } from "../modifiers/bombardment.ts";
 import { chargeSum } from "../modifiers/charge.ts";
 import { combatSum } from "../modifiers/combat.ts";
+import { strengthNotes } from "../modifiers/strength-notes.ts";
+import { unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
+import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, IC_BOMBARDMENT, IC_MANEUVER, isOnMap } from "../state.ts";
 import { artilleryResultTable } from "../tables/artillery-results.ts";
 import { cavalryChargeTable } from "../tables/cavalry-charge.ts";
@@ -72,7 +76,7 @@ function firePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Combat
     defence: null,
     column: String(artilleryResultTable.columns[column]),
     ledger: die.rows,
-    notes: [`die ${signed(die.total)}`],
+    notes: [...strengthNotes(g, units, { kind: "own" }), `die ${signed(die.total)}`],
   };
 }
 
@@ -87,7 +91,11 @@ function chargePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Comb
     defence,
     column: cavalryChargeTable.columns[column],
     ledger: die.rows,
-    notes: [`die ${signed(die.total)}`],
+    notes: [
+      ...strengthNotes(g, units, { kind: "own" }),
+      ...strengthNotes(g, unitsIn(g, hexes[0], enemyOf(g.c.active[0])), { kind: "defends" }),
+      `die ${signed(die.total)}`,
+    ],
   };
 }
 
@@ -108,6 +116,8 @@ function attackPreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Comb
     column: columns[column],
     ledger: rows,
     notes: [
+      ...strengthNotes(g, units, { kind: "attacks", hexes }),
+      ...strengthNotes(g, defendersIn(g, hexes, enemyOf(g.c.active[0])), { kind: "defends" }),
       `${attack} against ${defence} is ${columns[ratio]}`,
       `columns ${signed(shiftTotal)}`,
       `die ${signed(dieTotal)}`,

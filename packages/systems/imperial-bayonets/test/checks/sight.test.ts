@@ -44,15 +44,17 @@ describe("how far", () => {
     const range = (weather: "fog" | "haze") =>
       sightRange(sceneOf(hill, { weather }), hill.hex("0301"), hill.hex("0306"));
     expect([range("fog"), range("haze")]).toEqual([2, 4]);
-    expect(look(flat, "0301", "0304", { weather: "fog" })).toBe("3.7b");
+    expect(look(flat, "0301", "0304", { weather: "fog" })).toBe("E3");
+    expect(look(flat, "0301", "0304", { weather: "haze" })).toBe("E5");
+    expect(look(flat, "0301", "0305", { weather: "fog" })).toBe("3.7b");
   });
 });
 
 describe("what blocks", () => {
-  test("3.7d, 9.1b: enemy and friendly units between, not in the two hexes", () => {
+  test("3.7d: enemy and friendly units between, not in the two hexes", () => {
     const flat = fieldOf({});
     expect(look(flat, "0301", "0304", { enemies: ["0302"] })).toBe("3.7d");
-    expect(look(flat, "0301", "0304", { friends: ["0303"] })).toBe("9.1b");
+    expect(look(flat, "0301", "0304", { friends: ["0303"] })).toBe("3.7d");
     expect(look(flat, "0301", "0304", { friends: ["0301"], enemies: ["0304"] })).toBe("seen");
   });
 
@@ -93,7 +95,7 @@ describe("seeing over from above", () => {
     const over = (at: string, overEnemies: "by-3.7" | "adjacent-only") =>
       look(hill, "0301", "0305", { enemies: [at], overEnemies });
     expect([over("0302", "by-3.7"), over("0303", "by-3.7"), over("0304", "by-3.7")]).toEqual(["seen", "seen", "3.7d"]);
-    expect([over("0302", "adjacent-only"), over("0303", "adjacent-only")]).toEqual(["seen", "3.7d"]);
+    expect([over("0302", "adjacent-only"), over("0303", "adjacent-only")]).toEqual(["seen", "9.1b"]);
   });
 
   test("E11, I-119: friends are fired over only next to the guns and beneath, enemies as the option says", () => {
@@ -102,7 +104,7 @@ describe("seeing over from above", () => {
     expect(look(hill, "0301", "0305", { ...how, friends: ["0302"] })).toBe("seen");
     expect(look(hill, "0301", "0305", { ...how, friends: ["0303"] })).toBe("9.1b");
     expect(look(hill, "0301", "0305", { ...how, enemies: ["0303"] })).toBe("seen");
-    expect(look(fieldOf({}), "0301", "0304", { ...how, friends: ["0302"] })).toBe("9.1b");
+    expect(look(fieldOf({}), "0301", "0304", { ...how, friends: ["0302"] })).toBe("3.7d");
   });
 });
 

@@ -140,7 +140,7 @@ describe("command distribution", () => {
       ],
     });
     expect(s.answers()).toEqual(["command R R", "command R O", "command-hex R 0402", "end"]);
-    expect(s.refusedBy("command R P")).toBe("E1");
+    expect(s.refusedBy("command R P")).toBe("6.1c");
     s.answer("command R R");
     expect([isOut(s, "T"), isOut(s, "O")]).toEqual([false, true]);
     expect(s.view().phase).not.toBe("command-distribution");

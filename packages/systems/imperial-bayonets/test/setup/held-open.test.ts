@@ -32,7 +32,7 @@ describe("a position is asked in the phase it names, though nobody can act in it
       "7.1.1a: maneuver, the only unit is held",
       { phase: "ic-maneuver", units: [ru.infantry("A", "0403"), foe] },
       "unit A",
-      "7.1.1a held",
+      "7.1.1a held-fast",
     ],
     [
       "9.1e: bombardment, the battery stands beside the enemy",
