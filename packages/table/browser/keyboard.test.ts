@@ -18,7 +18,7 @@ test.each(wargames)("a player turn of $title is played by keys alone, from the s
   await page.keyboard.press("Enter");
   const draw = drawing(system.rareVerbs, generator(17));
   let now = await player.standing();
-  for (let i = 0; i < 6; i++) now = await player.give(draw.act(now.choices));
+  for (let i = 0; i < 3; i++) now = await player.give(draw.act(now.choices));
   const active = page.locator(".phases > b");
   const first = await active.textContent();
   for (let i = 0; i < 80 && (await active.textContent()) === first; i++) {
