@@ -54,7 +54,7 @@ export function cupNotes(g: SteppesPlay, seat: number | null): readonly string[]
     const cup = c.cup.subarray(owner * places, (owner + 1) * places);
     const ofCommands = world.commands.filter((one, command) => one.seat === owner && c.named[command] === 1);
     const count = cup.reduce((sum, one) => sum + one, 0) + ofCommands.length;
-    if (owner !== seat) return `Cup of the ${sideNames[owner]}: ${count} markers.`;
+    if (owner !== seat) return `Cup of the ${sideNames[owner]}: ${count} ${count === 1 ? "marker" : "markers"}.`;
     const parts = [
       ...nations.flatMap((nation, place) => (cup[place] > 0 ? [`${cup[place]} ${nationNames[nation]}`] : [])),
       ...ofCommands.map(({ name }) => name),
