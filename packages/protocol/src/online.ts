@@ -18,7 +18,7 @@ export interface Terms {
 }
 
 /** What one side may offer to the other. */
-export const offerKinds = ["undo", "draw", "capitulation"] as const;
+export const offerKinds = ["undo", "phase", "draw", "capitulation"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
 /** An offer that waits for an answer. */
@@ -46,6 +46,39 @@ export interface SeatTold {
   readonly name: string;
   /** The computer's player that sits there; empty for a person. */
   readonly player: string;
+}
+
+/** How a question is answered while one is away: not at all, by doing nothing, or as the computer would. */
+export const standingWays = ["ask", "decline", "staff"] as const;
+export type StandingWay = (typeof standingWays)[number];
+
+/** What a seat has ordered to be answered for it while the other side acts, and when it wants to be asked after all. */
+export interface StandingOrders {
+  readonly isOn: boolean;
+  /** The way for questions that have none of their own. */
+  readonly otherwise: StandingWay;
+  /** Ways by the kind of the question. */
+  readonly kinds: Readonly<Record<string, StandingWay>>;
+  readonly stops: {
+    /** When any of one's own units is worse off. */
+    readonly harmed: boolean;
+    /** When one of these units is worse off, or something happens in one of these hexes. */
+    readonly units: readonly string[];
+    readonly hexes: readonly string[];
+    /** From this turn on; null for no such bound. */
+    readonly turn: number | null;
+  };
+}
+
+/** The standing orders of a seat, as it alone is told of them. */
+export interface StandingTold {
+  readonly orders: StandingOrders | null;
+  /** How many answers they have given. */
+  readonly given: number;
+  /** Why they give none now though they are on; empty where they would. */
+  readonly stopped: string;
+  /** The kinds of questions that this seat was asked while the other side acted, each with the words of the last one. */
+  readonly met: readonly { readonly kind: string; readonly prompt: string }[];
 }
 
 /** All that lies beside the board of a game on a server. */

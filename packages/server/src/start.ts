@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "./app.ts";
 import { openRooms } from "./games/rooms.ts";
+import { obeyIn } from "./games/standing.ts";
 import { hireThinkers, type Thinkers } from "./games/thinkers.ts";
 import { serveDescription } from "./http/description.ts";
 import { serveGames } from "./http/games.ts";
@@ -70,6 +71,7 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
   const thinkers = hireThinkers(trouble);
   let seats: Pick<Thinkers, "attend" | "close"> = thinkers;
   let queue: Queue | null = null;
+  const obey = obeyIn((what) => log.error({ trouble: what }, "a standing order is in trouble"));
   let tidying: NodeJS.Timeout | undefined;
   let isDraining = false;
   try {
@@ -82,6 +84,7 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
     }
     const rooms = await openRooms(storage, systems, Date.now, (room) => {
       seats.attend(room);
+      obey(room);
       bell?.attend(room);
     });
     if (queue !== null && settings.playsSeats) await takeSeats(queue, rooms, thinkers, () => isDraining);

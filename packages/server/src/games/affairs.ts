@@ -7,15 +7,24 @@ export interface Affairs {
   /** Everybody sits: from now on these seats are asked. */
   readonly begin: (at: number, asked: readonly number[]) => void;
   /** Takes in an act; `asked` tells the seats that are asked afterwards. */
-  readonly note: (act: Pick<Act, "kind" | "text" | "seat" | "at">, asked: () => readonly number[]) => void;
+  readonly note: (
+    act: Pick<Act, "kind" | "text" | "seat" | "at">,
+    asked: () => readonly number[],
+    turn?: () => number,
+  ) => void;
   /** Why a seat may not do this now; null if it may. */
   readonly whyNot: (seat: number, kind: ActKind, text: string, at: number) => string | null;
   readonly offer: () => OfferTold | null;
   /** After how many answers the game would go on if what is offered to be taken back were. */
   readonly backTo: () => number | null;
   readonly clock: (at: number) => ClockTold | null;
+  /** The phase that both sides agreed to end; null where none is. */
+  readonly ending: () => string | null;
   /** How it ended otherwise than by the rules. */
   readonly ended: () => string | null;
+  readonly how: () => EndedHow | null;
+  /** What has to be said with the result, whatever it is: that the computer took over. Empty where nothing has. */
+  readonly remark: () => string;
   /** The computer's player of a seat; empty for a person. */
   readonly playerOf: (seat: number) => string;
 }
@@ -23,7 +32,11 @@ export interface Affairs {
 interface Open extends OfferTold {
   readonly seat: number;
   readonly backTo: number | null;
+  readonly phase: string | null;
 }
+
+/** How a game ended otherwise than by the rules. */
+export type EndedHow = "draw" | "capitulation" | "time";
 
 /** Who plays on for somebody who ran out of time. */
 export const RELIEF = "regular";
@@ -35,25 +48,33 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
   let clock: Clock | null = null;
   let open: Open | null = null;
   let ended: string | null = null;
-  const relieved = new Map<number, string>();
+  let how: EndedHow | null = null;
+  let ending: string | null = null;
+  const relieved = new Map<number, { readonly player: string; readonly turn: number }>();
   const playerOf = (seat: number): string =>
-    relieved.get(seat) ?? stored().seats.find((one) => one.seat === seat)?.player ?? "";
+    relieved.get(seat)?.player ?? stored().seats.find((one) => one.seat === seat)?.player ?? "";
   const lateSeat = (seat: number, at: number): number =>
     clock?.left(at).findIndex((left, other) => left < 0 && other !== seat && playerOf(other) === "") ?? -1;
 
   const conclude = (offer: Open, by: number): void => {
     const [one, other] = [title(offer.by), title(seats[by])];
-    if (offer.kind === "draw") ended = `Draw agreed: ${one} offered it, ${other} accepted.`;
-    if (offer.kind === "capitulation") ended = `${one} capitulated, and ${other} accepted.`;
+    if (offer.kind === "phase") ending = offer.phase;
+    if (offer.kind === "draw") end("draw", `Draw agreed: ${one} offered it, ${other} accepted.`);
+    if (offer.kind === "capitulation") end("capitulation", `${one} capitulated, and ${other} accepted.`);
+  };
+  const end = (as: EndedHow, words: string): void => {
+    [how, ended] = [as, words];
   };
   const noteOffer = (act: Pick<Act, "kind" | "text" | "seat">): void => {
     if (act.kind === "offer") {
-      const [word, number] = act.text.split(" ");
+      const [word, what] = act.text.split(" ");
       const kind = offerKinds.find((known) => known === word);
       if (kind === undefined) return;
-      open = { kind, by: seats[act.seat], seat: act.seat, backTo: number === undefined ? null : Number(number) };
+      const backTo = kind === "undo" && what !== undefined ? Number(what) : null;
+      open = { kind, by: seats[act.seat], seat: act.seat, backTo, phase: kind === "phase" ? (what ?? null) : null };
     } else {
       if (act.kind === "agree" && open !== null) conclude(open, act.seat);
+      if (act.kind === "agree" && open?.kind === "undo") ending = null;
       open = null;
     }
   };
@@ -63,11 +84,13 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
       const terms = stored().terms.clock;
       clock = terms === null ? null : startClock(terms, seats.length, at, asked);
     },
-    note(act, asked) {
+    note(act, asked, turn = () => 0) {
+      // Whoever takes back what was done to end a phase wants to play on in it.
+      if (act.kind === "undo") ending = null;
       const late = act.kind === "claim" || act.kind === "relieve" ? lateSeat(act.seat, act.at) : -1;
       if (act.kind === "claim")
-        ended = `${title(seats[late] ?? "")} ran out of time, and ${title(seats[act.seat])} claimed the game.`;
-      else if (act.kind === "relieve") relieved.set(late, RELIEF);
+        end("time", `${title(seats[late] ?? "")} ran out of time, and ${title(seats[act.seat])} claimed the game.`);
+      else if (act.kind === "relieve") relieved.set(late, { player: RELIEF, turn: turn() });
       else if (act.kind !== "answer" && act.kind !== "undo") noteOffer(act);
       // Whoever plays on has not taken up what was offered before; the offer of taking back is about what is there now.
       else if (open?.kind === "undo" || open?.seat !== act.seat) open = null;
@@ -101,7 +124,13 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
             running: ended === null ? clock.running().map((seat) => seats[seat]) : [],
             at,
           },
+    ending: () => ending,
     ended: () => ended,
+    how: () => how,
+    remark: () =>
+      [...relieved]
+        .map(([seat, { turn }]) => ` The computer played ${title(seats[seat])} from turn ${turn} on, out of time.`)
+        .join(""),
     playerOf,
   };
 }

@@ -1,15 +1,19 @@
 import type { Decision, Game, LogEntry, Pending } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
+import type { StandingOrders } from "@redoubt/protocol";
 import {
   type Act,
   type ActKind,
+  type SeatOrders,
   type SeatTaken,
   type Storage,
   StorageDown,
   type StoredGame,
 } from "../storage/contract.ts";
 import { type Affairs, openAffairs } from "./affairs.ts";
+import { countHands, type Hands } from "./hands.ts";
 import { begun, begunAt, doIt, isComplete, redo, standingOf, wentBack } from "./playing.ts";
+import { phaseKey } from "./standing.ts";
 import { type Stream, streamOf } from "./stream.ts";
 
 /** What somebody wants to do. */
@@ -50,6 +54,11 @@ export interface Room {
   readonly game: () => Game | null;
   readonly stream: () => Stream;
   readonly affairs: () => Affairs;
+  /** By whose hand each seat was played. */
+  readonly hands: () => Hands;
+  /** What a seat has ordered to be answered for it. */
+  readonly orders: (seat: number) => SeatOrders | null;
+  readonly order: (seat: number, orders: StandingOrders) => Promise<void>;
   /** How often the game was begun anew here: what was told before no longer counts. */
   readonly course: () => number;
   /** How many acts there were. */
@@ -83,6 +92,8 @@ export async function openRoom(
   let game: Game | null = null;
   let stream = streamOf(system.seats, system.hides);
   let affairs = openAffairs(system.seats, () => stored);
+  let hands = countHands(system.seats.length);
+  let orders: readonly SeatOrders[] = [];
   let witness: Witness | null = null;
   let course = 0;
   let marks = new Map<string, number>();
@@ -126,7 +137,8 @@ export async function openRoom(
       beginCourse();
       for (const given of game.log().entries) stream.add({ kind: "answer", entry: given });
     }
-    affairs.note(act, askedSeats);
+    affairs.note(act, askedSeats, () => (game === null ? 0 : system.view(game.play(), null).turn));
+    hands.note(act, game?.length() ?? 0, askedSeats());
   };
   const readOn = async (): Promise<void> => {
     if (game === null) {
@@ -135,7 +147,9 @@ export async function openRoom(
       game = begun(stored, system);
       waitsFor = null;
       affairs.begin(begunAt(stored), askedSeats());
+      hands.begin(begunAt(stored), askedSeats());
     }
+    orders = await storage.ordersIn(stored.id);
     for (const act of await storage.actsAfter(stored.id, count)) {
       if (act.kind === "answer") witness?.before(act.seat, act.text);
       keep(act, redo(game, act));
@@ -146,6 +160,7 @@ export async function openRoom(
     game = null;
     waitsFor = null;
     affairs = openAffairs(system.seats, () => stored);
+    hands = countHands(system.seats.length);
     beginCourse();
     marks = new Map();
     count = 0;
@@ -170,7 +185,8 @@ export async function openRoom(
   };
   const verdict = (): string | null => {
     const pending = pendingNow();
-    return pending?.kind === "over" ? pending.verdict.reason : affairs.ended();
+    const end = pending?.kind === "over" ? pending.verdict.reason : affairs.ended();
+    return end === null ? null : `${end}${affairs.remark()}`;
   };
 
   const play = async (seat: number, wanted: Wanted): Promise<Outcome> => {
@@ -183,8 +199,7 @@ export async function openRoom(
     const done = attempt(game, seat, wanted, at);
     if ("is" in done) return done;
     const { kind, mark } = wanted;
-    // What is to be taken back is fixed when it is offered: the last answer of the one who asks, and all since.
-    const text = kind === "offer" && wanted.text === "undo" ? `undo ${lastOwn(game, seat)}` : wanted.text;
+    const text = kind === "offer" ? offerText(game, seat, wanted.text) : wanted.text;
     const act: Act = { game: stored.id, number: count + 1, seat, kind, text, mark, hash: standingOf(game), at };
     try {
       if ((await storage.append(act)) === "behind") {
@@ -213,6 +228,14 @@ export async function openRoom(
     game: () => game,
     stream: () => stream,
     affairs: () => affairs,
+    hands: () => hands,
+    orders: (seat) => orders.find((one) => one.seat === seat) ?? null,
+    order: (seat, wanted) =>
+      inTurn(async () => {
+        await storage.setOrders(stored.id, { seat, orders: wanted, since: game?.length() ?? 0 });
+        orders = await storage.ordersIn(stored.id);
+        tellAll();
+      }),
     course: () => course,
     count: () => count,
     isOver: () => verdict() !== null,
@@ -247,10 +270,11 @@ export async function openRoom(
   await readOn();
   changed(room);
   return room;
-}
 
-/** How many answers there were before the last one of a seat. */
-function lastOwn(game: Game, seat: number): number {
-  const name = game.system.seats[seat];
-  return game.log().entries.findLastIndex((entry) => entry.seat === name);
+  /** What is offered is fixed when it is: to take back the last answer of the one who asks and all since, or to end this phase. */
+  function offerText(of: Game, seat: number, kind: string): string {
+    const name = system.seats[seat];
+    if (kind === "undo") return `undo ${of.log().entries.findLastIndex((entry) => entry.seat === name)}`;
+    return kind === "phase" ? `phase ${phaseKey(system, of)}` : kind;
+  }
 }

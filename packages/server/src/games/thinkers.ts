@@ -5,6 +5,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { gameFileText, recordOf } from "@redoubt/protocol";
 import { secretOf } from "./playing.ts";
 import type { Room } from "./room.ts";
+import { answererOf } from "./standing.ts";
 import type { ThinkAsk, Thought } from "./thinker-worker.ts";
 
 /** The computer's players that can sit down at a table. */
@@ -78,11 +79,12 @@ export function hireThinkers(report: (trouble: string) => void = () => {}): Thin
   const play = async (room: Room, isStopping: () => boolean): Promise<void> => {
     while (!isStopping()) {
       const game = room.game();
-      const seat = room.system.seats.findIndex((_, i) => room.affairs().playerOf(i) !== "" && room.asked(i) !== null);
+      const seat = room.system.seats.findIndex((_, i) => room.asked(i) !== null && answererOf(room, i).player !== "");
       if (game === null || seat < 0) return;
       const decision = game.decision(seat);
-      const mark = `computer-${room.count() + 1}`;
-      const text = await answerFor(room, game, seat, room.affairs().playerOf(seat));
+      const answerer = answererOf(room, seat);
+      const mark = `${answerer.mark}${room.count() + 1}`;
+      const text = await answerFor(room, game, seat, answerer.player);
       if (text === null) return;
       // Somebody may have taken back or ended the game meanwhile: then the answer is refused, and it looks again.
       const outcome = await room.act(seat, { kind: "answer", decision, text, mark });

@@ -1,6 +1,7 @@
 import type { Desk } from "../games/desk.ts";
 import { hashOfKey } from "../games/keys.ts";
 import type { Room, Wanted } from "../games/room.ts";
+import { standingTold } from "../games/standing.ts";
 import { affairsTold, signOf } from "./affairs-told.ts";
 import { allowance, type Pace } from "./allowance.ts";
 import { answerCall } from "./calls.ts";
@@ -38,7 +39,8 @@ export interface Line {
   readonly gone: () => void;
 }
 
-type Doing = Extract<Ask, { readonly mark: string }>;
+type Doing = Exclude<Extract<Ask, { readonly mark: string }>, { readonly do: "order" }>;
+type Ordering = Extract<Ask, { readonly do: "order" }>;
 
 /** What somebody wants to do, as a room takes it. */
 function wantedOf(ask: Doing): Wanted {
@@ -107,11 +109,12 @@ export function openLine(
       tellAsked();
     }
     const affairs = affairsTold(room, now());
-    const known = `${room.stream().length(seat)} ${room.course()} ${room.asked(seat)?.id}${signOf(affairs)}`;
+    const standing = isPage && seat !== null ? standingTold(room, seat) : null;
+    const known = `${JSON.stringify(standing)}${room.stream().length(seat)} ${room.course()} ${room.asked(seat)?.id}${signOf(affairs)}`;
     const isNew = sign !== known;
     sign = known;
     if (isPage) {
-      if (isNew) tell({ is: "changed", affairs, back: `${room.course()} ${room.stream().undone(seat)}` });
+      if (isNew) tell({ is: "changed", affairs, standing, back: `${room.course()} ${room.stream().undone(seat)}` });
       return;
     }
     if (isNew && room.isOver()) tell({ is: "over", verdict: room.stored().verdict });
@@ -154,6 +157,13 @@ export function openLine(
     );
   };
 
+  const leaveOrders = (mine: number, { orders, mark }: Ordering): void => {
+    room.order(mine, orders).then(
+      () => tell({ is: "accepted", mark }),
+      () => tell({ is: "down", what: "the orders are not stored", mark }),
+    );
+  };
+
   const explain = (mine: number, { id, answer }: Extract<Ask, { readonly do: "why" }>): void => {
     const outcome = room.game()?.why(mine, answer) ?? null;
     if (outcome?.kind === "refused") {
@@ -170,10 +180,11 @@ export function openLine(
   /** What only the owner of a seat may do. */
   const serve = (
     mine: number,
-    ask: Doing | Extract<Ask, { readonly do: "why" | "choices" | "point" }>,
+    ask: Doing | Ordering | Extract<Ask, { readonly do: "why" | "choices" | "point" }>,
     own: Voice,
   ): void => {
-    if ("mark" in ask) act(mine, ask);
+    if (ask.do === "order") leaveOrders(mine, ask);
+    else if ("mark" in ask) act(mine, ask);
     else if (ask.do === "why") explain(mine, ask);
     else if (ask.do === "choices") offerChoices(mine, ask.id);
     else own.point(ask.hex);

@@ -1,12 +1,31 @@
 import { isProblems } from "@redoubt/engine";
-import { offerKinds, readAs } from "@redoubt/protocol";
+import { offerKinds, readAs, standingWays } from "@redoubt/protocol";
 import { z } from "zod/mini";
 import { problemText } from "../problem-text.ts";
 
 const short = z.string().check(z.maxLength(200));
-const mark = z.string().check(z.minLength(1), z.maxLength(64));
+// What the server answers by itself has marks of its own.
+const mark = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^(?!(?:computer|standing|agreed)-)/));
 const count = z.int().check(z.minimum(0));
 const key = z.string().check(z.maxLength(100));
+
+const way = z.enum(standingWays);
+const name = z.string().check(z.minLength(1), z.maxLength(40));
+const names = z.array(name).check(z.maxLength(20));
+const MOST_KINDS = 30;
+
+/** Standing orders. */
+export const ordersSchema = z.strictObject({
+  isOn: z.boolean(),
+  otherwise: way,
+  kinds: z.record(name, way).check(z.refine((kinds) => Object.keys(kinds).length <= MOST_KINDS, "too many kinds")),
+  stops: z.strictObject({
+    harmed: z.boolean(),
+    units: names,
+    hexes: names,
+    turn: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000))),
+  }),
+});
 
 /** What a player, a watcher or a program may send over the line. */
 export const askSchema = z.discriminatedUnion("do", [
@@ -23,6 +42,8 @@ export const askSchema = z.discriminatedUnion("do", [
   /** Offers, what comes of them, and what may be done when the other side is out of time. */
   z.strictObject({ do: z.literal("offer"), mark, offer: z.enum(offerKinds) }),
   z.strictObject({ do: z.enum(["agree", "refuse", "withdraw", "claim", "relieve"]), mark }),
+  /** What is to be answered for this seat while it is away. */
+  z.strictObject({ do: z.literal("order"), mark, orders: ordersSchema }),
   z.strictObject({ do: z.literal("call"), id: count, call: short, ask: z.unknown() }),
   z.strictObject({ do: z.literal("choices"), id: count }),
   z.strictObject({ do: z.literal("why"), id: count, answer: short }),

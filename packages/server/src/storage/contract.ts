@@ -1,4 +1,4 @@
-import type { Terms } from "@redoubt/protocol";
+import type { StandingOrders, Terms } from "@redoubt/protocol";
 import type { Channel } from "../notices/contract.ts";
 
 /** How a game is begun, before anybody sits down. Nothing of it changes afterwards. */
@@ -77,6 +77,14 @@ export interface SeatChannel {
   readonly channel: Channel;
 }
 
+/** What a seat has ordered to be answered for it while it is away. */
+export interface SeatOrders {
+  readonly seat: number;
+  readonly orders: StandingOrders;
+  /** How many answers there were in the game when it did. */
+  readonly since: number;
+}
+
 /** Whether an act was stored, or somebody else had stored one of its number or mark before. */
 export type Stored = "stored" | "behind";
 
@@ -107,6 +115,9 @@ export interface Storage {
   readonly addChannel: (channel: SeatChannel) => Promise<void>;
   readonly dropChannel: (id: string) => Promise<void>;
   readonly channelsOf: (game: string, seat: number) => Promise<readonly SeatChannel[]>;
+  /** Keeps the standing orders of a seat, in place of earlier ones. */
+  readonly setOrders: (game: string, orders: SeatOrders) => Promise<void>;
+  readonly ordersIn: (game: string) => Promise<readonly SeatOrders[]>;
   /** Keeps the long part of an address under a short name, once. */
   readonly keepLink: (name: string, hash: string) => Promise<void>;
   readonly link: (name: string) => Promise<string | null>;
@@ -114,7 +125,7 @@ export interface Storage {
   readonly publicGames: (limit: number) => Promise<readonly StoredGame[]>;
   /** The games in which one of these keys has a seat. */
   readonly gamesOf: (keyHashes: readonly string[]) => Promise<readonly StoredGame[]>;
-  /** Calls back with the game and the number of each act that another server stored; 0 is somebody sitting down, -1 something said. */
+  /** Calls back with the game and the number of each act that another server stored; 0 is somebody sitting down or leaving orders, -1 something said. */
   readonly listen: (heard: (game: string, number: number) => void) => Promise<void>;
   readonly close: () => Promise<void>;
 }

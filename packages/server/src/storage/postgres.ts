@@ -2,7 +2,17 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { StartError } from "../settings.ts";
 import { type Act, type Storage, StorageDown, type Stored, type StoredGame } from "./contract.ts";
-import { actFrom, channelFrom, GAME_COLUMNS, gameColumns, gameFrom, type Row, saidFrom, seatColumns } from "./rows.ts";
+import {
+  actFrom,
+  channelFrom,
+  GAME_COLUMNS,
+  gameColumns,
+  gameFrom,
+  ordersFrom,
+  type Row,
+  saidFrom,
+  seatColumns,
+} from "./rows.ts";
 import { versions } from "./tables.ts";
 import { together } from "./together.ts";
 
@@ -26,6 +36,14 @@ const INSERT_SEAT = `
     ON CONFLICT DO NOTHING RETURNING game
   )
   SELECT pg_notify('${CHANNEL}', $8 || ' ' || game || ' 0') FROM put`;
+
+// So are orders that somebody leaves.
+const PUT_ORDERS = `
+  WITH put AS (
+    INSERT INTO standing (game, seat, orders, since) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (game, seat) DO UPDATE SET orders = $3, since = $4 RETURNING game
+  )
+  SELECT pg_notify('${CHANNEL}', $5 || ' ' || game || ' 0') FROM put`;
 
 const INSERT_SAID = `
   WITH put AS (INSERT INTO said (game, seat, text, at) VALUES ($1, $2, $3, $4) RETURNING game)
@@ -104,6 +122,10 @@ export async function openPostgres(address: string): Promise<Storage> {
     dropChannel: async (id) => void (await query("DELETE FROM channel WHERE id = $1", [id])),
     channelsOf: async (game, seat) =>
       (await query("SELECT * FROM channel WHERE game = $1 AND seat = $2 ORDER BY id", [game, seat])).map(channelFrom),
+    setOrders: async (game, { seat, orders, since }) =>
+      void (await query(PUT_ORDERS, [game, seat, JSON.stringify(orders), since, server])),
+    ordersIn: async (game) =>
+      (await query("SELECT * FROM standing WHERE game = $1 ORDER BY seat", [game])).map(ordersFrom),
     keepLink: async (name, hash) =>
       void (await query("INSERT INTO link (name, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING", [name, hash])),
     link: async (name) => {

@@ -5,6 +5,7 @@ import {
   type NewGame,
   type Said,
   type SeatChannel,
+  type SeatOrders,
   type SeatTaken,
   type StoredGame,
 } from "./contract.ts";
@@ -94,4 +95,11 @@ export const channelFrom = (row: Row): SeatChannel => ({
   game: String(row.game),
   seat: Number(row.seat),
   channel: JSON.parse(String(row.channel)),
+});
+
+/** The standing orders of a seat, from their row. */
+export const ordersFrom = (row: Row): SeatOrders => ({
+  seat: Number(row.seat),
+  orders: JSON.parse(String(row.orders)),
+  since: Number(row.since),
 });

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Act, NewGame, Said, SeatChannel, SeatTaken } from "./contract.ts";
+import type { Act, NewGame, Said, SeatChannel, SeatOrders, SeatTaken } from "./contract.ts";
 import { GAME_COLUMNS, gameColumns, seatColumns } from "./rows.ts";
 
 /** Something to be written. */
@@ -10,6 +10,7 @@ export type Write =
   | { readonly kind: "link"; readonly name: string; readonly hash: string }
   | { readonly kind: "channel"; readonly channel: SeatChannel }
   | { readonly kind: "no-channel"; readonly id: string }
+  | { readonly kind: "orders"; readonly game: string; readonly orders: SeatOrders }
   | { readonly kind: "said"; readonly said: Said }
   | { readonly kind: "verdict"; readonly game: string; readonly verdict: string };
 
@@ -25,6 +26,7 @@ export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => 
   const insertLink = database.prepare("INSERT OR IGNORE INTO link (name, hash) VALUES (?,?)");
   const insertChannel = database.prepare("INSERT INTO channel (id, game, seat, channel) VALUES (?,?,?,?)");
   const deleteChannel = database.prepare("DELETE FROM channel WHERE id = ?");
+  const putOrders = database.prepare("INSERT OR REPLACE INTO standing (game, seat, orders, since) VALUES (?,?,?,?)");
   const insertSaid = database.prepare("INSERT INTO said (game, seat, text, at) VALUES (?,?,?,?)");
   const setVerdict = database.prepare("UPDATE game SET verdict = ? WHERE id = ?");
 
@@ -42,6 +44,10 @@ export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => 
       }
       case "no-channel":
         return deleteChannel.run(write.id).changes;
+      case "orders": {
+        const { seat, orders, since } = write.orders;
+        return putOrders.run(write.game, seat, JSON.stringify(orders), since).changes;
+      }
       case "said": {
         const { game, seat, text, at } = write.said;
         return insertSaid.run(game, seat, text, at).changes;

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../settings.ts";
 import { type Storage, StorageDown, type StoredGame } from "./contract.ts";
-import { actFrom, channelFrom, gameFrom, type Row, saidFrom } from "./rows.ts";
+import { actFrom, channelFrom, gameFrom, ordersFrom, type Row, saidFrom } from "./rows.ts";
 import type { WriterData, Written } from "./sqlite-worker.ts";
 import type { Write } from "./sqlite-writes.ts";
 import { versions } from "./tables.ts";
@@ -30,6 +30,7 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
   const selectIds = database.prepare("SELECT id FROM game ORDER BY created_at, id");
   const selectOne = database.prepare("SELECT version FROM schema");
   const selectChannels = database.prepare("SELECT * FROM channel WHERE game = ? AND seat = ? ORDER BY id");
+  const selectOrders = database.prepare("SELECT * FROM standing WHERE game = ? ORDER BY seat");
   const selectLink = database.prepare("SELECT hash FROM link WHERE name = ?");
   const selectSaid = database.prepare("SELECT * FROM said WHERE game = ? ORDER BY at DESC, rowid DESC LIMIT ?");
   const whole = (row: Row): StoredGame => gameFrom(row, selectSeats.all(String(row.id)));
@@ -60,6 +61,8 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
     addChannel: async (channel) => void (await write({ kind: "channel", channel })),
     dropChannel: async (id) => void (await write({ kind: "no-channel", id })),
     channelsOf: async (game, seat) => selectChannels.all(game, seat).map(channelFrom),
+    setOrders: async (game, orders) => void (await write({ kind: "orders", game, orders })),
+    ordersIn: async (game) => selectOrders.all(game).map(ordersFrom),
     keepLink: async (name, hash) => void (await write({ kind: "link", name, hash })),
     link: async (name) => {
       const row = selectLink.get(name);

@@ -62,4 +62,11 @@ export const versions: readonly string[] = [
     channel TEXT NOT NULL
   );
   CREATE INDEX channel_seat ON channel (game, seat)`,
+  `CREATE TABLE standing (
+    game TEXT NOT NULL REFERENCES game (id),
+    seat INTEGER NOT NULL,
+    orders TEXT NOT NULL,
+    since INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+  )`,
 ];

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { teachingSystem } from "@redoubt/testkit/teaching";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { openRooms } from "../../src/games/rooms.ts";
+import { obeyIn } from "../../src/games/standing.ts";
 import { serveGames } from "../../src/http/games.ts";
 import { serveLines } from "../../src/live/socket.ts";
 import type { Storage } from "../../src/storage/contract.ts";
@@ -36,7 +37,12 @@ export async function openHall(
 ): Promise<Hall> {
   const app = buildApp([], tableOfThree());
   const systems = [teachingSystem];
-  const rooms = await openRooms(storage, systems, now);
+  const rooms = await openRooms(
+    storage,
+    systems,
+    now,
+    obeyIn((trouble) => expect.unreachable(trouble)),
+  );
   serveGames(app, storage, rooms, systems, now);
   await serveLines(app, storage, rooms, now);
   const address = `${await app.listen({ host: "127.0.0.1", port: 0 })}/`;

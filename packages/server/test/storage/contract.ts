@@ -166,6 +166,21 @@ export function storageContract(fresh: () => Promise<Place>): void {
     expect(await storage.channelsOf(game.id, 1)).toEqual([two]);
   });
 
+  test("the standing orders of a seat are kept, the last ones in place of those before", async () => {
+    const place = await fresh();
+    const storage = await opened(place);
+    const game = newGame();
+    await storage.createGame(game);
+    const stops = { harmed: true, units: ["A1"], hexes: ["0304"], turn: 3 };
+    const first = { seat: 1, orders: { isOn: true, otherwise: "staff", kinds: {}, stops }, since: 4 } as const;
+    const other = { ...first, seat: 0 };
+    await storage.setOrders(game.id, first);
+    await storage.setOrders(game.id, other);
+    const last = { ...first, orders: { ...first.orders, isOn: false }, since: 9 };
+    await storage.setOrders(game.id, last);
+    expect(await (await opened(place)).ordersIn(game.id)).toEqual([other, last]);
+  });
+
   test("a verdict is kept", async () => {
     const storage = await opened(await fresh());
     const game = newGame();

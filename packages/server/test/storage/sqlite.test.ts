@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { StorageDown } from "../../src/storage/contract.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
+import { versions } from "../../src/storage/tables.ts";
 import { storageContract } from "./contract.ts";
 
 function temporaryFolder(): string {
@@ -31,7 +32,7 @@ describe("the embedded storage", () => {
     await storage.close();
     const now = new DatabaseSync(join(folder, "redoubt.sqlite"));
     expect(now.prepare("SELECT at FROM server_start").get()).toEqual({ at: "1854" });
-    expect(now.prepare("SELECT version FROM schema").get()).toEqual({ version: 4 });
+    expect(now.prepare("SELECT version FROM schema").get()).toEqual({ version: versions.length });
     now.close();
   });
 

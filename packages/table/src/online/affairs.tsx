@@ -5,13 +5,19 @@ import type { Control } from "../session/control.ts";
 import { useObservable } from "../session/observable.ts";
 import type { OnlineGame } from "./laying.ts";
 import type { Deed } from "./line.ts";
-import { useIsLate } from "./seats-bar.tsx";
+import { useIsLate, useIsOwnLate } from "./seats-bar.tsx";
+import { StandingCard } from "./standing-card.tsx";
 
 const OFFERS: Readonly<Record<OfferKind, { readonly button: string; readonly asks: string; readonly says: string }>> = {
   undo: {
     button: "Take back…",
     asks: "Ask your opponent to let you take back your last answer, and all that came of it?",
     says: "asks to take back the last answer and all that came of it. The same dice would fall again.",
+  },
+  phase: {
+    button: "End this phase…",
+    asks: "Offer to end this phase? Neither side does anything more in it that it need not do.",
+    says: "offers to end this phase: neither side does anything more in it that it need not do.",
   },
   draw: { button: "Draw…", asks: "Offer a draw?", says: "offers a draw." },
   capitulation: {
@@ -32,6 +38,8 @@ export function Affairs({ game, control }: AffairsProps) {
   const isOver = useObservable(control.table, (now) => now.moment?.pending.kind === "over");
   const isLate = useIsLate(game);
   const [trouble, setTrouble] = useState("");
+  const [isWaiting, setWaiting] = useState(false);
+  const isOwnLate = useIsOwnLate(game);
   if (affairs === null) return null;
   const act = (deed: Deed): void => {
     setTrouble("");
@@ -85,11 +93,21 @@ export function Affairs({ game, control }: AffairsProps) {
           </button>
         </section>
       )}
-      {isLate && (
+      {isOwnLate && (
+        <section className="card affairs late" data-testid="own-late" role="status">
+          <p className="over">You are out of time</p>
+          <p>
+            Your opponent may claim the game, wait, or let the computer play your side. Until then your answer counts as
+            if it were in time.
+          </p>
+        </section>
+      )}
+      {isLate && !isWaiting && (
         <section className="card affairs late" data-testid="late" role="status">
           <p className="over">Your opponent is out of time</p>
           <p>
             You may claim the game, let the computer play on for them, or wait. Until you decide they may still answer.
+            Whatever you choose is written into the result.
           </p>
           <div className="acts">
             <button type="button" className="btn" data-testid="claim" onClick={() => act({ do: "claim" })}>
@@ -97,6 +115,9 @@ export function Affairs({ game, control }: AffairsProps) {
             </button>
             <button type="button" className="btn" data-testid="relieve" onClick={() => act({ do: "relieve" })}>
               Let the computer play on
+            </button>
+            <button type="button" className="btn" data-testid="wait" onClick={() => setWaiting(true)}>
+              Wait
             </button>
           </div>
         </section>
@@ -106,6 +127,7 @@ export function Affairs({ game, control }: AffairsProps) {
           {trouble}
         </p>
       )}
+      <StandingCard game={game} />
       {offer === null && <OwnOffers onOffer={(kind) => act({ do: "offer", offer: kind })} />}
     </div>
   );

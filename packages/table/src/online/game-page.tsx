@@ -9,7 +9,7 @@ import { Frame } from "./frame.tsx";
 import { InvitationCard, WaitingForFriend } from "./invitation.tsx";
 import { attendGame, type OnlineGame } from "./laying.ts";
 import { OnlineTable } from "./online-table.tsx";
-import { keepSeat, seatIn } from "./seats.ts";
+import { freshSeat, keepSeat, seatIn } from "./seats.ts";
 import { Trouble } from "./trouble.tsx";
 import { battleOf } from "./words.ts";
 
@@ -51,7 +51,7 @@ export function GamePage({ app, id }: { readonly app: App; readonly id: string }
     const sitDown = async (side: string): Promise<void> => {
       try {
         const seated = await api.sit(id, side);
-        const kept = { game: id, ...seated, told: 0 };
+        const kept = freshSeat({ game: id, ...seated });
         keepSeat(kept);
         setFacts(await api.facts(id));
         setSeat(kept);

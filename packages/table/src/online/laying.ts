@@ -1,4 +1,4 @@
-import type { AffairsTold, GameFacts } from "@redoubt/protocol";
+import type { AffairsTold, GameFacts, StandingTold } from "@redoubt/protocol";
 import { type App, newSecret } from "../session/app.ts";
 import { type Control, layTable, leaveTable } from "../session/control.ts";
 import { type Observable, observable } from "../session/observable.ts";
@@ -8,7 +8,7 @@ import type { Journal } from "../store/journal.ts";
 import type { Saves } from "../store/saves.ts";
 import { type LineState, type News, type OnlineLine, openOnlineLine } from "./line.ts";
 import { onlineReferee } from "./referee.ts";
-import { noteSeen } from "./seats.ts";
+import { noteSeen, seatIn } from "./seats.ts";
 
 /** Something that somebody said. */
 export interface SaidLine {
@@ -17,12 +17,24 @@ export interface SaidLine {
   readonly at: number;
 }
 
+/** How far a game was known when it was looked at last. */
+export interface LastVisit {
+  readonly told: number;
+  readonly at: number;
+  /** How many answers standing orders had given then. */
+  readonly given: number;
+}
+
 /** What is known around a game on a server. */
 export interface OnlineState {
   readonly line: LineState;
   /** Why the server turned us away. */
   readonly reason: string;
   readonly affairs: AffairsTold | null;
+  /** What this seat has ordered to be answered for it. */
+  readonly standing: StandingTold | null;
+  /** What this browser had seen when it looked last, and when; null once that has been told. */
+  readonly lastVisit: LastVisit | null;
   /** When the clocks of the affairs were told, by this page's own clock. */
   readonly heardAt: number;
   readonly present: readonly string[];
@@ -70,6 +82,8 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
     line: "calling",
     reason: "",
     affairs: null,
+    standing: null,
+    lastVisit: null,
     heardAt: 0,
     present: [],
     watchers: 0,
@@ -108,10 +122,12 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
     const control = layTable({ ...app, referee, saves: noSaves, journal: noJournal, locks: undefined, isAfar: true });
     control.table.subscribe(() => {
       const { moment } = control.table.get();
-      if (moment !== null) noteSeen(id, moment.entry);
+      if (moment !== null) noteSeen(id, moment.entry, state.get().standing?.given ?? 0);
       catchUp();
     });
-    state.set({ control });
+    const kept = seatIn(id);
+    const lastVisit = kept === null || kept.told === 0 ? null : { told: kept.told, at: kept.at, given: kept.given };
+    state.set({ control, lastVisit });
     if ("reason" in opened) {
       await takeSeats(control, opened, id);
       return;
@@ -141,7 +157,7 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
       case "changed":
         changes++;
         back = news.back;
-        state.set({ affairs: news.affairs, heardAt: Date.now() });
+        state.set({ affairs: news.affairs, standing: news.standing, heardAt: Date.now() });
         if (news.affairs.isBegun) void lay().catch((error: unknown) => console.error(error));
         catchUp();
         return;

@@ -1,4 +1,4 @@
-import type { AffairsTold, OfferKind } from "@redoubt/protocol";
+import type { AffairsTold, OfferKind, StandingOrders, StandingTold } from "@redoubt/protocol";
 
 /** How it stands with the line to the server. */
 export type LineState = "calling" | "open" | "lost" | "turned-away";
@@ -7,7 +7,12 @@ export type LineState = "calling" | "open" | "lost" | "turned-away";
 export type News =
   | { readonly is: "welcome"; readonly seat: string | null }
   /** `back` is another text whenever something was taken back. */
-  | { readonly is: "changed"; readonly affairs: AffairsTold; readonly back: string }
+  | {
+      readonly is: "changed";
+      readonly affairs: AffairsTold;
+      readonly standing: StandingTold | null;
+      readonly back: string;
+    }
   | { readonly is: "present"; readonly seats: readonly string[]; readonly watchers: number }
   | {
       readonly is: "said";
@@ -30,6 +35,7 @@ export interface Done {
 export type Deed =
   | { readonly do: "answer"; readonly decision: number; readonly answer: string }
   | { readonly do: "offer"; readonly offer: OfferKind }
+  | { readonly do: "order"; readonly orders: StandingOrders }
   | { readonly do: "undo" | "agree" | "refuse" | "withdraw" | "claim" | "relieve" };
 
 /** A line to a game on the server. It is taken up again when it breaks, and nothing that was sent is lost or done twice. */

@@ -6,8 +6,9 @@ import { BattlePicture } from "./invitation.tsx";
 import { NoticesCard } from "./notices-card.tsx";
 import { keptSeats } from "./seats.ts";
 import { SeatsCard } from "./seats-card.tsx";
+import { clockWords } from "./times.ts";
 import { Trouble } from "./trouble.tsx";
-import { battleOf, clockWords, paceWords } from "./words.ts";
+import { battleOf, paceWords } from "./words.ts";
 
 /** How often the list is looked at again, in milliseconds. */
 const EVERY = 15_000;

@@ -5,7 +5,7 @@ import { api } from "./api.ts";
 import { Frame } from "./frame.tsx";
 import { GamePage } from "./game-page.tsx";
 import { MyGamesPage } from "./my-games.tsx";
-import { keepSeat } from "./seats.ts";
+import { freshSeat, keepSeat } from "./seats.ts";
 import { onlineCss } from "./style.ts";
 import { TogetherPage } from "./together-page.tsx";
 import { Trouble } from "./trouble.tsx";
@@ -51,7 +51,7 @@ function Inviting({ fields }: { readonly fields: string }) {
       const terms = { clock: CLOCKS[0].clock, watching: "link" as const };
       const game = await api.create({ system, scenario, options, terms });
       const seated = await api.sit(game.id, seat);
-      keepSeat({ game: game.id, ...seated, told: 0 });
+      keepSeat(freshSeat({ game: game.id, ...seated }));
       goTo(game.id);
     };
     invite().catch((error: Error) => setTrouble(error.message));
@@ -66,7 +66,7 @@ function TakingAlong({ fields }: { readonly fields: string }) {
   useEffect(() => {
     const asked = new URLSearchParams(fields.slice(1));
     const [game, seat, key] = ["seat", "side", "key"].map((name) => asked.get(name) ?? "");
-    keepSeat({ game, seat, key, share: "", told: 0 });
+    keepSeat(freshSeat({ game, seat, key, share: "" }));
     // The key does not stay in the address, where somebody might read it over a shoulder or copy it on.
     goTo(game);
   }, [fields]);

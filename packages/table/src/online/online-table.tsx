@@ -7,6 +7,7 @@ import { dressTable } from "../session/table-style.ts";
 import { Affairs } from "./affairs.tsx";
 import { Chat } from "./chat.tsx";
 import type { OnlineGame } from "./laying.ts";
+import { Recap } from "./recap.tsx";
 import { SeatsBar } from "./seats-bar.tsx";
 
 dressTable();
@@ -25,6 +26,7 @@ export function OnlineTable({ game, control }: OnlineTableProps) {
         <SeatsBar game={game} />
         <TablePage control={control} />
         <LineBanner game={game} />
+        <Recap game={game} control={control} />
         <Affairs game={game} control={control} />
         <Chat game={game} control={control} />
       </div>

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { title } from "../panels/words.ts";
 import { useObservable } from "../session/observable.ts";
 import type { OnlineGame } from "./laying.ts";
-import { clockWords } from "./words.ts";
+import { clockWords } from "./times.ts";
 
 /** What a seat has left now, by this page's own clock; null where there is none. */
 function leftNow(affairs: AffairsTold, heardAt: number, seat: number, now: number): number | null {
@@ -33,6 +33,15 @@ export function useIsLate(game: OnlineGame): boolean {
   return affairs.seats.some(
     ({ seat, player }, i) => seat !== game.seat && player === "" && (leftNow(affairs, heardAt, i, now) ?? 0) < 0,
   );
+}
+
+/** Whether this page's own seat is out of time. */
+export function useIsOwnLate(game: OnlineGame): boolean {
+  const affairs = useObservable(game.state, (now) => now.affairs);
+  const heardAt = useObservable(game.state, (now) => now.heardAt);
+  const now = useNow(affairs?.clock !== null);
+  const own = affairs?.seats.findIndex(({ seat }) => seat === game.seat) ?? -1;
+  return affairs !== null && own >= 0 && (leftNow(affairs, heardAt, own, now) ?? 0) < 0;
 }
 
 const away = (isHere: boolean, player: string): { readonly sign: string; readonly word: string } =>

@@ -2,7 +2,7 @@ import type { OwnGame } from "@redoubt/protocol";
 import { useState } from "react";
 import { title } from "../panels/words.ts";
 import { api } from "./api.ts";
-import { keepSeat, keptSeats } from "./seats.ts";
+import { freshSeat, keepSeat, keptSeats } from "./seats.ts";
 import { battleOf } from "./words.ts";
 
 /** Taking a seat along to another device, by a code or a link. */
@@ -19,7 +19,7 @@ export function SeatsCard({ games }: { readonly games: readonly OwnGame[] }) {
   const redeem = (): void => {
     api.redeem(typed.replace(/\D/g, "")).then(
       ({ game, seat, key, share }) => {
-        keepSeat({ game, seat, key, share, told: 0 });
+        keepSeat(freshSeat({ game, seat, key, share }));
         location.hash = `#online=${game}`;
       },
       (error: Error) => setTrouble(error.message),

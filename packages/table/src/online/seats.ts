@@ -7,7 +7,18 @@ export interface KeptSeat {
   readonly share: string;
   /** How much of the game was told when it was looked at last. */
   readonly told: number;
+  /** When that was, and how many answers standing orders had given by then. */
+  readonly at: number;
+  readonly given: number;
 }
+
+/** A seat that was just taken. */
+export const freshSeat = (seat: Pick<KeptSeat, "game" | "seat" | "key" | "share">): KeptSeat => ({
+  ...seat,
+  told: 0,
+  at: 0,
+  given: 0,
+});
 
 const NAME = "redoubt.seats";
 const MOST = 200;
@@ -23,7 +34,15 @@ export function keptSeats(): readonly KeptSeat[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? "[]");
     return Array.isArray(kept)
-      ? kept.filter(isSeat).map((seat) => ({ ...seat, share: seat.share ?? "", told: Number(seat.told) || 0 }))
+      ? kept.filter(isSeat).map(({ game, seat, key, share = "", told, at, given }) => ({
+          game,
+          seat,
+          key,
+          share,
+          told: Number(told) || 0,
+          at: Number(at) || 0,
+          given: Number(given) || 0,
+        }))
       : [];
   } catch {
     return unkept;
@@ -45,7 +64,7 @@ export function keepSeat(seat: KeptSeat): void {
 }
 
 /** Remembers how much of a game was seen. */
-export function noteSeen(game: string, told: number): void {
+export function noteSeen(game: string, told: number, given: number): void {
   const seat = seatIn(game);
-  if (seat !== null && seat.told !== told) keepSeat({ ...seat, told });
+  if (seat !== null && seat.told !== told) keepSeat({ ...seat, told, given, at: Date.now() });
 }

@@ -63,7 +63,29 @@ export const onlineCss = `
 .chat form { display: flex; gap: 6px; }
 .chat input { flex: 1; min-width: 0; padding: 4px 8px; border: 1px solid var(--line2); border-radius: 6px; background: var(--paper); }
 .count { background: var(--blue); color: var(--paper); border-radius: 10px; padding: 1px 7px; font-size: 0.8125rem; }
+.standing { max-height: 60vh; overflow: auto; }
+.standing[open] { justify-self: stretch; }
+.way, .tick { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; margin: 6px 0; }
+.way > span { flex: 1 1 120px; font-weight: 600; }
+.way small { display: block; font-weight: 400; color: var(--ink2); }
+.tick input[type="number"] { width: 5rem; }
+.tick.names input { flex: 1 1 100%; }
+.own-clock .amount { display: inline-flex; gap: 4px; }
+.own-clock input { width: 4.5rem; }
+.recap { position: absolute; right: 8px; top: 96px; z-index: 26; width: min(372px, calc(100vw - 16px)); max-height: calc(100dvh - 120px); overflow: auto; padding: 12px 14px; border: 1.4px solid var(--blue); }
+.recap .over { font: 700 0.8125rem/1.3 var(--sans); letter-spacing: .05em; text-transform: uppercase; color: var(--gold-d); }
+.recap ol { list-style: none; counter-reset: told; margin: 8px 0; }
+.recap li { counter-increment: told; border-top: 1px solid var(--line); padding: 6px 0 6px 30px; position: relative; }
+.recap li::before { content: counter(told); position: absolute; left: 0; top: 8px; width: 21px; height: 21px; border-radius: 50%; background: var(--blue); color: var(--sheet); font: 700 0.8125rem/21px var(--sans); text-align: center; }
+.recap li.now { background: var(--inset); }
+.recap li.now::before { background: var(--gold); color: #241c12; }
+.recap .told { all: unset; cursor: pointer; }
+.recap .told:focus-visible { outline: 2px solid var(--blue); outline-offset: 2px; }
+.changed div { display: flex; gap: 8px; }
+.changed dt { font-weight: 600; color: var(--ink3); }
+.recap .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 10px; }
 @media (max-width: 760px) {
+  .recap { top: auto; bottom: 0; right: 0; width: 100vw; max-height: 62dvh; border-radius: 16px 16px 0 0; }
   .together .columns { grid-template-columns: minmax(0, 1fr); }
   .table-row, .tables .table-row { grid-template-columns: 84px minmax(0, 1fr); }
   .seats-bar { gap: 6px; padding: 0 8px; }

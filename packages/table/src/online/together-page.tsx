@@ -4,8 +4,9 @@ import { title } from "../panels/words.ts";
 import { useApp } from "../session/context.ts";
 import { shelf } from "../start/shelf.ts";
 import { api } from "./api.ts";
+import { ClockChoice } from "./clock-choice.tsx";
 import { BattlePicture } from "./invitation.tsx";
-import { keepSeat } from "./seats.ts";
+import { freshSeat, keepSeat } from "./seats.ts";
 import { Trouble } from "./trouble.tsx";
 import { battleOf, CLOCKS, paceWords } from "./words.ts";
 
@@ -111,12 +112,12 @@ function NewGame() {
   const { system, battle } = battles.find((one) => one.id === id) ?? battles[0];
   const [side, setSide] = useState("");
   const [against, setAgainst] = useState<Against>("friend");
-  const [clock, setClock] = useState(CLOCKS[0].id);
+  const [clock, setClock] = useState(CLOCKS[0].clock);
   const [watching, setWatching] = useState<(typeof watchings)[number]>("link");
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [trouble, setTrouble] = useState("");
   const create = async (): Promise<void> => {
-    const terms = { clock: CLOCKS.find((one) => one.id === clock)?.clock ?? null, watching };
+    const terms = { clock, watching };
     const chosen = Object.fromEntries(
       Object.entries(options).filter(([name]) => system.options.some((one) => one.id === name)),
     );
@@ -130,7 +131,7 @@ function NewGame() {
     const coin = crypto.getRandomValues(new Uint8Array(1))[0] % system.seats.length;
     const own = system.seats.includes(side) ? side : system.seats[coin];
     const seated = await api.sit(game.id, own);
-    keepSeat({ game: game.id, ...seated, told: 0 });
+    keepSeat(freshSeat({ game: game.id, ...seated }));
     const { opponent } = app.settings.get();
     const player = !system.hasMind && opponent !== "random" ? "plain" : opponent;
     for (const other of against === "computer" ? system.seats.filter((seat) => seat !== own) : []) {
@@ -155,20 +156,7 @@ function NewGame() {
       <BattlePicture facts={{ system: system.id, scenario: battle.id }} />
       <Choice name="You play" of={sides} now={system.seats.includes(side) ? side : ""} onChoose={setSide} />
       <Choice name="Against" of={AGAINST} now={against} onChoose={setAgainst} />
-      <label className="choice">
-        <span>Clock</span>
-        <select value={clock} data-testid="new-clock" onChange={(event) => setClock(event.target.value)}>
-          {CLOCKS.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p className="small">
-        Each of your turns gives time back. Out of time: your opponent may claim the game, wait, or let the computer
-        play on.
-      </p>
+      <ClockChoice clock={clock} onChange={setClock} />
       <Choice name="Watching" of={WATCHING} now={watching} onChoose={setWatching} />
       {system.options.length > 0 && (
         <details className="bt-options">

@@ -1,33 +1,6 @@
 import type { ClockTerms } from "@redoubt/protocol";
 import { type ShelfBattle, type ShelfSystem, shelf } from "../start/shelf.ts";
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** A stretch of time in words: "3 days", "12 h", "60 min", "45 s". */
-export function span(time: number): string {
-  if (time >= DAY) return `${Math.round((time / DAY) * 10) / 10} ${time === DAY ? "day" : "days"}`;
-  if (time > 90 * MINUTE) return `${Math.round((time / HOUR) * 10) / 10} h`;
-  if (time >= MINUTE) return `${Math.round(time / MINUTE)} min`;
-  return `${Math.round(time / SECOND)} s`;
-}
-
-/** A clock as it is read: 41:20 below an hour, words from there up. */
-export function clockWords(left: number): string {
-  if (left < 0) return "out of time";
-  if (left < HOUR) {
-    const seconds = Math.ceil(left / SECOND);
-    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  }
-  const [days, hours, minutes] = [
-    Math.floor(left / DAY),
-    Math.floor((left % DAY) / HOUR),
-    Math.floor((left % HOUR) / MINUTE),
-  ];
-  return days > 0 ? `${days} d ${hours} h` : `${hours} h ${minutes} min`;
-}
+import { DAY, HOUR, MINUTE, SECOND, span } from "./times.ts";
 
 /** The pace of a game in words. */
 export function paceWords(clock: ClockTerms | null): string {
