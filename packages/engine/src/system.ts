@@ -51,6 +51,8 @@ export interface Setup {
   readonly scenario: string | null;
   readonly options: Options;
   readonly position?: unknown;
+  /** Dice that fell elsewhere before the game was taken up here, in order: they fall first, and no secret vouches for them. */
+  readonly given?: readonly number[];
 }
 
 /** What is wrong with a set-up, a file or a question: where, and what. */

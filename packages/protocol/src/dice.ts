@@ -10,11 +10,11 @@ export interface GameDice extends Chance {
   readonly wrong: () => { readonly index: number; readonly what: string } | null;
 }
 
-/** The faces that the position of a set-up gives. */
-export function facesGiven(log: Pick<GameFile, "header">): readonly number[] {
+/** The faces that a set-up gives: those of a game that was taken up from elsewhere, or of its position. */
+export function facesGiven({ header: { setup } }: Pick<GameFile, "header">): readonly number[] {
   // The position of a log was read by its schema, or made by a caller who has one.
-  const position = log.header.setup.position as Position | undefined;
-  return position?.dice ?? [];
+  const position = setup.position as Position | undefined;
+  return setup.given ?? position?.dice ?? [];
 }
 
 /** Dice from the `used`-th face on and the `rolls`-th roll on. Without a secret, play stops when the faces run out. */

@@ -17,6 +17,9 @@ const roll = z.strictObject({
   audience: z.optional(z.array(z.int().check(z.minimum(0)))),
 });
 
+/** So many dice a game may have had before it was taken up elsewhere. */
+const MOST_GIVEN = 20_000;
+
 const header = (format: string) =>
   z.strictObject({
     format: z.literal(format),
@@ -26,6 +29,7 @@ const header = (format: string) =>
       scenario: z.nullable(word),
       options: z.record(z.string(), z.string()),
       position: z.optional(positionSchema),
+      given: z.optional(z.array(z.int()).check(z.maxLength(MOST_GIVEN))),
     }),
     seats: z.array(word).check(z.minLength(1)),
     commitment: z.nullable(

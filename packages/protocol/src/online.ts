@@ -90,6 +90,8 @@ export interface AffairsTold {
   readonly ended: string | null;
   /** Whether everybody sits. */
   readonly isBegun: boolean;
+  /** Why it cannot go on under the rules that are here; empty where it can. */
+  readonly kept: string;
 }
 
 /** What anybody may know of a game on a server. */
@@ -107,6 +109,45 @@ export interface GameFacts {
   readonly seats: readonly SeatTold[];
   readonly verdict: string | null;
   readonly shares: { readonly server: string; readonly players: readonly string[] } | null;
+  /** When it ended. */
+  readonly finishedAt: number | null;
+  /** How many answers it had when it was brought here from a file; 0 for a game that was begun here. */
+  readonly brought: number;
+  /** Whether the rules and data that are here lead through it. */
+  readonly release: ReleaseTold;
+}
+
+/** What a game is played under, and what is here now. */
+export interface ReleaseTold {
+  /** The version of the rules here; empty where the system is not here. */
+  readonly here: string;
+  /** The fingerprint of the map, the forces and the charts that it was begun with, and of those here; empty where unknown. */
+  readonly data: string;
+  readonly dataHere: string;
+}
+
+/** How a game that is over went. */
+export interface GameResult {
+  readonly verdict: string;
+  /** Played out on the map, or ended otherwise. */
+  readonly how: "played" | "draw" | "capitulation" | "time";
+  /** The seat that won; null for a draw. */
+  readonly winner: string | null;
+  /** The seats that the computer took over, out of time, and from which turn on. */
+  readonly relieved: readonly { readonly seat: string; readonly turn: number }[];
+  readonly begunAt: number;
+  readonly finishedAt: number;
+  readonly answers: number;
+  readonly brought: number;
+  readonly rolls: number;
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly answers: number;
+    readonly takenBack: number;
+    readonly byOrders: number;
+    /** Milliseconds that it was asked. */
+    readonly used: number;
+  }[];
 }
 
 /** A game of one's own, with how it stands. */
@@ -121,4 +162,22 @@ export interface OwnGame extends GameFacts {
   /** How many answers it may know of. */
   readonly told: number;
   readonly clock: ClockTold | null;
+}
+
+/** What an account has played of a system. */
+export interface AccountStatistics {
+  readonly system: string;
+  readonly going: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+}
+
+/** An account, as its owner is told of it. */
+export interface AccountTold {
+  readonly name: string;
+  readonly hasPassword: boolean;
+  readonly passkeys: number;
+  readonly channels: readonly { readonly id: string; readonly kind: string }[];
+  readonly statistics: readonly AccountStatistics[];
 }

@@ -26,12 +26,13 @@ export interface Opened {
   readonly dice: GameDice;
 }
 
-/** Begins a game of a scenario with its dice from a secret. */
+/** Begins a game of a scenario with its dice from a secret, after those that fell before it was taken up here. */
 export function openScenario(
   system: AnySystem,
   scenario: string,
   chosen: Readonly<Record<string, string>>,
   secret: Secret,
+  given: readonly number[] = [],
 ): Read<Opened> {
   if (!system.scenarios.some(({ id }) => id === scenario)) {
     const known = system.scenarios.map(({ id }) => id).join(", ") || "none";
@@ -39,8 +40,8 @@ export function openScenario(
   }
   const options = fullOptions(system.options, chosen);
   if (isProblems(options)) return unreadAll(options);
-  const dice = gameDice([], secret);
-  const setup = { scenario, options };
+  const dice = gameDice(given, secret);
+  const setup: Setup = given.length === 0 ? { scenario, options } : { scenario, options, given };
   const game = beginGame(system, setup, dice, { commitment: commitmentFor(system, setup, secret) });
   return isProblems(game) ? unreadAll(game) : read({ game, dice });
 }

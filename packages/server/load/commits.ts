@@ -52,6 +52,8 @@ export async function storedActs(storage: Storage, games: number, milliseconds: 
       terms: { clock: null, watching: "link" },
       serverShare: "",
       createdAt: 0,
+      data: "",
+      origin: null,
     });
   }
   let count = 0;

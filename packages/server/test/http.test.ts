@@ -1,9 +1,13 @@
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
+import { openSessions } from "../src/accounts/sessions.ts";
 import { buildApp } from "../src/app.ts";
 import { openRooms } from "../src/games/rooms.ts";
+import { serveAccounts } from "../src/http/accounts.ts";
 import { described, openApi, serveDescription } from "../src/http/description.ts";
+import { serveFinished } from "../src/http/finished.ts";
 import { serveGames } from "../src/http/games.ts";
+import { serveImport } from "../src/http/import.ts";
 import { serveLinks } from "../src/http/links.ts";
 import { serveNotices } from "../src/http/notices.ts";
 import { serveLines } from "../src/live/socket.ts";
@@ -25,8 +29,12 @@ async function wholeApp() {
   const rooms = await openRooms(storage, [teachingSystem]);
   serveOperation(app, storage, startMeasures(rooms.count), () => false, "local");
   serveGames(app, storage, rooms, [teachingSystem]);
+  serveImport(app, storage, [teachingSystem]);
+  serveFinished(app, storage, rooms, [teachingSystem]);
   serveLinks(app, storage);
   serveNotices(app, storage, { mail: null, push: null, webhookSecret: null, allowsPrivate: false });
+  const office = { mail: null, push: null, webhookSecret: null, allowsPrivate: false };
+  serveAccounts(app, storage, openSessions(storage, Date.now), office, null);
   serveDescription(app);
   await serveLines(app, storage, rooms);
   await app.ready();

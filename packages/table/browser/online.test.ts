@@ -16,6 +16,8 @@ async function invite(page: Page): Promise<string> {
   await page.goto(inject("teachingSite"));
   const card = page.locator(`[data-testid="battle"][data-system="${teachingSystem.id}"]`).first();
   await card.getByTestId("with-friend").click();
+  // A phone in the same room may look at the link instead of being sent it.
+  await page.getByTestId("qr").waitFor();
   return page.getByTestId("link").inputValue();
 }
 
@@ -32,6 +34,10 @@ async function comeBack({ context, complaints }: Visit, link: string): Promise<P
   const player = await playerAt(page);
   await page.goto(link);
   await page.getByTestId("online-table").waitFor();
+  await player.standing();
+  // What happened meanwhile is told first, if anything did.
+  const recap = page.getByTestId("to-decision");
+  if ((await recap.count()) > 0) await recap.click();
   return player;
 }
 
@@ -77,10 +83,53 @@ test("two browsers play a whole game against each other; one loses its line and 
   expect(answers).toBeGreaterThan(7);
   for (const { page } of players) await page.getByTestId("over").waitFor();
 
+  // How it went is told to whoever opens it from their games; the file is theirs to keep.
+  await ann.page.getByRole("link", { name: "My games" }).first().click();
+  await ann.page.getByTestId("go-to-game").click();
+  await ann.page.getByTestId("result").waitFor();
+  const saved = ann.page.waitForEvent("download");
+  await ann.page.getByTestId("save-file").click();
+  expect((await saved).suggestedFilename()).toMatch(/^redoubt-.*\.json$/);
+  await ann.page.getByTestId("replay").click();
+  await ann.page.getByTestId("over").waitFor();
+
   // The dice of the game are checked by the browser of each.
   for (const { page } of players) {
     await page.getByTestId("dice-badge").click();
     await page.getByTestId("dice-checked").waitFor();
     expect(await page.getByTestId("dice-checked").getAttribute("data-good")).toBe("true");
   }
+});
+
+test("an account by passkey gathers the seats of this browser, and plays them where no key is kept", async () => {
+  const { page, context } = await visit();
+  const devices = await context.newCDPSession(page);
+  await devices.send("WebAuthn.enable");
+  await devices.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await invite(page);
+  await page.goto(`${inject("teachingSite")}#my-games`);
+  await page.getByTestId("account-name").fill(`Ann ${Date.now()}`);
+  await page.getByTestId("passkey-new").click();
+  await page.getByTestId("statistics").waitFor();
+  // As on another device: no key is kept, the passkey alone says who it is.
+  await page.getByTestId("account-leave").click();
+  await page.getByTestId("passkey-enter").waitFor();
+  await page.evaluate(() => localStorage.removeItem("redoubt.seats"));
+  await page.reload();
+  await page.getByTestId("passkey-enter").click();
+  await page.getByTestId("account-is").waitFor();
+  await page.getByTestId("go-to-game").click();
+  await page.getByTestId("seat-computer").waitFor();
+  await page.getByTestId("seat-computer").click();
+  await page.getByTestId("online-table").waitFor();
+  expect(await page.getByTestId("online-table").getAttribute("data-seat")).toBe(teachingSystem.seats[0]);
 });

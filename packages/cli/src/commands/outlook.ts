@@ -22,8 +22,12 @@ export const outlook: Command = {
       return found;
     });
     const changed = games.filter(({ replays }) => replays === false);
+    const corrected = games.filter(({ replays, isOtherData }) => replays === true && isOtherData === true);
     report(call, { games }, () => [
       `${counted(games.length, "game")} stored; ${changed.length} would not go on under this release.`,
+      ...(corrected.length === 0
+        ? []
+        : [`${counted(corrected.length, "game")} would go on with a corrected map, force or chart.`]),
       ...columns(
         changed.map(({ id, system, version, here, trouble }) => [id, system, version, here ?? "none", trouble]),
       ),

@@ -1,5 +1,5 @@
 import { type ClockTold, type OfferKind, type OfferTold, offerKinds } from "@redoubt/protocol";
-import type { Act, ActKind, StoredGame } from "../storage/contract.ts";
+import type { Act, ActKind, EndedHow, StoredGame } from "../storage/contract.ts";
 import { type Clock, startClock } from "./clock.ts";
 
 /** What lies beside the rules in a game between people: offers, clocks, and ends that the rules do not know. */
@@ -23,8 +23,11 @@ export interface Affairs {
   /** How it ended otherwise than by the rules. */
   readonly ended: () => string | null;
   readonly how: () => EndedHow | null;
+  /** Who won by it; null for nobody. */
+  readonly winner: () => number | null;
   /** What has to be said with the result, whatever it is: that the computer took over. Empty where nothing has. */
   readonly remark: () => string;
+  readonly relieved: () => readonly { readonly seat: string; readonly turn: number }[];
   /** The computer's player of a seat; empty for a person. */
   readonly playerOf: (seat: number) => string;
 }
@@ -34,9 +37,6 @@ interface Open extends OfferTold {
   readonly backTo: number | null;
   readonly phase: string | null;
 }
-
-/** How a game ended otherwise than by the rules. */
-export type EndedHow = "draw" | "capitulation" | "time";
 
 /** Who plays on for somebody who ran out of time. */
 export const RELIEF = "regular";
@@ -49,6 +49,7 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
   let open: Open | null = null;
   let ended: string | null = null;
   let how: EndedHow | null = null;
+  let winner: number | null = null;
   let ending: string | null = null;
   const relieved = new Map<number, { readonly player: string; readonly turn: number }>();
   const playerOf = (seat: number): string =>
@@ -59,11 +60,11 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
   const conclude = (offer: Open, by: number): void => {
     const [one, other] = [title(offer.by), title(seats[by])];
     if (offer.kind === "phase") ending = offer.phase;
-    if (offer.kind === "draw") end("draw", `Draw agreed: ${one} offered it, ${other} accepted.`);
-    if (offer.kind === "capitulation") end("capitulation", `${one} capitulated, and ${other} accepted.`);
+    if (offer.kind === "draw") end("draw", null, `Draw agreed: ${one} offered it, ${other} accepted.`);
+    if (offer.kind === "capitulation") end("capitulation", by, `${one} capitulated, and ${other} accepted.`);
   };
-  const end = (as: EndedHow, words: string): void => {
-    [how, ended] = [as, words];
+  const end = (as: EndedHow, by: number | null, words: string): void => {
+    [how, winner, ended] = [as, by, words];
   };
   const noteOffer = (act: Pick<Act, "kind" | "text" | "seat">): void => {
     if (act.kind === "offer") {
@@ -89,7 +90,11 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
       if (act.kind === "undo") ending = null;
       const late = act.kind === "claim" || act.kind === "relieve" ? lateSeat(act.seat, act.at) : -1;
       if (act.kind === "claim")
-        end("time", `${title(seats[late] ?? "")} ran out of time, and ${title(seats[act.seat])} claimed the game.`);
+        end(
+          "time",
+          act.seat,
+          `${title(seats[late] ?? "")} ran out of time, and ${title(seats[act.seat])} claimed the game.`,
+        );
       else if (act.kind === "relieve") relieved.set(late, { player: RELIEF, turn: turn() });
       else if (act.kind !== "answer" && act.kind !== "undo") noteOffer(act);
       // Whoever plays on has not taken up what was offered before; the offer of taking back is about what is there now.
@@ -127,6 +132,8 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
     ending: () => ending,
     ended: () => ended,
     how: () => how,
+    winner: () => winner,
+    relieved: () => [...relieved].map(([seat, { turn }]) => ({ seat: seats[seat], turn })),
     remark: () =>
       [...relieved]
         .map(([seat, { turn }]) => ` The computer played ${title(seats[seat])} from turn ${turn} on, out of time.`)

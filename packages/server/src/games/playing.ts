@@ -21,18 +21,25 @@ export const secretOf = ({ serverShare, seats }: StoredGame): string =>
     seats.map(({ share }) => share),
   );
 
-/** Begins a stored game in which everybody sits. */
+/** Begins a stored game in which everybody sits. Whether these rules are still those of the game shows as it is played again. */
 export function begun(stored: StoredGame, system: AnyWargame): Game {
-  if (stored.version !== system.version) {
-    throw new Unplayable(
-      `game ${stored.id} is of version ${stored.version} of ${system.title}; this server plays version ${system.version}`,
-    );
-  }
-  const opened = openScenario(system, stored.scenario, stored.options, secretOf(stored));
-  if (isProblems(opened)) {
-    throw new Unplayable(`game ${stored.id}: ${problemText(opened)}`);
-  }
+  const game = fresh(stored, system);
+  for (const { seat, answer } of stored.origin?.answers ?? []) replayed(stored, game, seat, answer);
+  return game;
+}
+
+/** The game before anything was answered in it. */
+function fresh(stored: StoredGame, system: AnyWargame): Game {
+  const given = stored.origin?.given ?? [];
+  const opened = openScenario(system, stored.scenario, stored.options, secretOf(stored), given);
+  if (isProblems(opened)) throw new Unplayable(`game ${stored.id}: ${problemText(opened)}`);
   return opened.value.game;
+}
+
+function replayed(stored: StoredGame, game: Game, name: string, answer: string): void {
+  const seat = game.system.seats.indexOf(name);
+  if (game.apply(seat, game.decision(seat), answer).kind !== "accepted")
+    throw new Unplayable(`game ${stored.id}: "${answer}" is no longer accepted`);
 }
 
 /** The hash of the numbers where a game stands; empty while seats work in secret. */
@@ -89,12 +96,8 @@ export function doIt(
 
 /** The same game after so many of its answers. The dice that fall from there on are those of the same places in it. */
 export function wentBack(stored: StoredGame, system: AnyWargame, game: Game, to: number): Game {
-  const again = begun(stored, system);
-  for (const { seat: name, answer } of game.log().entries.slice(0, to)) {
-    const seat = system.seats.indexOf(name);
-    if (again.apply(seat, again.decision(seat), answer).kind !== "accepted")
-      throw new Unplayable(`game ${stored.id}: "${answer}" is no longer accepted`);
-  }
+  const again = fresh(stored, system);
+  for (const { seat, answer } of game.log().entries.slice(0, to)) replayed(stored, again, seat, answer);
   return again;
 }
 
@@ -104,4 +107,13 @@ export function lastOf(game: Game, seat: number): LogEntry | null {
   const last = game.last();
   if (last === null || last.lane !== true) return last;
   return game.log().entries.findLast((entry) => entry.seat === name) ?? null;
+}
+
+/** Why a game stays with the release that it was played under, in words for those who play it. */
+export function whyKept({ version }: StoredGame, system: AnyWargame, trouble: string): string {
+  const rules =
+    version === system.version
+      ? `the data of ${system.title} were changed`
+      : `it began under version ${version} of ${system.title}, and version ${system.version} is here`;
+  return `this game is kept as it was: ${rules} (${trouble.replace(/^game \S+?:? /, "")})`;
 }

@@ -12,8 +12,8 @@ import {
 } from "../storage/contract.ts";
 import { type Affairs, openAffairs } from "./affairs.ts";
 import { countHands, type Hands } from "./hands.ts";
-import { begun, begunAt, doIt, isComplete, redo, standingOf, wentBack } from "./playing.ts";
-import { phaseKey } from "./standing.ts";
+import { begun, begunAt, doIt, isComplete, redo, standingOf, Unplayable, wentBack, whyKept } from "./playing.ts";
+import { offerText } from "./standing.ts";
 import { type Stream, streamOf } from "./stream.ts";
 
 /** What somebody wants to do. */
@@ -63,6 +63,8 @@ export interface Room {
   readonly course: () => number;
   /** How many acts there were. */
   readonly count: () => number;
+  /** Why the game cannot go on under the rules that are here; empty where it can. It is shown as far as they lead through it. */
+  readonly kept: () => string;
   /** Whether it is over, by the rules or otherwise. */
   readonly isOver: () => boolean;
   /** The question to a seat; null while it is not asked. */
@@ -98,6 +100,7 @@ export async function openRoom(
   let course = 0;
   let marks = new Map<string, number>();
   let count = 0;
+  let kept = "";
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One after another, whoever asks. */
@@ -141,6 +144,16 @@ export async function openRoom(
     hands.note(act, game?.length() ?? 0, askedSeats());
   };
   const readOn = async (): Promise<void> => {
+    try {
+      await readStored();
+    } catch (error) {
+      if (!(error instanceof Unplayable)) throw error;
+      // The rest stays as it is stored, for the release that it was played under.
+      kept = whyKept(stored, system, error.message);
+    }
+  };
+  const readStored = async (): Promise<void> => {
+    if (kept !== "") return;
     if (game === null) {
       stored = (await storage.game(stored.id)) ?? stored;
       if (!isComplete(stored, system)) return;
@@ -148,6 +161,8 @@ export async function openRoom(
       waitsFor = null;
       affairs.begin(begunAt(stored), askedSeats());
       hands.begin(begunAt(stored), askedSeats());
+      // What was played before the game was brought here.
+      for (const given of game.log().entries) stream.add({ kind: "answer", entry: given });
     }
     orders = await storage.ordersIn(stored.id);
     for (const act of await storage.actsAfter(stored.id, count)) {
@@ -164,6 +179,7 @@ export async function openRoom(
     beginCourse();
     marks = new Map();
     count = 0;
+    kept = "";
     await readOn();
   };
   const tellAll = (): void => {
@@ -184,6 +200,7 @@ export async function openRoom(
     return doIt(of, seat, wanted);
   };
   const verdict = (): string | null => {
+    if (kept !== "") return stored.verdict;
     const pending = pendingNow();
     const end = pending?.kind === "over" ? pending.verdict.reason : affairs.ended();
     return end === null ? null : `${end}${affairs.remark()}`;
@@ -192,6 +209,7 @@ export async function openRoom(
   const play = async (seat: number, wanted: Wanted): Promise<Outcome> => {
     // Nobody sits yet; or what was stored could not be read again after the store failed.
     if (game === null) await readOn();
+    if (kept !== "") return { is: "misused", what: kept };
     if (game === null) return { is: "misused", what: "the game has not begun: a seat is still free" };
     if (marks.get(wanted.mark) === seat) return { is: "accepted" };
     if (marks.has(wanted.mark)) return { is: "misused", what: "this mark is somebody else's" };
@@ -199,7 +217,7 @@ export async function openRoom(
     const done = attempt(game, seat, wanted, at);
     if ("is" in done) return done;
     const { kind, mark } = wanted;
-    const text = kind === "offer" ? offerText(game, seat, wanted.text) : wanted.text;
+    const text = kind === "offer" ? offerText(system, game, seat, wanted.text) : wanted.text;
     const act: Act = { game: stored.id, number: count + 1, seat, kind, text, mark, hash: standingOf(game), at };
     try {
       if ((await storage.append(act)) === "behind") {
@@ -215,8 +233,11 @@ export async function openRoom(
     keep(act, done.entry);
     const end = verdict();
     if (end !== null) {
-      stored = { ...stored, verdict: end };
-      await storage.finish(stored.id, end);
+      const pending = pendingNow();
+      const winner = pending?.kind === "over" ? pending.verdict.winner : affairs.winner();
+      const how = affairs.how() ?? "played";
+      stored = { ...stored, verdict: end, finishedAt: at, how, winner };
+      await storage.finish(stored.id, { verdict: end, at, how, winner });
     }
     tellAll();
     return { is: "accepted" };
@@ -238,10 +259,11 @@ export async function openRoom(
       }),
     course: () => course,
     count: () => count,
+    kept: () => kept,
     isOver: () => verdict() !== null,
     asked(seat) {
       const pending = seat === null ? null : pendingNow();
-      if (seat === null || pending?.kind !== "decide" || affairs.ended() !== null) return null;
+      if (seat === null || pending?.kind !== "decide" || affairs.ended() !== null || kept !== "") return null;
       return pending.decisions.find((decision) => decision.seat === seat) ?? null;
     },
     sit: (taken) =>
@@ -270,11 +292,4 @@ export async function openRoom(
   await readOn();
   changed(room);
   return room;
-
-  /** What is offered is fixed when it is: to take back the last answer of the one who asks and all since, or to end this phase. */
-  function offerText(of: Game, seat: number, kind: string): string {
-    const name = system.seats[seat];
-    if (kind === "undo") return `undo ${of.log().entries.findLastIndex((entry) => entry.seat === name)}`;
-    return kind === "phase" ? `phase ${phaseKey(system, of)}` : kind;
-  }
 }

@@ -15,6 +15,13 @@ export function phaseKey(system: AnyWargame, game: Game): string {
   return `${turn}/${phase}/${active}`.replaceAll(" ", "-");
 }
 
+/** What is offered is fixed when it is: to take back the last answer of the one who asks and all since, or to end this phase. */
+export function offerText(system: AnyWargame, game: Game, seat: number, kind: string): string {
+  const name = system.seats[seat];
+  if (kind === "undo") return `undo ${game.log().entries.findLastIndex((entry) => entry.seat === name)}`;
+  return kind === "phase" ? `phase ${phaseKey(system, game)}` : kind;
+}
+
 /** Whether dice fall at once because of an answer. */
 function throwsDice(play: AnyPlay, seat: number, code: number): boolean {
   const work = clonePlay(play);

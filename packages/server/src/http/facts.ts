@@ -1,5 +1,6 @@
 import type { AnyWargame } from "@redoubt/mechanics";
 import { fingerprintOf, type GameFacts, type OwnGame, type SeatTold } from "@redoubt/protocol";
+import { dataHash } from "../games/data-hash.ts";
 import type { Room } from "../games/room.ts";
 import type { StoredGame } from "../storage/contract.ts";
 
@@ -25,6 +26,13 @@ export function factsOf(stored: StoredGame, system: AnyWargame | undefined): Gam
     fingerprint: fingerprintOf(stored.serverShare),
     seats: seatsTold(system?.seats ?? [], stored),
     verdict,
+    finishedAt: stored.finishedAt,
+    brought: stored.origin?.answers.length ?? 0,
+    release: {
+      here: system?.version ?? "",
+      data: stored.data,
+      dataHere: system === undefined ? "" : dataHash(system, scenario, options),
+    },
     shares: verdict === null ? null : { server: stored.serverShare, players: stored.seats.map(({ share }) => share) },
   };
 }

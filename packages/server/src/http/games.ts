@@ -1,8 +1,11 @@
 import { fullOptions, isProblems } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { gameFileText, knownFileOf, readAs, recordOf, type Terms, whyNotShare } from "@redoubt/protocol";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { keyOf, seatsOver } from "../accounts/seat-of.ts";
+import { openSessions } from "../accounts/sessions.ts";
 import { openCodes } from "../games/codes.ts";
+import { dataHash } from "../games/data-hash.ts";
 import { hashOfKey, newGameId, newKey, newShare } from "../games/keys.ts";
 import { secretOf } from "../games/playing.ts";
 import type { Room } from "../games/room.ts";
@@ -14,16 +17,11 @@ import { factsOf, ownGame } from "./facts.ts";
 import { codeSchema, computerSchema, keysSchema, newGameSchema, seatSchema } from "./requests.ts";
 
 const MOST_LISTED = 100;
-const STANDARD_TERMS: Terms = { clock: null, watching: "link" };
+/** What is agreed where nothing is said. */
+export const STANDARD_TERMS: Terms = { clock: null, watching: "link" };
 
 interface ById {
   readonly Params: { readonly id: string };
-}
-
-/** The key that a request carries, as it is stored. */
-function keyHashOf({ headers }: FastifyRequest): { readonly key: string; readonly hash: string } | null {
-  const key = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
-  return key === undefined ? null : { key, hash: hashOfKey(key) };
 }
 
 /** Serves the making, joining, listing and exporting of games. */
@@ -35,6 +33,8 @@ export function serveGames(
   now: () => number = Date.now,
 ): void {
   const codes = openCodes(now);
+  const sessions = openSessions(storage, now);
+  const seatOf = seatsOver(storage, sessions);
   const systemOf = (id: string): AnyWargame | undefined => systems.find((known) => known.id === id);
   const facts = (stored: StoredGame) => factsOf(stored, systemOf(stored.system));
   const bad = (reply: FastifyReply, error: string) => reply.status(400).send({ error });
@@ -62,23 +62,40 @@ export function serveGames(
       terms,
       serverShare: newShare(),
       createdAt: now(),
+      data: dataHash(system, scenario, options),
+      origin: null,
     };
     await storage.createGame(stored);
-    return reply.status(201).send(facts({ ...stored, seats: [], verdict: null }));
+    return reply
+      .status(201)
+      .send(facts({ ...stored, seats: [], verdict: null, finishedAt: null, how: null, winner: null }));
   });
 
-  app.get("/api/games", async () => ({ games: (await storage.publicGames(MOST_LISTED)).map(facts) }));
+  // A game by invitation that everybody may watch is listed once nobody can be kept out of it by a stranger.
+  const isListed = ({ isPublic, system, seats }: StoredGame): boolean =>
+    isPublic || seats.length === systemOf(system)?.seats.length;
+  app.get("/api/games", async () => ({
+    games: (await storage.publicGames(MOST_LISTED)).filter(isListed).map(facts),
+  }));
 
   app.post("/api/my-games", async (request, reply) => {
     const read = readAs(keysSchema, request.body);
     if (isProblems(read)) return bad(reply, problemText(read));
     const hashes = new Set(read.value.keys.map(hashOfKey));
     const games = [];
-    for (const stored of await storage.gamesOf([...hashes])) {
-      // A game of another version of its system cannot be opened here; it is listed as it stands.
+    const account = await sessions.accountOf(request);
+    const gathered = account === null ? [] : await storage.gatheredBy(account.id);
+    const mine = [...(await storage.gamesOf([...hashes]))];
+    for (const id of new Set(gathered.map(({ game }) => game))) {
+      const game = mine.some((one) => one.id === id) ? null : await storage.game(id);
+      if (game !== null) mine.push(game);
+    }
+    for (const stored of mine) {
+      // A game of a system that is not here cannot be opened; it is listed as it stands.
       const room = await rooms.room(stored.id).catch(() => null);
       for (const { seat, keyHash } of stored.seats) {
-        if (!hashes.has(keyHash)) continue;
+        const isGathered = gathered.some((one) => one.game === stored.id && one.seat === seat);
+        if (!hashes.has(keyHash) && !isGathered) continue;
         games.push(ownGame(facts(stored), seat, systemOf(stored.system)?.seats[seat] ?? "", room, now()));
       }
     }
@@ -103,6 +120,9 @@ export function serveGames(
     const key = newKey();
     const isSeated = await room.sit({ seat, keyHash: hashOfKey(key), share, name: person, player: "", at: now() });
     if (!isSeated) return reply.status(409).send({ error: "Somebody sits there already." });
+    // Whoever has an account finds the seat on every device.
+    const account = await sessions.accountOf(request);
+    if (account !== null) await storage.gatherSeat(account.id, { game: request.params.id, seat });
     return reply.status(201).send({ seat: name, key });
   });
 
@@ -111,8 +131,7 @@ export function serveGames(
     if (isProblems(read)) return bad(reply, problemText(read));
     const room = await rooms.room(request.params.id);
     if (room === null) return lost(reply);
-    const own = keyHashOf(request);
-    if (!room.stored().seats.some(({ keyHash }) => keyHash === own?.hash)) return noKey(reply);
+    if ((await seatOf(request, room.stored())) === null) return noKey(reply);
     const seat = room.system.seats.indexOf(read.value.seat);
     if (seat < 0) return bad(reply, `"${read.value.seat}" is no seat.`);
     const { player } = read.value;
@@ -125,12 +144,12 @@ export function serveGames(
   });
 
   app.post<ById>("/api/games/:id/code", async (request, reply) => {
-    const own = keyHashOf(request);
+    const key = keyOf(request);
     const room = await rooms.room(request.params.id);
     if (room === null) return lost(reply);
-    const seat = room.stored().seats.find(({ keyHash }) => keyHash === own?.hash)?.seat;
-    if (own === null || seat === undefined) return noKey(reply);
-    return { code: codes.give({ game: request.params.id, seat: room.system.seats[seat], key: own.key }) };
+    const seat = await seatOf(request, room.stored());
+    if (key === null || seat === null) return noKey(reply);
+    return { code: codes.give({ game: request.params.id, seat: room.system.seats[seat], key }) };
   });
 
   app.post("/api/codes", async (request, reply) => {
@@ -143,18 +162,17 @@ export function serveGames(
   app.get<ById>("/api/games/:id/file", async (request, reply) => {
     const room = await rooms.room(request.params.id);
     if (room === null) return lost(reply);
-    const file = fileOf(room, keyHashOf(request)?.hash ?? null);
+    const file = fileOf(room, await seatOf(request, room.stored()));
     return file === null ? bad(reply, "The game has not begun.") : reply.type("application/json").send(file);
   });
 }
 
 /** The game as a file: whole when it is over, else as the holder of the key, or a watcher, may keep it. */
-function fileOf(room: Room, hash: string | null): string | null {
+function fileOf(room: Room, seat: number | null): string | null {
   const game = room.game();
   if (game === null) return null;
   const stored = room.stored();
   const dice = { kind: "seeded", secret: secretOf(stored) } as const;
   if (room.isOver()) return gameFileText(recordOf(game, dice).file());
-  const seat = stored.seats.find(({ keyHash }) => keyHash === hash)?.seat ?? null;
   return JSON.stringify(knownFileOf(game, dice, seat));
 }

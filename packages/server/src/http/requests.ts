@@ -31,6 +31,13 @@ export const newGameSchema = z.strictObject({
   terms: z.optional(termsSchema),
 });
 
+/** A game that was begun elsewhere. The text of its file is read by the reader of files, with bounds of its own. */
+export const importSchema = z.strictObject({
+  file: z.string(),
+  isPublic: z.optional(z.boolean()),
+  terms: z.optional(termsSchema),
+});
+
 /** Somebody sits down. */
 export const seatSchema = z.strictObject({ seat: word, share, name: z.optional(name) });
 
@@ -69,3 +76,27 @@ export const channelSchema = z.discriminatedUnion("kind", [
     auth: z.string().check(z.maxLength(100)),
   }),
 ]);
+
+const accountName = z.string().check(z.minLength(2), z.maxLength(40), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u));
+
+/** Somebody with a name and a password. */
+export const passwordSchema = z.strictObject({
+  name: accountName,
+  password: z.string().check(z.minLength(10), z.maxLength(200)),
+});
+
+/** A question for an authenticator: with a name for a new key, without one for a known key. */
+export const passkeyAskSchema = z.strictObject({ name: z.optional(accountName) });
+
+const signed = z.string().check(z.maxLength(16_000));
+
+/** What an authenticator answered, as browsers give it. */
+export const passkeySchema = z.strictObject({
+  id: z.string().check(z.maxLength(64)),
+  response: z.looseObject({
+    id: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    rawId: z.string().check(z.maxLength(2_000)),
+    type: z.literal("public-key"),
+    response: z.looseObject({ clientDataJSON: signed }),
+  }),
+});

@@ -1,5 +1,6 @@
 import type { Room } from "../games/room.ts";
 import type { Rooms } from "../games/rooms.ts";
+import { answererOf } from "../games/standing.ts";
 import type { Thinkers } from "../games/thinkers.ts";
 import { StorageDown } from "../storage/contract.ts";
 import type { Queue } from "./queue.ts";
@@ -14,7 +15,7 @@ const CALL_EVERY = 1_000;
 
 /** Whether a computer is to answer in a room. */
 const isAsked = (room: Room): boolean =>
-  room.system.seats.some((_, seat) => room.affairs().playerOf(seat) !== "" && room.asked(seat) !== null);
+  room.system.seats.some((_, seat) => room.asked(seat) !== null && answererOf(room, seat).player !== "");
 
 interface Waiting {
   readonly room: Room;

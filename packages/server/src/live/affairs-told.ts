@@ -12,6 +12,7 @@ export function affairsTold(room: Room, now: number): AffairsTold {
     clock: affairs.clock(now),
     ended: affairs.ended(),
     isBegun: room.game() !== null,
+    kept: room.kept(),
   };
 }
 

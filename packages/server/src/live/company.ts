@@ -4,18 +4,23 @@ import type { Said } from "../storage/contract.ts";
 export interface Told {
   readonly seat: number | null;
   readonly tell: (message: object) => void;
+  /** Whether a person looks at it: of the pages of one seat only one is played on. */
+  readonly isPage?: boolean;
 }
 
 /** What somebody in company may do besides playing. */
 export interface Voice {
   /** Shows a hex to everybody at the table. */
   readonly point: (hex: string) => void;
+  /** Plays the seat on this line: other pages of the seat are told that they watch. */
+  readonly here: () => void;
   readonly leave: () => void;
 }
 
 /** All who are on a line to one room. */
 export interface Company {
-  readonly enter: (told: Told) => Voice;
+  /** Whoever comes idle leaves the seat to the page that plays it. */
+  readonly enter: (told: Told, isIdle?: boolean) => Voice;
   /** Tells what was said to those whom it is for: players talk to players, watchers to watchers. */
   readonly hear: (said: Said) => void;
   readonly isEmpty: () => boolean;
@@ -38,11 +43,17 @@ export function gather(seats: readonly string[]): Company {
     const watchers = [...here].filter(({ seat }) => seat === null).length;
     for (const { tell } of here) tell({ is: "present", seats: present, watchers });
   };
+  const playOn = (told: Told): void => {
+    for (const one of here) if (one !== told && one.isPage && one.seat === told.seat) one.tell({ is: "elsewhere" });
+    told.tell({ is: "here" });
+  };
   return {
-    enter(told) {
+    enter(told, isIdle = false) {
       here.add(told);
       tellPresence();
+      if (told.isPage && told.seat !== null && !isIdle) playOn(told);
       return {
+        here: () => playOn(told),
         point(hex) {
           for (const { tell } of here) tell({ is: "pointed", by: nameOf(told.seat), hex });
         },

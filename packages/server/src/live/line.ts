@@ -62,6 +62,7 @@ export function openLine(
   around: Surroundings,
   now: () => number = Date.now,
   acted: (outcome: string) => void = () => {},
+  gathered: number | null = null,
 ): Line {
   const may = allowance(PACE, now);
   let seat: number | null = null;
@@ -123,7 +124,13 @@ export function openLine(
     }
   };
 
-  const greet = ({ key, from = 0, isPage: asPage = false }: Extract<Ask, { readonly do: "hello" }>): void => {
+  const greet = ({
+    key,
+    account = false,
+    from = 0,
+    isPage: asPage = false,
+    isIdle = false,
+  }: Extract<Ask, { readonly do: "hello" }>): void => {
     const { seats, terms } = room.stored();
     if (key !== undefined) {
       const hash = hashOfKey(key);
@@ -133,6 +140,12 @@ export function openLine(
         return;
       }
       seat = owned.seat;
+    } else if (account) {
+      if (gathered === null) {
+        wire.close(closing.noKey, "your account has no seat in this game");
+        return;
+      }
+      seat = gathered;
     } else if (terms.watching === "nobody") {
       wire.close(closing.noKey, "nobody may watch this game");
       return;
@@ -142,7 +155,7 @@ export function openLine(
     at = Math.min(from, room.stream().length(seat));
     unfollow = room.follow({ seat, look });
     tell({ is: "welcome", seat: seat === null ? null : room.system.seats[seat], from: at });
-    voice = around.company.enter({ seat, tell });
+    voice = around.company.enter({ seat, tell, isPage }, isIdle);
     around.recall(seat, tell);
     look();
   };
@@ -180,13 +193,14 @@ export function openLine(
   /** What only the owner of a seat may do. */
   const serve = (
     mine: number,
-    ask: Doing | Ordering | Extract<Ask, { readonly do: "why" | "choices" | "point" }>,
+    ask: Doing | Ordering | Extract<Ask, { readonly do: "why" | "choices" | "point" | "here" }>,
     own: Voice,
   ): void => {
     if (ask.do === "order") leaveOrders(mine, ask);
     else if ("mark" in ask) act(mine, ask);
     else if (ask.do === "why") explain(mine, ask);
     else if (ask.do === "choices") offerChoices(mine, ask.id);
+    else if (ask.do === "here") own.here();
     else own.point(ask.hex);
   };
 

@@ -33,9 +33,13 @@ export const askSchema = z.discriminatedUnion("do", [
   z.strictObject({
     do: z.literal("hello"),
     key: z.optional(key),
+    /** Plays the seat that the account of this browser has gathered. */
+    account: z.optional(z.boolean()),
     from: z.optional(count),
     /** A page follows by asking: it is told that something changed, not what. */
     isPage: z.optional(z.boolean()),
+    /** Leaves the seat to the page that plays it already. */
+    isIdle: z.optional(z.boolean()),
   }),
   z.strictObject({ do: z.literal("answer"), mark, decision: count, answer: short }),
   z.strictObject({ do: z.literal("undo"), mark }),
@@ -49,6 +53,8 @@ export const askSchema = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("why"), id: count, answer: short }),
   z.strictObject({ do: z.literal("view"), id: count }),
   z.strictObject({ do: z.literal("say"), text: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  /** Of several pages of a seat this one is played on. */
+  z.strictObject({ do: z.literal("here") }),
   z.strictObject({ do: z.literal("point"), hex: z.string().check(z.maxLength(8)) }),
 ]);
 export type Ask = z.infer<typeof askSchema>;

@@ -1,23 +1,14 @@
 import type { Socket } from "node:net";
 import websocket from "@fastify/websocket";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { seatsOver } from "../accounts/seat-of.ts";
+import { isForeign, openSessions } from "../accounts/sessions.ts";
 import type { Rooms } from "../games/rooms.ts";
 import type { Measures } from "../operation/measures.ts";
 import type { Storage } from "../storage/contract.ts";
 import { openHalls } from "./halls.ts";
 import { openLine } from "./line.ts";
 import { LARGEST_MESSAGE } from "./messages.ts";
-
-/** Whether a page of another address asks: browsers say where a page comes from, programs say nothing. */
-function isForeign({ headers }: FastifyRequest): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined) return false;
-  try {
-    return new URL(origin).host !== host;
-  } catch {
-    return true;
-  }
-}
 
 /** The lines that are open on this server. */
 export interface Lines {
@@ -54,6 +45,7 @@ export async function serveLines(
 ): Promise<Lines> {
   const open = new Set<{ readonly close: (code: number, reason: string) => void }>();
   const halls = openHalls(storage, rooms, now);
+  const seatOf = seatsOver(storage, openSessions(storage, now));
   // Boards are large and much alike: a page is sent them compressed, and short messages as they are.
   const perMessageDeflate = { threshold: 8_192, serverNoContextTakeover: true, clientNoContextTakeover: true };
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate } });
@@ -86,6 +78,8 @@ export async function serveLines(
       socket.on("error", () => {});
       const room = await rooms.room(id);
       if (room === null) return socket.close(4404, "there is no such game");
+      // A browser that has entered brings its cookie along; the seat is taken only where the page says so.
+      const gathered = request.headers.cookie === undefined ? null : await seatOf(request, room.stored());
       const line = openLine(
         room,
         {
@@ -96,6 +90,7 @@ export async function serveLines(
         halls.around(id, room),
         now,
         (outcome) => measures?.acted(outcome),
+        gathered,
       );
       hear = line.hear;
       gone = () => {

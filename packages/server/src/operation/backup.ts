@@ -77,13 +77,20 @@ export async function restore(storage: Storage, path: string): Promise<BackupCou
 }
 
 async function putBack(storage: Storage, { game, acts, said }: BackedUp): Promise<void> {
-  const { seats, verdict, ...fresh } = game;
-  await storage.createGame(fresh);
+  const { seats, verdict, finishedAt, how, winner, ...fresh } = game;
+  // A backup of an earlier release has neither a fingerprint of the data nor an origin.
+  await storage.createGame({ ...fresh, data: fresh.data ?? "", origin: fresh.origin ?? null });
   for (const seat of seats) await storage.takeSeat(game.id, seat);
   const results = await Promise.all(acts.map((act) => storage.append(act)));
   if (results.includes("behind")) throw new Error(`game ${game.id} is being played while it is restored`);
   for (const one of said) await storage.say(one);
-  if (verdict !== null) await storage.finish(game.id, verdict);
+  if (verdict === null) return;
+  await storage.finish(game.id, {
+    verdict,
+    at: finishedAt ?? game.createdAt,
+    how: how ?? "played",
+    winner: winner ?? null,
+  });
 }
 
 function formatOf(line: string): unknown {

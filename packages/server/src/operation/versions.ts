@@ -1,5 +1,6 @@
 import type { AnyWargame } from "@redoubt/mechanics";
 import { openAffairs } from "../games/affairs.ts";
+import { dataHash } from "../games/data-hash.ts";
 import { begun, isComplete, redo, wentBack } from "../games/playing.ts";
 import type { Storage, StoredGame } from "../storage/contract.ts";
 
@@ -10,6 +11,8 @@ export interface GameOutlook {
   /** The version that the game is played under, and the one that is here. */
   readonly version: string;
   readonly here: string | null;
+  /** Whether the map, the forces or the charts are others than those it was begun with; null where that is not known. */
+  readonly isOtherData: boolean | null;
   readonly isOver: boolean;
   /** Whether every act leads to the same state here; null where nobody has begun. */
   readonly replays: boolean | null;
@@ -28,14 +31,23 @@ export async function* outlooks(storage: Storage, systems: readonly AnyWargame[]
 async function outlookOf(storage: Storage, systems: readonly AnyWargame[], stored: StoredGame): Promise<GameOutlook> {
   const system = systems.find(({ id }) => id === stored.system);
   const told = { id: stored.id, system: stored.system, version: stored.version, isOver: stored.verdict !== null };
-  if (system === undefined) return { ...told, here: null, replays: false, trouble: "the system is not here" };
+  if (system === undefined)
+    return { ...told, here: null, isOtherData: null, replays: false, trouble: "the system is not here" };
   const here = system.version;
-  if (!isComplete(stored, system)) return { ...told, here, replays: null, trouble: "" };
+  const data = dataHash(system, stored.scenario, stored.options);
+  const isOtherData = stored.data === "" ? null : stored.data !== data;
+  if (!isComplete(stored, system)) return { ...told, here, isOtherData, replays: null, trouble: "" };
   try {
-    await replayAll(storage, system, { ...stored, version: here });
-    return { ...told, here, replays: true, trouble: "" };
+    await replayAll(storage, system, stored);
+    return { ...told, here, isOtherData, replays: true, trouble: "" };
   } catch (error) {
-    return { ...told, here, replays: false, trouble: error instanceof Error ? error.message : String(error) };
+    return {
+      ...told,
+      here,
+      isOtherData,
+      replays: false,
+      trouble: error instanceof Error ? error.message : String(error),
+    };
   }
 }
 

@@ -1,5 +1,12 @@
 import type { StandingOrders, Terms } from "@redoubt/protocol";
 import type { Channel } from "../notices/contract.ts";
+import type { AccountStorage } from "./accounts.ts";
+
+/** What was played of a game before it was brought here: its dice in order, and its answers. */
+export interface Origin {
+  readonly given: readonly number[];
+  readonly answers: readonly { readonly seat: string; readonly answer: string }[];
+}
 
 /** How a game is begun, before anybody sits down. Nothing of it changes afterwards. */
 export interface NewGame {
@@ -17,6 +24,10 @@ export interface NewGame {
   readonly serverShare: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** The fingerprint of the map, the forces and the charts that it is played with; empty where it was not written down. */
+  readonly data: string;
+  /** Null for a game that was begun here. */
+  readonly origin: Origin | null;
 }
 
 /** Somebody in a seat. */
@@ -37,8 +48,24 @@ export interface SeatTaken {
 /** A game as it is kept, without what was played. */
 export interface StoredGame extends NewGame {
   readonly seats: readonly SeatTaken[];
-  /** The end in words, once it is over. */
+  /** The end in words, once it is over, and when that was. */
   readonly verdict: string | null;
+  readonly finishedAt: number | null;
+  readonly how: EndedHow | null;
+  /** The seat that won; null for a draw, and while it goes on. */
+  readonly winner: number | null;
+}
+
+/** How a game ended: on the map, or otherwise. */
+export const endedHows = ["played", "draw", "capitulation", "time"] as const;
+export type EndedHow = (typeof endedHows)[number];
+
+/** The end of a game. */
+export interface Ending {
+  readonly verdict: string;
+  readonly at: number;
+  readonly how: EndedHow;
+  readonly winner: number | null;
 }
 
 /** What can be put on record in a game. */
@@ -94,7 +121,7 @@ export class StorageDown extends Error {
 }
 
 /** Where games are kept. What it has said to be stored survives the death of the process and of the machine. */
-export interface Storage {
+export interface Storage extends AccountStorage {
   /** What to name to people who look for their data. */
   readonly place: string;
   readonly createGame: (game: NewGame) => Promise<void>;
@@ -108,12 +135,13 @@ export interface Storage {
   /** The acts of a game after one of this number, in order. */
   readonly actsAfter: (game: string, number: number) => Promise<readonly Act[]>;
   readonly append: (act: Act) => Promise<Stored>;
-  readonly finish: (game: string, verdict: string) => Promise<void>;
+  readonly finish: (game: string, ending: Ending) => Promise<void>;
   readonly say: (said: Said) => Promise<void>;
   /** What was said last at a table, the oldest first. */
   readonly saidAt: (game: string, limit: number) => Promise<readonly Said[]>;
   readonly addChannel: (channel: SeatChannel) => Promise<void>;
   readonly dropChannel: (id: string) => Promise<void>;
+  /** How a seat is reached: as was left for it, and as an account that has gathered it wants. */
   readonly channelsOf: (game: string, seat: number) => Promise<readonly SeatChannel[]>;
   /** Keeps the standing orders of a seat, in place of earlier ones. */
   readonly setOrders: (game: string, orders: SeatOrders) => Promise<void>;
@@ -121,8 +149,10 @@ export interface Storage {
   /** Keeps the long part of an address under a short name, once. */
   readonly keepLink: (name: string, hash: string) => Promise<void>;
   readonly link: (name: string) => Promise<string | null>;
-  /** Games that strangers may join or watch, the newest first. */
+  /** Games that strangers may join or watch and that are not over, the newest first. */
   readonly publicGames: (limit: number) => Promise<readonly StoredGame[]>;
+  /** Games that strangers may look at and that are over, the last to end first, from a time back. */
+  readonly finishedGames: (before: number, limit: number) => Promise<readonly StoredGame[]>;
   /** The games in which one of these keys has a seat. */
   readonly gamesOf: (keyHashes: readonly string[]) => Promise<readonly StoredGame[]>;
   /** Calls back with the game and the number of each act that another server stored; 0 is somebody sitting down or leaving orders, -1 something said. */

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { StartError } from "../settings.ts";
+import { accountsOver, type Statements } from "./accounts.ts";
 import { type Act, type Storage, StorageDown, type Stored, type StoredGame } from "./contract.ts";
 import {
   actFrom,
+  CHANNELS_OF_SEAT,
   channelFrom,
   GAME_COLUMNS,
   gameColumns,
   gameFrom,
+  LISTED,
+  numbered,
   ordersFrom,
   type Row,
   saidFrom,
@@ -95,10 +99,19 @@ export async function openPostgres(address: string): Promise<Storage> {
     return acts.map(({ game, number }) => (stored.delete(`${game} ${number}`) ? "stored" : "behind"));
   });
 
+  const statements: Statements = {
+    run: async (sql, values) => (await query(`${numbered(sql)} RETURNING 1`, values)).length > 0,
+    all: (sql, values) => query(numbered(sql), values),
+  };
+
   return {
+    ...accountsOver(statements),
     place,
     createGame: async (game) =>
-      void (await query(`INSERT INTO game (${GAME_COLUMNS}) VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9)`, gameColumns(game))),
+      void (await query(
+        `INSERT INTO game (${GAME_COLUMNS}) VALUES ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)`,
+        gameColumns(game),
+      )),
     game: async (id) => (await whole(await query("SELECT * FROM game WHERE id = $1", [id])))[0] ?? null,
     gameIds: async () => (await query("SELECT id FROM game ORDER BY created_at, id")).map(({ id }) => String(id)),
     check: async () => void (await query("SELECT 1")),
@@ -106,7 +119,14 @@ export async function openPostgres(address: string): Promise<Storage> {
     actsAfter: async (game, number) =>
       (await query("SELECT * FROM act WHERE game = $1 AND number > $2 ORDER BY number", [game, number])).map(actFrom),
     append,
-    finish: async (game, verdict) => void (await query("UPDATE game SET verdict = $1 WHERE id = $2", [verdict, game])),
+    finish: async (game, { verdict, at, how, winner }) =>
+      void (await query("UPDATE game SET verdict = $1, finished_at = $2, ended_how = $3, winner = $4 WHERE id = $5", [
+        verdict,
+        at,
+        how,
+        winner,
+        game,
+      ])),
     say: async ({ game, seat, text, at }) => void (await query(INSERT_SAID, [game, seat, text, at, server])),
     saidAt: async (game, limit) =>
       (await query("SELECT * FROM said WHERE game = $1 ORDER BY at DESC LIMIT $2", [game, limit]))
@@ -119,9 +139,12 @@ export async function openPostgres(address: string): Promise<Storage> {
         seat,
         JSON.stringify(channel),
       ])),
-    dropChannel: async (id) => void (await query("DELETE FROM channel WHERE id = $1", [id])),
+    async dropChannel(id) {
+      await query("DELETE FROM channel WHERE id = $1", [id]);
+      await query("DELETE FROM account_channel WHERE id = $1", [id]);
+    },
     channelsOf: async (game, seat) =>
-      (await query("SELECT * FROM channel WHERE game = $1 AND seat = $2 ORDER BY id", [game, seat])).map(channelFrom),
+      (await query(numbered(CHANNELS_OF_SEAT), [game, seat, game, seat])).map(channelFrom),
     setOrders: async (game, { seat, orders, since }) =>
       void (await query(PUT_ORDERS, [game, seat, JSON.stringify(orders), since, server])),
     ordersIn: async (game) =>
@@ -133,7 +156,14 @@ export async function openPostgres(address: string): Promise<Storage> {
       return row === undefined ? null : String(row.hash);
     },
     publicGames: async (limit) =>
-      whole(await query("SELECT * FROM game WHERE is_public = 1 ORDER BY created_at DESC LIMIT $1", [limit])),
+      whole(await query(`SELECT * FROM game WHERE ${LISTED.open} ORDER BY created_at DESC LIMIT $1`, [limit])),
+    finishedGames: async (before, limit) =>
+      whole(
+        await query(`SELECT * FROM game WHERE ${LISTED.over} AND finished_at < $1 ORDER BY finished_at DESC LIMIT $2`, [
+          before,
+          limit,
+        ]),
+      ),
     gamesOf: async (keyHashes) =>
       whole(
         await query(

@@ -2,6 +2,7 @@ import {
   type Act,
   type ActKind,
   actKinds,
+  endedHows,
   type NewGame,
   type Said,
   type SeatChannel,
@@ -16,7 +17,7 @@ export type Row = Readonly<Record<string, unknown>>;
 const isActKind = (kind: string): kind is ActKind => (actKinds as readonly string[]).includes(kind);
 
 /** The columns of a new game in the order of the table. */
-export const gameColumns = (game: NewGame): (string | number)[] => [
+export const gameColumns = (game: NewGame): (string | number | null)[] => [
   game.id,
   game.system,
   game.version,
@@ -26,10 +27,20 @@ export const gameColumns = (game: NewGame): (string | number)[] => [
   game.serverShare,
   game.createdAt,
   JSON.stringify(game.terms),
+  game.data,
+  game.origin === null ? null : JSON.stringify(game.origin),
+  game.terms.watching === "everyone" ? 1 : 0,
 ];
 
 /** The columns of the table of games, in that order. */
-export const GAME_COLUMNS = "id, system, version, scenario, options, is_public, server_share, created_at, terms";
+export const GAME_COLUMNS =
+  "id, system, version, scenario, options, is_public, server_share, created_at, terms, data, origin, watched_by_all";
+
+/** Which games strangers see while they are played, and once they are over. */
+export const LISTED = {
+  open: "verdict IS NULL AND (is_public = 1 OR watched_by_all = 1)",
+  over: "verdict IS NOT NULL AND (is_public = 1 OR watched_by_all = 1)",
+} as const;
 
 /** The columns of somebody in a seat, in the order of the table. */
 export const seatColumns = (
@@ -49,6 +60,11 @@ export function gameFrom(row: Row, seats: readonly Row[]): StoredGame {
     terms: JSON.parse(String(row.terms)),
     serverShare: String(row.server_share),
     createdAt: Number(row.created_at),
+    data: String(row.data),
+    origin: row.origin === null ? null : JSON.parse(String(row.origin)),
+    how: endedHows.find((one) => one === row.ended_how) ?? null,
+    winner: row.winner === null ? null : Number(row.winner),
+    finishedAt: row.finished_at === null ? null : Number(row.finished_at),
     verdict: row.verdict === null ? null : String(row.verdict),
     seats: seats.map(seatFrom),
   };
@@ -103,3 +119,18 @@ export const ordersFrom = (row: Row): SeatOrders => ({
   orders: JSON.parse(String(row.orders)),
   since: Number(row.since),
 });
+
+/** The ways to reach a seat: its own, and those of accounts that have gathered it. */
+export const CHANNELS_OF_SEAT = `
+  SELECT id, game, seat, channel FROM channel WHERE game = ? AND seat = ?
+  UNION ALL
+  SELECT account_channel.id, account_seat.game, account_seat.seat, account_channel.channel FROM account_channel
+  JOIN account_seat ON account_seat.account = account_channel.account
+  WHERE account_seat.game = ? AND account_seat.seat = ?
+  ORDER BY id`;
+
+/** A statement with its ? numbered, as PostgreSQL wants them. */
+export function numbered(sql: string): string {
+  let count = 0;
+  return sql.replace(/\?/g, () => `$${++count}`);
+}

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Act, NewGame, Said, SeatChannel, SeatOrders, SeatTaken } from "./contract.ts";
+import type { Act, Ending, NewGame, Said, SeatChannel, SeatOrders, SeatTaken } from "./contract.ts";
 import { GAME_COLUMNS, gameColumns, seatColumns } from "./rows.ts";
 
 /** Something to be written. */
@@ -12,11 +12,13 @@ export type Write =
   | { readonly kind: "no-channel"; readonly id: string }
   | { readonly kind: "orders"; readonly game: string; readonly orders: SeatOrders }
   | { readonly kind: "said"; readonly said: Said }
-  | { readonly kind: "verdict"; readonly game: string; readonly verdict: string };
+  | { readonly kind: "verdict"; readonly game: string; readonly ending: Ending }
+  /** One of the statements of this program about accounts. */
+  | { readonly kind: "statement"; readonly sql: string; readonly values: readonly (string | number)[] };
 
 /** Writes in one go, or not at all; tells for each whether it was new. */
 export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => readonly boolean[] {
-  const insertGame = database.prepare(`INSERT INTO game (${GAME_COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?)`);
+  const insertGame = database.prepare(`INSERT INTO game (${GAME_COLUMNS}) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)`);
   const insertSeat = database.prepare(
     "INSERT OR IGNORE INTO seat (game, seat, key_hash, share, name, player, at) VALUES (?,?,?,?,?,?,?)",
   );
@@ -28,7 +30,9 @@ export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => 
   const deleteChannel = database.prepare("DELETE FROM channel WHERE id = ?");
   const putOrders = database.prepare("INSERT OR REPLACE INTO standing (game, seat, orders, since) VALUES (?,?,?,?)");
   const insertSaid = database.prepare("INSERT INTO said (game, seat, text, at) VALUES (?,?,?,?)");
-  const setVerdict = database.prepare("UPDATE game SET verdict = ? WHERE id = ?");
+  const setVerdict = database.prepare(
+    "UPDATE game SET verdict = ?, finished_at = ?, ended_how = ?, winner = ? WHERE id = ?",
+  );
 
   const changes = (write: Write): number | bigint => {
     switch (write.kind) {
@@ -56,15 +60,19 @@ export function writerOf(database: DatabaseSync): (writes: readonly Write[]) => 
         const { game, number, seat, kind, text, mark, hash, at } = write.act;
         return insertAct.run(game, number, seat, kind, text, mark, hash, at).changes;
       }
-      case "verdict":
-        return setVerdict.run(write.verdict, write.game).changes;
+      case "verdict": {
+        const { verdict, at, how, winner } = write.ending;
+        return setVerdict.run(verdict, at, how, winner, write.game).changes;
+      }
+      case "statement":
+        return database.prepare(write.sql).run(...write.values).changes;
     }
   };
 
   return (writes) => {
     database.exec("BEGIN IMMEDIATE");
     try {
-      const done = writes.map((write) => changes(write) === 1);
+      const done = writes.map((write) => changes(write) > 0);
       database.exec("COMMIT");
       return done;
     } catch (error) {

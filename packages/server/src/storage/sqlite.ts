@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../settings.ts";
+import { accountsOver, type Statements } from "./accounts.ts";
 import { type Storage, StorageDown, type StoredGame } from "./contract.ts";
-import { actFrom, channelFrom, gameFrom, ordersFrom, type Row, saidFrom } from "./rows.ts";
+import { actFrom, CHANNELS_OF_SEAT, channelFrom, gameFrom, LISTED, ordersFrom, type Row, saidFrom } from "./rows.ts";
 import type { WriterData, Written } from "./sqlite-worker.ts";
 import type { Write } from "./sqlite-writes.ts";
 import { versions } from "./tables.ts";
@@ -23,13 +24,16 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
   const selectGame = database.prepare("SELECT * FROM game WHERE id = ?");
   const selectSeats = database.prepare("SELECT * FROM seat WHERE game = ? ORDER BY seat");
   const selectActs = database.prepare("SELECT * FROM act WHERE game = ? AND number > ? ORDER BY number");
-  const selectPublic = database.prepare("SELECT * FROM game WHERE is_public = 1 ORDER BY created_at DESC LIMIT ?");
+  const selectPublic = database.prepare(`SELECT * FROM game WHERE ${LISTED.open} ORDER BY created_at DESC LIMIT ?`);
+  const selectFinished = database.prepare(
+    `SELECT * FROM game WHERE ${LISTED.over} AND finished_at < ? ORDER BY finished_at DESC LIMIT ?`,
+  );
   const selectOwn = database.prepare(
     "SELECT DISTINCT game.* FROM game JOIN seat ON seat.game = game.id WHERE seat.key_hash IN (SELECT value FROM json_each(?)) ORDER BY created_at DESC",
   );
   const selectIds = database.prepare("SELECT id FROM game ORDER BY created_at, id");
   const selectOne = database.prepare("SELECT version FROM schema");
-  const selectChannels = database.prepare("SELECT * FROM channel WHERE game = ? AND seat = ? ORDER BY id");
+  const selectChannels = database.prepare(CHANNELS_OF_SEAT);
   const selectOrders = database.prepare("SELECT * FROM standing WHERE game = ? ORDER BY seat");
   const selectLink = database.prepare("SELECT hash FROM link WHERE name = ?");
   const selectSaid = database.prepare("SELECT * FROM said WHERE game = ? ORDER BY at DESC, rowid DESC LIMIT ?");
@@ -37,7 +41,13 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
   const writer = startWriter({ file, mostPages: mostPages ?? null });
   const write = together(writer.write);
 
+  const statements: Statements = {
+    run: (sql, values) => write({ kind: "statement", sql, values }),
+    all: async (sql, values) => database.prepare(sql).all(...values),
+  };
+
   return {
+    ...accountsOver(statements),
     place: file,
     createGame: async (game) => void (await write({ kind: "game", game })),
     game: async (id) => {
@@ -55,12 +65,15 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
     takeSeat: (game, seat) => write({ kind: "seat", game, seat }),
     actsAfter: async (game, number) => selectActs.all(game, number).map(actFrom),
     append: async (act) => ((await write({ kind: "act", act })) ? "stored" : "behind"),
-    finish: async (game, verdict) => void (await write({ kind: "verdict", game, verdict })),
+    finish: async (game, ending) => void (await write({ kind: "verdict", game, ending })),
     say: async (said) => void (await write({ kind: "said", said })),
     saidAt: async (game, limit) => selectSaid.all(game, limit).map(saidFrom).reverse(),
     addChannel: async (channel) => void (await write({ kind: "channel", channel })),
-    dropChannel: async (id) => void (await write({ kind: "no-channel", id })),
-    channelsOf: async (game, seat) => selectChannels.all(game, seat).map(channelFrom),
+    dropChannel: async (id) => {
+      await write({ kind: "no-channel", id });
+      await statements.run("DELETE FROM account_channel WHERE id = ?", [id]);
+    },
+    channelsOf: async (game, seat) => selectChannels.all(game, seat, game, seat).map(channelFrom),
     setOrders: async (game, orders) => void (await write({ kind: "orders", game, orders })),
     ordersIn: async (game) => selectOrders.all(game).map(ordersFrom),
     keepLink: async (name, hash) => void (await write({ kind: "link", name, hash })),
@@ -69,6 +82,7 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
       return row === undefined ? null : String(row.hash);
     },
     publicGames: async (limit) => selectPublic.all(limit).map(whole),
+    finishedGames: async (before, limit) => selectFinished.all(before, limit).map(whole),
     gamesOf: async (keyHashes) => selectOwn.all(JSON.stringify(keyHashes)).map(whole),
     // One process has the file to itself: there is no other server to hear of.
     listen: async () => {},

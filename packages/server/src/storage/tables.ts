@@ -69,4 +69,53 @@ export const versions: readonly string[] = [
     since INTEGER NOT NULL,
     PRIMARY KEY (game, seat)
   )`,
+  `ALTER TABLE game ADD COLUMN data TEXT NOT NULL DEFAULT '';
+  ALTER TABLE game ADD COLUMN origin TEXT;
+  ALTER TABLE game ADD COLUMN watched_by_all INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE game ADD COLUMN finished_at BIGINT;
+  ALTER TABLE game ADD COLUMN ended_how TEXT;
+  ALTER TABLE game ADD COLUMN winner INTEGER;
+  UPDATE game SET finished_at = created_at WHERE verdict IS NOT NULL;
+  UPDATE game SET watched_by_all = 1 WHERE terms LIKE '%"watching":"everyone"%';
+  CREATE INDEX game_finished ON game (finished_at)`,
+  `CREATE TABLE account (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    folded TEXT NOT NULL UNIQUE,
+    password TEXT NOT NULL,
+    created_at BIGINT NOT NULL
+  );
+  CREATE TABLE passkey (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    public_key TEXT NOT NULL,
+    counter BIGINT NOT NULL,
+    transports TEXT NOT NULL
+  );
+  CREATE INDEX passkey_account ON passkey (account);
+  CREATE TABLE account_session (
+    token_hash TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    until BIGINT NOT NULL
+  );
+  CREATE INDEX session_account ON account_session (account);
+  CREATE TABLE challenge (
+    id TEXT PRIMARY KEY,
+    text TEXT NOT NULL,
+    name TEXT NOT NULL,
+    until BIGINT NOT NULL
+  );
+  CREATE TABLE account_seat (
+    account TEXT NOT NULL REFERENCES account (id),
+    game TEXT NOT NULL REFERENCES game (id),
+    seat INTEGER NOT NULL,
+    PRIMARY KEY (account, game, seat)
+  );
+  CREATE INDEX account_of_seat ON account_seat (game, seat);
+  CREATE TABLE account_channel (
+    id TEXT PRIMARY KEY,
+    account TEXT NOT NULL REFERENCES account (id),
+    channel TEXT NOT NULL
+  );
+  CREATE INDEX account_channels ON account_channel (account)`,
 ];

@@ -25,6 +25,8 @@ test("a computer that sits down answers when it is asked, as long as it is", asy
     terms: { clock: null, watching: "link" },
     serverShare: shareOf("5"),
     createdAt: 0,
+    data: "",
+    origin: null,
   });
   const room = await rooms.room("g");
   if (room === null) throw new Error("there is no room");

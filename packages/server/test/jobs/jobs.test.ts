@@ -98,6 +98,8 @@ test("a computer's seat is played by a worker that shares the database with the 
     terms: { clock: null, watching: "link" },
     serverShare: shareOf("5"),
     createdAt: 0,
+    data: "",
+    origin: null,
   });
   const room = await rooms.room("g");
   if (room === null) throw new Error("there is no room");

@@ -139,3 +139,21 @@ test("a seat is taken along by a code that is good once", async () => {
   expect((await hall.post("codes", { code })).body).toEqual({ game: id, seat: teachingSystem.seats[0], key: keys[0] });
   expect((await hall.post("codes", { code })).status).toBe(404);
 });
+
+test("of two pages of one seat the one that came last is played on, until the other says that it is", async () => {
+  const hall = await openHall();
+  const { id, keys } = await beginGame(hall);
+  const [first, second, third] = await Promise.all([0, 1, 2].map(() => call(hall.address, id)));
+  const is = (caller: Caller): string | undefined =>
+    caller.heard.filter((one) => one.is === "elsewhere" || one.is === "here").at(-1)?.is;
+  first.send({ do: "hello", key: keys[0], isPage: true });
+  await expect.poll(() => is(first)).toBe("here");
+  second.send({ do: "hello", key: keys[0], isPage: true });
+  await expect.poll(() => [is(first), is(second)]).toEqual(["elsewhere", "here"]);
+  // A page of the other seat has nothing to do with it, nor one that only calls again.
+  third.send({ do: "hello", key: keys[0], isPage: true, isIdle: true });
+  await third.next("welcome");
+  expect(is(second)).toBe("here");
+  first.send({ do: "here" });
+  await expect.poll(() => [is(first), is(second), is(third)]).toEqual(["here", "elsewhere", "elsewhere"]);
+});

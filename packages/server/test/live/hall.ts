@@ -6,7 +6,9 @@ import { expect, onTestFinished } from "vitest";
 import { buildApp } from "../../src/app.ts";
 import { openRooms } from "../../src/games/rooms.ts";
 import { obeyIn } from "../../src/games/standing.ts";
+import { serveFinished } from "../../src/http/finished.ts";
 import { serveGames } from "../../src/http/games.ts";
+import { serveImport } from "../../src/http/import.ts";
 import { serveLines } from "../../src/live/socket.ts";
 import type { Storage } from "../../src/storage/contract.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
@@ -44,6 +46,8 @@ export async function openHall(
     obeyIn((trouble) => expect.unreachable(trouble)),
   );
   serveGames(app, storage, rooms, systems, now);
+  serveImport(app, storage, systems, now);
+  serveFinished(app, storage, rooms, systems);
   await serveLines(app, storage, rooms, now);
   const address = `${await app.listen({ host: "127.0.0.1", port: 0 })}/`;
   let isOpen = true;

@@ -32,6 +32,8 @@ test("a seat that comes to be asked and is away is called once; a way that is go
     terms: { clock: null, watching: "link" },
     serverShare: shareOf("5"),
     createdAt: 0,
+    data: "",
+    origin: null,
   });
   await storage.addChannel({ id: "c", game: "g", seat: 0, channel: { kind: "mail", address: "ann@example.org" } });
   const room = await rooms.room("g");

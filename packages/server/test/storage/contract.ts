@@ -17,6 +17,8 @@ const newGame = (more: Partial<NewGame> = {}): NewGame => ({
   terms: { clock: null, watching: "link" },
   serverShare: "5e".repeat(32),
   createdAt: 1_000 + made,
+  data: "",
+  origin: null,
   ...more,
 });
 const actIn = (game: string, number: number, more: Partial<Act> = {}): Act => ({
@@ -52,10 +54,24 @@ export function storageContract(fresh: () => Promise<Place>): void {
     const storage = await opened(place);
     const game = newGame();
     await storage.createGame(game);
-    expect(await storage.game(game.id)).toEqual({ ...game, seats: [], verdict: null });
+    expect(await storage.game(game.id)).toEqual({
+      ...game,
+      seats: [],
+      verdict: null,
+      finishedAt: null,
+      how: null,
+      winner: null,
+    });
     expect(await storage.game("nowhere")).toBeNull();
     const again = await opened(place);
-    expect(await again.game(game.id)).toEqual({ ...game, seats: [], verdict: null });
+    expect(await again.game(game.id)).toEqual({
+      ...game,
+      seats: [],
+      verdict: null,
+      finishedAt: null,
+      how: null,
+      winner: null,
+    });
   });
 
   test("a seat is taken once, whoever comes at the same time", async () => {
@@ -120,6 +136,27 @@ export function storageContract(fresh: () => Promise<Place>): void {
     expect(await storage.gamesOf([])).toEqual([]);
   });
 
+  test("games that are over are listed apart, the last to end first; what everybody may watch is listed too", async () => {
+    const storage = await opened(await fresh());
+    const watched = newGame({ terms: { clock: null, watching: "everyone" } });
+    const [first, last, hidden] = [newGame({ isPublic: true }), newGame({ isPublic: true }), newGame()];
+    for (const game of [watched, first, last, hidden]) await storage.createGame(game);
+    for (const [i, { id }] of [first, last, hidden].entries())
+      await storage.finish(id, { verdict: "Draw", at: 5_000 + i, how: "draw", winner: null });
+    expect((await storage.publicGames(10)).map(({ id }) => id)).toEqual([watched.id]);
+    expect((await storage.finishedGames(9_000, 10)).map(({ id }) => id)).toEqual([last.id, first.id]);
+    expect((await storage.finishedGames(5_001, 10)).map(({ id }) => id)).toEqual([first.id]);
+    expect(await storage.finishedGames(9_000, 10)).toMatchObject([{ finishedAt: 5_001 }, { finishedAt: 5_000 }]);
+  });
+
+  test("a game that was brought here is kept with what was played of it", async () => {
+    const storage = await opened(await fresh());
+    const origin = { given: [4, 1], answers: [{ seat: "allied", answer: "end" }] };
+    const game = newGame({ origin, data: "ab".repeat(16) });
+    await storage.createGame(game);
+    expect(await storage.game(game.id)).toMatchObject({ origin, data: game.data });
+  });
+
   test("what was said last is kept in order, a watcher's words without a seat", async () => {
     const place = await fresh();
     const storage = await opened(place);
@@ -181,11 +218,60 @@ export function storageContract(fresh: () => Promise<Place>): void {
     expect(await (await opened(place)).ordersIn(game.id)).toEqual([other, last]);
   });
 
+  test("an account is kept under a name that nobody else has, in whatever letters, with its passkeys, and forgotten whole", async () => {
+    const place = await fresh();
+    const storage = await opened(place);
+    const id = `account-${++made}`;
+    const ann = { id, name: `Ann ${id}`, password: "scrypt$1", createdAt: 5 };
+    expect(await storage.addAccount(ann)).toBe(true);
+    expect(await storage.addAccount({ ...ann, id: `${id}x`, name: ann.name.toUpperCase() })).toBe(false);
+    expect(await storage.accountNamed(ann.name.toLowerCase())).toEqual(ann);
+    const key = { id: `key-${id}`, account: id, publicKey: "AQID", counter: 0, transports: ["internal"] };
+    expect(await storage.addPasskey(key)).toBe(true);
+    expect(await storage.addPasskey(key)).toBe(false);
+    await storage.countPasskey(key.id, 7);
+    expect(await (await opened(place)).passkeysOf(id)).toEqual([{ ...key, counter: 7 }]);
+    await storage.addSession(`hash-${id}`, id, 100);
+    expect(await storage.sessionOf(`hash-${id}`, 99)).toEqual(ann);
+    expect(await storage.sessionOf(`hash-${id}`, 100)).toBeNull();
+    await storage.dropAccount(id);
+    expect([await storage.account(id), await storage.passkey(key.id)]).toEqual([null, null]);
+    expect(await storage.sessionOf(`hash-${id}`, 1)).toBeNull();
+  });
+
+  test("a challenge is taken once, by one, and not after its time", async () => {
+    const storage = await opened(await fresh());
+    const id = `challenge-${++made}`;
+    const challenge = { id, text: "abc", name: "Ann", until: 50 };
+    await storage.addChallenge(challenge);
+    expect(await storage.takeChallenge(id, 50)).toBeNull();
+    const taken = await Promise.all([storage.takeChallenge(id, 49), storage.takeChallenge(id, 49)]);
+    expect(taken.filter((one) => one !== null)).toEqual([challenge]);
+  });
+
+  test("an account gathers seats, each once, and its channels reach them", async () => {
+    const storage = await opened(await fresh());
+    const game = newGame();
+    await storage.createGame(game);
+    const id = `account-${++made}`;
+    await storage.addAccount({ id, name: id, password: "", createdAt: 1 });
+    for (let i = 0; i < 2; i++) await storage.gatherSeat(id, { game: game.id, seat: 1 });
+    expect(await storage.gatheredBy(id)).toEqual([{ game: game.id, seat: 1 }]);
+    const channel = { kind: "webhook", address: "https://hook.example" } as const;
+    await storage.addAccountChannel(`channel-${id}`, id, channel);
+    expect(await storage.channelsOf(game.id, 1)).toEqual([{ id: `channel-${id}`, game: game.id, seat: 1, channel }]);
+    expect(await storage.accountChannels(id)).toEqual([{ id: `channel-${id}`, channel }]);
+    await storage.dropChannel(`channel-${id}`);
+    expect(await storage.accountChannels(id)).toEqual([]);
+  });
+
   test("a verdict is kept", async () => {
     const storage = await opened(await fresh());
     const game = newGame();
     await storage.createGame(game);
-    await storage.finish(game.id, "Allied decisive victory");
-    expect((await storage.game(game.id))?.verdict).toBe("Allied decisive victory");
+    const ending = { verdict: "Allied decisive victory", at: 1_854, how: "played", winner: 0 } as const;
+    await storage.finish(game.id, ending);
+    const { verdict, how, winner, finishedAt } = (await storage.game(game.id)) ?? {};
+    expect({ verdict, how, winner, at: finishedAt }).toEqual(ending);
   });
 }

@@ -32,6 +32,8 @@ describe("the storage on PostgreSQL", () => {
       terms: { clock: null, watching: "link" as const },
       serverShare: "",
       createdAt: 1,
+      data: "",
+      origin: null,
     };
     await one.createGame(game);
     await one.takeSeat("g", { seat: 0, keyHash: "k", share: "", name: "", player: "", at: 0 });

@@ -59,6 +59,8 @@ describe("the embedded storage", () => {
       terms: { clock: null, watching: "link" as const },
       serverShare: "",
       createdAt: 1,
+      data: "",
+      origin: null,
     };
     await storage.createGame(game);
     const act = (number: number) => ({

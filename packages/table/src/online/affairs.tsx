@@ -57,8 +57,11 @@ export function Affairs({ game, control }: AffairsProps) {
           <a className="btn pri" href={`#verify=${game.facts.id}`}>
             Check the dice
           </a>
-          <a className="btn" href="#my-games">
-            My games
+          <button type="button" className="btn" onClick={() => void control.films.replay(0)}>
+            Replay
+          </button>
+          <a className="btn" href={`#result=${game.facts.id}`} data-testid="to-result">
+            Result
           </a>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import type { GameFacts, OwnGame, Terms } from "@redoubt/protocol";
+import type { GameFacts, GameResult, OwnGame, Terms } from "@redoubt/protocol";
 
 /** Something that the server would not do, in words for people. */
 export class Declined extends Error {
@@ -13,14 +13,20 @@ export class Declined extends Error {
 
 const AWAY = "No game server answers at this address.";
 
-async function ask<T>(path: string, body?: object, key?: string): Promise<T> {
+/** Asks the server; what it will not do is told in its own words. A seat of one's account has an empty key. */
+export async function ask<T>(
+  path: string,
+  body?: object,
+  key?: string,
+  method: "GET" | "POST" | "DELETE" = body === undefined ? "GET" : "POST",
+): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`./api/${path}`, {
-      method: body === undefined ? "GET" : "POST",
+      method,
       headers: {
         ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(key === undefined || key === "" ? {} : { authorization: `Bearer ${key}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -60,6 +66,13 @@ export const api = {
   facts: (id: string): Promise<GameFacts> => ask(`games/${encodeURIComponent(id)}`),
   openTables: async (): Promise<readonly GameFacts[]> =>
     (await ask<{ readonly games: readonly GameFacts[] }>("games")).games,
+  finished: async (before?: number): Promise<readonly GameFacts[]> =>
+    (await ask<{ readonly games: readonly GameFacts[] }>(`finished${before === undefined ? "" : `?before=${before}`}`))
+      .games,
+  result: (id: string): Promise<GameResult> => ask(`games/${encodeURIComponent(id)}/result`),
+  /** Takes up a game of a file, to be played on here. */
+  takeUp: (file: string, terms: Terms, isPublic: boolean): Promise<GameFacts> =>
+    ask("imports", { file, terms, isPublic }),
   myGames: async (keys: readonly string[]): Promise<readonly OwnGame[]> =>
     (await ask<{ readonly games: readonly OwnGame[] }>("my-games", { keys })).games,
   /** Sits down, with a share of the dice secret that this browser draws. */

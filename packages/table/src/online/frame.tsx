@@ -19,6 +19,7 @@ export function Frame({ on, children }: { readonly on: string; readonly children
           <a href="#battles">Battles</a>
           {link("together", "Play together")}
           {link("my-games", "My games")}
+          {link("finished", "Finished")}
         </nav>
       </header>
       <main>{children}</main>

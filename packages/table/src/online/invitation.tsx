@@ -7,6 +7,7 @@ import { isDark } from "../session/theme.ts";
 import { gameLink } from "../store/short-link.ts";
 import { api } from "./api.ts";
 import type { OnlineGame } from "./laying.ts";
+import { QrCode } from "./qr-code.tsx";
 import { seatIn } from "./seats.ts";
 import { battleOf, paceWords } from "./words.ts";
 
@@ -124,6 +125,12 @@ export function WaitingForFriend({ game }: { readonly game: OnlineGame }) {
             {copied ? "Copied" : "Copy"}
           </button>
         </p>
+        {seat !== null && free !== undefined && (
+          <p className="qr-place">
+            <QrCode link={link} name="The link as a code to look at with a phone" />
+            <span>Or let a phone in the same room look at this.</span>
+          </p>
+        )}
         <p>
           {seat !== null && free !== undefined && (
             <>

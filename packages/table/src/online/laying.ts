@@ -23,6 +23,8 @@ export interface LastVisit {
   readonly at: number;
   /** How many answers standing orders had given then. */
   readonly given: number;
+  /** How far the game was when this page opened it. */
+  readonly until: number;
 }
 
 /** What is known around a game on a server. */
@@ -30,6 +32,10 @@ export interface OnlineState {
   readonly line: LineState;
   /** Why the server turned us away. */
   readonly reason: string;
+  /** When the server is called again, by this page's clock. */
+  readonly nextCall: number;
+  /** Whether another page plays this seat. */
+  readonly isElsewhere: boolean;
   readonly affairs: AffairsTold | null;
   /** What this seat has ordered to be answered for it. */
   readonly standing: StandingTold | null;
@@ -38,6 +44,8 @@ export interface OnlineState {
   /** When the clocks of the affairs were told, by this page's own clock. */
   readonly heardAt: number;
   readonly present: readonly string[];
+  /** When each seat was last known to be here, by this page's clock. */
+  readonly lastHere: Readonly<Record<string, number>>;
   readonly watchers: number;
   readonly said: readonly SaidLine[];
   /** How much of what was said has not been looked at. */
@@ -81,11 +89,14 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
   const state = observable<OnlineState>({
     line: "calling",
     reason: "",
+    nextCall: 0,
+    isElsewhere: false,
     affairs: null,
     standing: null,
     lastVisit: null,
     heardAt: 0,
     present: [],
+    lastHere: {},
     watchers: 0,
     said: [],
     unread: 0,
@@ -118,7 +129,7 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
     isLaying = true;
     const { system, scenario, options, id } = facts;
     const opened = await app.referee.begin({ system, scenario, options, secret: newSecret() });
-    const referee = onlineReferee(app.referee, line, id, key, looked);
+    const referee = onlineReferee(app.referee, line, id, key, looked, () => state.get().isElsewhere);
     const control = layTable({ ...app, referee, saves: noSaves, journal: noJournal, locks: undefined, isAfar: true });
     control.table.subscribe(() => {
       const { moment } = control.table.get();
@@ -126,8 +137,7 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
       catchUp();
     });
     const kept = seatIn(id);
-    const lastVisit = kept === null || kept.told === 0 ? null : { told: kept.told, at: kept.at, given: kept.given };
-    state.set({ control, lastVisit });
+    state.set({ control });
     if ("reason" in opened) {
       await takeSeats(control, opened, id);
       return;
@@ -135,6 +145,9 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
     const { entry } = await referee.pending(null);
     const players = facts.seats.map((one) => (one.seat === seat ? PERSON : AFAR));
     await takeSeats(control, { ...opened, players, entries: entry }, id);
+    // Whoever was here before and missed something is told of it once.
+    const isNews = kept !== null && kept.told > 0 && control.table.get().lines.some((one) => one.entry > kept.told);
+    if (isNews) state.set({ lastVisit: { told: kept.told, at: kept.at, given: kept.given, until: entry } });
   };
   const point = (by: string | null, hex: string): void => {
     const pointed = { by, hex };
@@ -147,6 +160,11 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
       state.set({ pointed: null });
       control?.desk.set({ lit: null });
     }, POINTED_FOR);
+  };
+  /** Who is here now, and who was until now, was seen now. */
+  const noteHere = (seats: readonly string[]): void => {
+    const seen = [...seats, ...state.get().present].map((one): [string, number] => [one, Date.now()]);
+    state.set((now) => ({ lastHere: { ...now.lastHere, ...Object.fromEntries(seen) } }));
   };
   const onNews = (news: News): void => {
     switch (news.is) {
@@ -162,7 +180,12 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
         catchUp();
         return;
       case "present":
+        noteHere(news.seats);
         state.set({ present: news.seats, watchers: news.watchers });
+        return;
+      case "elsewhere":
+      case "here":
+        state.set({ isElsewhere: news.is === "elsewhere" });
         return;
       case "said":
         state.set((now) => ({
@@ -176,7 +199,7 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
   };
   const line = openOnlineLine(facts.id, key, {
     onNews,
-    onState: (now, reason) => state.set({ line: now, reason }),
+    onState: (now, reason, nextCall) => state.set({ line: now, reason, nextCall }),
   });
   return {
     facts,

@@ -21,7 +21,17 @@ export type News =
       readonly at: number;
       readonly isOld?: true;
     }
-  | { readonly is: "pointed"; readonly by: string | null; readonly hex: string };
+  | { readonly is: "pointed"; readonly by: string | null; readonly hex: string }
+  /** This seat is played by another page from now on, or by this one again. */
+  | { readonly is: "elsewhere" }
+  | { readonly is: "here" };
+
+/** An answer that waits for the server's word. */
+export interface Unsent {
+  readonly answer: string;
+  /** Whether it never left this page: then it can be taken back. */
+  readonly isHere: boolean;
+}
 
 /** What came of something that was done. */
 export interface Done {
@@ -44,15 +54,21 @@ export interface OnlineLine {
   readonly act: (deed: Deed) => Promise<Done>;
   readonly say: (text: string) => void;
   readonly point: (hex: string) => void;
-  /** How many deeds wait for the server's word. */
-  readonly unsent: () => number;
+  /** The last deed that waits for the server's word; null where none does. */
+  readonly unsent: () => Unsent | null;
+  /** Takes back deeds that never left this page. */
+  readonly takeBackUnsent: () => void;
+  readonly tryNow: () => void;
+  /** Plays the seat on this page, and lets the others that have it watch. */
+  readonly playHere: () => void;
   readonly close: () => void;
 }
 
 /** Who is told of what comes. */
 export interface Hearer {
   readonly onNews: (news: News) => void;
-  readonly onState: (state: LineState, reason: string) => void;
+  /** `nextCall` is when the server is called again, by this page's clock. */
+  readonly onState: (state: LineState, reason: string, nextCall: number) => void;
 }
 
 interface Waiting {
@@ -60,6 +76,7 @@ interface Waiting {
   readonly done: (value: never) => void;
   readonly fail: (error: Error) => void;
   readonly since: number;
+  isSent: boolean;
 }
 
 const FIRST_WAIT = 250;
@@ -74,7 +91,7 @@ const addressOf = (game: string): string => {
   return url.href;
 };
 
-/** Opens a line to a game; without a key one watches. */
+/** Opens a line to a game; without a key one watches, and an empty one is that of the browser's account. */
 export function openOnlineLine(game: string, key: string | null, { onNews, onState }: Hearer): OnlineLine {
   const calls = new Map<number, Waiting>();
   const deeds = new Map<string, Waiting>();
@@ -86,11 +103,18 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
   let next = 1;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = (message: object): void => {
-    if (isWelcome && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  let isElsewhere = false;
+
+  const send = (message: object): boolean => {
+    const isOpen = isWelcome && socket?.readyState === WebSocket.OPEN;
+    if (isOpen) socket?.send(JSON.stringify(message));
+    return isOpen;
+  };
+  const sendOne = (waiting: Waiting): void => {
+    if (send(waiting.message)) waiting.isSent = true;
   };
   const sendAll = (): void => {
-    for (const { message } of [...deeds.values(), ...calls.values()]) send(message);
+    for (const waiting of [...deeds.values(), ...calls.values()]) sendOne(waiting);
   };
   const take = <K>(from: Map<K, Waiting>, id: K): Waiting | undefined => {
     const found = from.get(id);
@@ -104,7 +128,7 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
       case "welcome":
         isWelcome = true;
         wait = FIRST_WAIT;
-        onState("open", "");
+        onState("open", "", 0);
         onNews(message);
         sendAll();
         return;
@@ -118,6 +142,9 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
       case "present":
       case "said":
       case "pointed":
+      case "elsewhere":
+      case "here":
+        if (message.is === "elsewhere" || message.is === "here") isElsewhere = message.is === "elsewhere";
         onNews(message);
         return;
       default:
@@ -128,7 +155,10 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
     if (isClosed) return;
     const opened = new WebSocket(addressOf(game));
     socket = opened;
-    opened.onopen = () => opened.send(JSON.stringify({ do: "hello", isPage: true, ...(key === null ? {} : { key }) }));
+    const who = key === null ? {} : key === "" ? { account: true } : { key };
+    // A page that only watches while its seat is played elsewhere does not take it back by calling again.
+    opened.onopen = () =>
+      opened.send(JSON.stringify({ do: "hello", isPage: true, ...who, ...(isElsewhere ? { isIdle: true } : {}) }));
     opened.onmessage = ({ data }) => {
       if (socket === opened) hear(JSON.parse(String(data)));
     };
@@ -137,8 +167,8 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
       isWelcome = false;
       socket = null;
       if (isClosed) return;
-      if (TURNED_AWAY.includes(code)) return onState("turned-away", reason);
-      onState("lost", reason);
+      if (TURNED_AWAY.includes(code)) return onState("turned-away", reason, 0);
+      onState("lost", reason, Date.now() + wait);
       timer = setTimeout(connect, wait);
       wait = Math.min(LONGEST_WAIT, wait * 2);
     };
@@ -150,7 +180,7 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
     old?.close();
     clearTimeout(timer);
     wait = FIRST_WAIT;
-    onState("lost", "");
+    onState("lost", "", Date.now());
     connect();
   };
   const watch = setInterval(() => {
@@ -165,11 +195,11 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
   }, 1_000);
   const offline = (): void => {
     isWelcome = false;
-    onState("lost", "");
+    onState("lost", "", Date.now());
   };
   addEventListener("online", reconnect);
   addEventListener("offline", offline);
-  onState("calling", "");
+  onState("calling", "", 0);
   connect();
 
   return {
@@ -177,19 +207,34 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
       new Promise((done, fail) => {
         const id = next++;
         const message = { do: "call", id, call, ask };
-        calls.set(id, { message, done, fail, since: performance.now() });
-        send(message);
+        const waiting = { message, done, fail, since: performance.now(), isSent: false };
+        calls.set(id, waiting);
+        sendOne(waiting);
       }),
     act: (deed) =>
       new Promise((done, fail) => {
         const mark = `${page}-${next++}`;
         const message = { ...deed, mark };
-        deeds.set(mark, { message, done, fail, since: performance.now() });
-        send(message);
+        const waiting = { message, done, fail, since: performance.now(), isSent: false };
+        deeds.set(mark, waiting);
+        sendOne(waiting);
       }),
-    say: (text) => send({ do: "say", text }),
-    point: (hex) => send({ do: "point", hex }),
-    unsent: () => deeds.size,
+    say: (text) => void send({ do: "say", text }),
+    point: (hex) => void send({ do: "point", hex }),
+    unsent() {
+      const last = [...deeds.values()].at(-1);
+      if (last === undefined) return null;
+      return { answer: "answer" in last.message ? String(last.message.answer) : "", isHere: !last.isSent };
+    },
+    takeBackUnsent() {
+      for (const [mark, waiting] of deeds) {
+        if (waiting.isSent) continue;
+        deeds.delete(mark);
+        waiting.done({ is: "misused", what: "You took it back before it was sent.", mark } as never);
+      }
+    },
+    tryNow: reconnect,
+    playHere: () => void send({ do: "here" }),
     close() {
       isClosed = true;
       clearInterval(watch);

@@ -1,10 +1,11 @@
 import type { OwnGame } from "@redoubt/protocol";
 import { useEffect, useState } from "react";
 import { title } from "../panels/words.ts";
+import { AccountCard } from "./account-card.tsx";
 import { api } from "./api.ts";
 import { BattlePicture } from "./invitation.tsx";
 import { NoticesCard } from "./notices-card.tsx";
-import { keptSeats } from "./seats.ts";
+import { keepGathered, keptSeats } from "./seats.ts";
 import { SeatsCard } from "./seats-card.tsx";
 import { clockWords } from "./times.ts";
 import { Trouble } from "./trouble.tsx";
@@ -20,15 +21,25 @@ const leftOf = ({ clock, seats, seat }: OwnGame): number =>
 export function MyGamesPage() {
   const [games, setGames] = useState<readonly OwnGame[] | null>(null);
   const [trouble, setTrouble] = useState("");
+  const [changes, setChanges] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever enters or leaves an account has other games
   useEffect(() => {
     const look = (): void => {
-      const keys = keptSeats().map(({ key }) => key);
-      api.myGames(keys).then(setGames, (error: Error) => setTrouble(error.message));
+      const keys = keptSeats()
+        .map(({ key }) => key)
+        .filter((key) => key !== "");
+      api.myGames(keys).then(
+        (found) => {
+          keepGathered(found);
+          setGames(found);
+        },
+        (error: Error) => setTrouble(error.message),
+      );
     };
     look();
     const timer = setInterval(look, EVERY);
     return () => clearInterval(timer);
-  }, []);
+  }, [changes]);
   if (trouble !== "") return <Trouble what={trouble} />;
   const all = games ?? [];
   const over = all.filter(({ verdict }) => verdict !== null);
@@ -59,6 +70,7 @@ export function MyGamesPage() {
         <div>
           <NoticesCard games={[...asked, ...waiting]} />
           <SeatsCard games={all} />
+          <AccountCard onChange={() => setChanges((now) => now + 1)} />
         </div>
       </div>
     </>
@@ -116,8 +128,20 @@ function Row({ game, isPrimary }: { readonly game: OwnGame; readonly isPrimary: 
           </p>
         )}
       </div>
-      <a className={isPrimary ? "btn pri" : "btn"} href={`#online=${game.id}`} data-testid="go-to-game">
-        {game.verdict !== null ? "Look at it" : game.isAsked ? "Play" : isFree ? "The link" : "Look"}
+      <a
+        className={isPrimary ? "btn pri" : "btn"}
+        href={game.verdict === null ? `#online=${game.id}` : `#result=${game.id}`}
+        data-testid="go-to-game"
+      >
+        {game.verdict !== null
+          ? "Result"
+          : game.isAsked
+            ? news > 0
+              ? "Recap, then play"
+              : "Play"
+            : isFree
+              ? "The link"
+              : "Look"}
       </a>
     </li>
   );

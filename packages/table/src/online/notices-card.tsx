@@ -1,5 +1,6 @@
 import type { OwnGame } from "@redoubt/protocol";
 import { useEffect, useState } from "react";
+import { accountApi } from "./account-api.ts";
 import { api } from "./api.ts";
 import { keptSeats } from "./seats.ts";
 
@@ -15,6 +16,11 @@ export function NoticesCard({ games }: { readonly games: readonly OwnGame[] }) {
   }, []);
   if (offered === null || offered.kinds.length === 0) return null;
   const ask = async (channel: object): Promise<void> => {
+    if ((await accountApi.now().catch(() => null)) !== null) {
+      await accountApi.callMe(channel);
+      setSaid("You are called when it is your move in any game of your account.");
+      return;
+    }
     const seats = keptSeats().filter(({ game }) => games.some(({ id }) => id === game));
     for (const { game, key } of seats) await api.callMe(game, key, channel);
     setSaid(

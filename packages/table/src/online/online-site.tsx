@@ -2,9 +2,11 @@ import { useEffect, useState } from "react";
 import type { App } from "../session/app.ts";
 import { wear } from "../session/theme.ts";
 import { api } from "./api.ts";
+import { FinishedPage } from "./finished-page.tsx";
 import { Frame } from "./frame.tsx";
 import { GamePage } from "./game-page.tsx";
 import { MyGamesPage } from "./my-games.tsx";
+import { ResultPage } from "./result-page.tsx";
 import { freshSeat, keepSeat } from "./seats.ts";
 import { onlineCss } from "./style.ts";
 import { TogetherPage } from "./together-page.tsx";
@@ -27,11 +29,14 @@ export function OnlineSite({ app, hash }: OnlineSiteProps) {
   if (id) return <GamePage key={id} app={app} id={id} />;
   const verify = fields.get("verify");
   if (fields.has("verify")) return <VerifyPage key={verify ?? ""} id={verify ?? ""} />;
+  const result = fields.get("result");
+  if (result) return <ResultPage key={result} id={result} />;
   if (fields.has("invite")) return <Inviting key={hash} fields={hash} />;
   if (fields.has("seat")) return <TakingAlong key={hash} fields={hash} />;
+  const on = ["my-games", "finished"].find((name) => fields.has(name)) ?? "together";
   return (
-    <Frame on={fields.has("my-games") ? "my-games" : "together"}>
-      {fields.has("my-games") ? <MyGamesPage /> : <TogetherPage />}
+    <Frame on={on}>
+      {on === "my-games" ? <MyGamesPage /> : on === "finished" ? <FinishedPage /> : <TogetherPage />}
     </Frame>
   );
 }

@@ -14,16 +14,21 @@ interface RecapProps {
   readonly control: Control;
 }
 
+const NOBODY: readonly string[] = [];
+
 /** What happened since this browser looked last, in a few lines; the last of them is the decision that waits. */
 export function Recap({ game, control }: RecapProps) {
   const visit = useObservable(game.state, (now) => now.lastVisit);
   const moment = useObservable(control.table, (now) => now.moment);
   const lines = useObservable(control.table, (now) => now.lines);
-  const seats = useObservable(control.table, (now) => now.game?.facts.seats ?? []);
+  const laid = useObservable(control.table, (now) => now.game);
   const film = useObservable(control.table, (now) => now.film);
   const given = useObservable(game.state, (now) => now.standing?.given ?? 0);
+  const seats = laid?.facts.seats ?? NOBODY;
   const [changes, setChanges] = useState<Changes | null>(null);
-  const isOpen = visit !== null && moment !== null && game.seat !== null;
+  // Whoever gives an answer has read enough.
+  const hasAnswered = useObservable(control.table, (now) => visit !== null && now.recapFrom > visit.until + 1);
+  const isOpen = visit !== null && moment !== null && game.seat !== null && !hasAnswered;
   useEffect(() => {
     if (visit === null || moment === null) return;
     const seat = seats.indexOf(game.seat ?? "");

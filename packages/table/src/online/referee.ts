@@ -5,6 +5,8 @@ import type { Done, OnlineLine } from "./line.ts";
 
 const BEHIND = "The game went on before this arrived. Look again.";
 
+const ELSEWHERE: Done = { is: "misused", what: "This seat is in use elsewhere. Choose Play here first." };
+
 function applied(done: Done): AppliedAnswer {
   const kind = done.is === "accepted" || done.is === "refused" ? done.is : "misused";
   const said = done.sentence ?? done.what ?? (done.is === "behind" ? BEHIND : "");
@@ -23,6 +25,7 @@ export function onlineReferee(
   game: string,
   key: string | null,
   looked: () => void,
+  isElsewhere: () => boolean,
 ): Remote<RefereeCalls> {
   // The server answers each call as its name says.
   const afar = <A, R>(call: keyof RefereeCalls) =>
@@ -54,8 +57,10 @@ export function onlineReferee(
     inspect: async () => null,
     bestSet: async () => [],
     onward: async () => [],
-    apply: async ({ decision, answer }) => applied(await line.act({ do: "answer", decision, answer })),
+    apply: async ({ decision, answer }) =>
+      isElsewhere() ? applied(ELSEWHERE) : applied(await line.act({ do: "answer", decision, answer })),
     async undo({ steps }) {
+      if (isElsewhere()) return { undone: 0, why: applied(ELSEWHERE).sentence };
       for (let undone = 0; undone < steps; undone++) {
         const done = await line.act({ do: "undo" });
         if (done.is !== "accepted") return { undone, why: applied(done).sentence };

@@ -12,7 +12,8 @@ export function SeatsCard({ games }: { readonly games: readonly OwnGame[] }) {
   const [typed, setTyped] = useState("");
   const [trouble, setTrouble] = useState("");
   const chosen = games.find(({ id }) => id === moved) ?? games[0];
-  const kept = keptSeats().find(({ game }) => game === chosen?.id);
+  // A seat of an account goes along with the account.
+  const kept = keptSeats().find(({ game, key }) => game === chosen?.id && key !== "");
   const show = (): void => {
     if (kept !== undefined) api.code(kept.game, kept.key).then(setCode, (error: Error) => setTrouble(error.message));
   };

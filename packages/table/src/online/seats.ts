@@ -2,6 +2,7 @@
 export interface KeptSeat {
   readonly game: string;
   readonly seat: string;
+  /** Empty where the seat is played by the account that this browser has entered. */
   readonly key: string;
   /** What this browser gave to the dice; empty where the seat came from another device. */
   readonly share: string;
@@ -67,4 +68,21 @@ export function keepSeat(seat: KeptSeat): void {
 export function noteSeen(game: string, told: number, given: number): void {
   const seat = seatIn(game);
   if (seat !== null && seat.told !== told) keepSeat({ ...seat, told, given, at: Date.now() });
+}
+
+/** Keeps the seats that an account has gathered elsewhere, so that this browser plays them too. */
+export function keepGathered(games: readonly { readonly id: string; readonly seat: string }[]): void {
+  for (const { id, seat } of games)
+    if (seatIn(id) === null) keepSeat(freshSeat({ game: id, seat, key: "", share: "" }));
+}
+
+/** Forgets the seats that were only an account's, when it is left. */
+export function forgetGathered(): void {
+  const own = keptSeats().filter(({ key }) => key !== "");
+  unkept = own;
+  try {
+    localStorage.setItem(NAME, JSON.stringify(own));
+  } catch {
+    // A browser that keeps nothing has forgotten them.
+  }
 }

@@ -49,6 +49,8 @@ export const onlineCss = `
 .badge { border: 1px solid var(--line2); border-radius: 6px; padding: 3px 8px; font-weight: 600; font-size: 0.8125rem; color: inherit; text-decoration: none; }
 .online-banner { position: absolute; top: 48px; left: 50%; transform: translateX(-50%); z-index: 40; background: var(--sheet); border: 2px solid #a8761b; border-radius: 8px; padding: 8px 14px; max-width: min(92vw, 560px); box-shadow: var(--shadow); }
 .online-banner.bad { border-color: var(--red); }
+.online-banner.info { border-color: var(--blue); }
+.online-banner .acts { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 6px; }
 .affairs-place, .affairs.ended { position: absolute; left: 60px; top: 140px; z-index: 24; width: min(320px, 80vw); display: grid; gap: 8px; }
 .affairs { padding: 8px 12px 10px; }
 .affairs.offer, .affairs.late { border: 2px solid #a8761b; }
@@ -63,6 +65,18 @@ export const onlineCss = `
 .chat form { display: flex; gap: 6px; }
 .chat input { flex: 1; min-width: 0; padding: 4px 8px; border: 1px solid var(--line2); border-radius: 6px; background: var(--paper); }
 .count { background: var(--blue); color: var(--paper); border-radius: 10px; padding: 1px 7px; font-size: 0.8125rem; }
+.counts { width: 100%; border-collapse: collapse; margin: 8px 0; }
+.counts th, .counts td { text-align: left; padding: 3px 6px; border-top: 1px solid var(--line); }
+.qr-place { display: flex; gap: 12px; align-items: center; }
+.qr { width: 132px; height: 132px; flex: none; border-radius: 6px; }
+.qr-paper { fill: #fffdf4; }
+.qr-ink { fill: #241c12; }
+.sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 18px; }
+.side { border-collapse: collapse; width: 100%; padding: 10px 14px; display: table; }
+.side caption { text-align: left; font: 600 1.25rem/1.4 var(--serif); border-top: 4px solid var(--blue); padding-top: 6px; }
+.side th { text-align: left; font-weight: 400; padding: 5px 10px; }
+.side td { text-align: right; font-weight: 700; padding: 5px 10px; }
+.side tr + tr { border-top: 1px solid var(--line); }
 .standing { max-height: 60vh; overflow: auto; }
 .standing[open] { justify-self: stretch; }
 .way, .tick { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; margin: 6px 0; }

@@ -116,25 +116,25 @@ function NewGame() {
   const [watching, setWatching] = useState<(typeof watchings)[number]>("link");
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [trouble, setTrouble] = useState("");
+  const [file, setFile] = useState<string | null>(null);
   const create = async (): Promise<void> => {
     const terms = { clock, watching };
+    const isPublic = against === "anyone";
     const chosen = Object.fromEntries(
       Object.entries(options).filter(([name]) => system.options.some((one) => one.id === name)),
     );
-    const game = await api.create({
-      system: system.id,
-      scenario: battle.id,
-      options: chosen,
-      isPublic: against === "anyone",
-      terms,
-    });
-    const coin = crypto.getRandomValues(new Uint8Array(1))[0] % system.seats.length;
-    const own = system.seats.includes(side) ? side : system.seats[coin];
+    const game =
+      file === null
+        ? await api.create({ system: system.id, scenario: battle.id, options: chosen, isPublic, terms })
+        : await api.takeUp(file, terms, isPublic);
+    const seats = game.seats.map(({ seat }) => seat);
+    const coin = crypto.getRandomValues(new Uint8Array(1))[0] % seats.length;
+    const own = seats.includes(side) ? side : seats[coin];
     const seated = await api.sit(game.id, own);
     keepSeat(freshSeat({ game: game.id, ...seated }));
     const { opponent } = app.settings.get();
     const player = !system.hasMind && opponent !== "random" ? "plain" : opponent;
-    for (const other of against === "computer" ? system.seats.filter((seat) => seat !== own) : []) {
+    for (const other of against === "computer" ? seats.filter((seat) => seat !== own) : []) {
       await api.seatComputer(game.id, other, player, seated.key);
     }
     location.hash = `#online=${game.id}`;
@@ -187,8 +187,25 @@ function NewGame() {
         data-testid="create"
         onClick={() => void create().catch((error: Error) => setTrouble(error.message))}
       >
-        {against === "computer" ? "Create and play" : "Create the game"}
+        {file !== null ? "Play on from the file" : against === "computer" ? "Create and play" : "Create the game"}
       </button>
+      <label className="choice">
+        <span>Or play on from a game file</span>
+        <input
+          type="file"
+          accept="application/json,.json"
+          data-testid="import-file"
+          onChange={({ target }) =>
+            void target.files?.[0]?.text().then(setFile, () => setTrouble("This file could not be read."))
+          }
+        />
+      </label>
+      {file !== null && (
+        <p className="small">
+          The game goes on where the file ends, under new dice. Whoever had the file knows what was secret in it until
+          then.
+        </p>
+      )}
       <p className="small">
         The link is one seat: whoever opens it first and takes it plays. Your own seat stays in this browser and can be
         moved to another device.

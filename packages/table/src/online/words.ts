@@ -43,3 +43,6 @@ export const CLOCKS: readonly { readonly id: string; readonly name: string; read
   },
   { id: "none", name: "No clock", clock: null },
 ];
+
+/** A system of this name; undefined for one that this Redoubt does not know. */
+export const battlesOf = (system: string): ShelfSystem | undefined => shelf.find(({ id }) => id === system);

@@ -18,7 +18,8 @@ export function readPlace(hash: string): Place {
   if (packed) return { page: "shared", packed, at: number(fields.get("at")) };
   const system = fields.get("rules");
   if (system) return { page: "rules", system, rule: fields.get("rule") };
-  if (/^#(together|my-games|online|invite|seat|verify)\b/.test(hash)) return { page: "online", hash };
+  if (/^#(together|my-games|finished|result|account|online|invite|seat|verify)\b/.test(hash))
+    return { page: "online", hash };
   return { page: "start" };
 }
 
