@@ -54,6 +54,8 @@ async function seatedRoom({ system, scenario, storage, seed }: SecretsPlan, now:
     terms,
     serverShare,
     createdAt: 0,
+    data: "",
+    origin: null,
   });
   for (const seat of system.seats.keys()) {
     await storage.takeSeat(id, { seat, keyHash: hashOfKey(key(seat)), share: newShare(), name: "", player: "", at: 0 });
