@@ -21,7 +21,7 @@ function momentOf(view: BoardView): string {
 }
 
 /** The game of a position with its phase held open though nobody can act in it; null where the system has no such beginning. */
-function heldOpen(system: AnyWargame, position: Position): Game | null {
+export function heldOpen(system: AnyWargame, position: Position): Game | null {
   if (system.beginHeld === undefined) return null;
   const opened = openPosition({ ...system, begin: system.beginHeld }, position, null);
   return isProblems(opened) ? null : opened.value.game;

@@ -13,7 +13,7 @@ import {
   readPositionValue,
   recordOf,
 } from "@redoubt/protocol";
-import { type Asked, asItStands, asNamed } from "./asked.ts";
+import { type Asked, asItStands, asNamed, heldOpen } from "./asked.ts";
 import { type Call, numberFlag } from "./command.ts";
 import { problemsComplaint, unknownComplaint, usageComplaint } from "./complaint.ts";
 import { readText } from "./files/read.ts";
@@ -101,9 +101,13 @@ export function openPositionFile(
   registry: readonly AnyWargame[],
 ): Opened {
   const system = systemOf(path, "system", position.system, registry);
-  const { game } = must(path, openPosition(system, position, secret));
   const origin: DiceOrigin = secret === null ? { kind: "given" } : { kind: "seeded", secret };
   const isPlayedOn = position.phase === undefined || (position.script ?? []).length > 0;
+  const opening = openPosition(system, position, secret);
+  // Where nobody can act in the phase that is named, play would go on by dice that nobody gave.
+  const held = isProblems(opening) && !isPlayedOn && position.dice === undefined ? heldOpen(system, position) : null;
+  if (held !== null) return { path, system, game: held, origin, besides: {}, asked: asItStands(held) };
+  const { game } = must(path, opening);
   const asked = isPlayedOn ? asItStands(game) : asNamed(system, position, game);
   return { path, system, game, origin, besides: {}, asked };
 }

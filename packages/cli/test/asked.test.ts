@@ -47,6 +47,37 @@ describe("a position is asked in the phase it names", () => {
     expect(odds).toMatchObject({ code: 1, err: expect.stringContaining("rule 7.21 ") });
   });
 
+  test("XIII.10: nor are dice asked for that only a later phase would need", async () => {
+    const at = desk();
+    const commander = { side: "allied", kind: "commander", stats: { rank: "commander-in-chief", independence: 3 } };
+    const leader = { id: "Brown", side: "allied", kind: "commander", at: "0404", division: "light" };
+    const battalion = {
+      side: "allied",
+      kind: "infantry",
+      formation: "line",
+      facing: "N/NE",
+      stats: { sp: 8, morale: 7 },
+    };
+    const units = [
+      { ...commander, id: "Raglan", at: "box:4" },
+      { ...leader, stats: { independence: 5, modifier: 1 } },
+      { ...battalion, id: "7th", at: "0404", division: "light" },
+    ];
+    const map = { cols: 8, rows: 8 };
+    const file = at.write("position.json", {
+      system: "bloody-steppes",
+      scenario: null,
+      map,
+      units,
+      turn: 2,
+      phase: "command",
+    });
+    expect(await at.json(["ask", file, "legal", "unit Brown"], outside)).toMatchObject({
+      isLegal: false,
+      rule: "XIII.10",
+    });
+  });
+
   test("4.0A: but the game itself goes on to the first phase in which somebody can", async () => {
     const at = desk();
     const file = at.write("position.json", passed);

@@ -43,7 +43,7 @@ export type Ground = {
   readonly edge: Uint8Array;
   /** By Side: which hex is above the edge, as TOWARD_OWNER or TOWARD_OTHER. */
   readonly edgeTop: Uint8Array;
-  /** 1 where a hex has the escarpment: it lies above an edge (IX.8, K-186). */
+  /** 1 where a hex has the escarpment: it is marked so, or lies above an edge (III.44, IX.8, K-186). */
   readonly hasEdge: Uint8Array;
   /** By Side: 1 where a road breaks through an escarpment (IX.10). */
   readonly ravine: Uint8Array;
@@ -62,7 +62,7 @@ export function createGround(map: SteppesMap, charts: ChartSet = ownCharts): Gro
   const hides = Uint8Array.from(map.hexMask, (mask) => (hiding.some((tag) => (mask & map.hexBits[tag]) !== 0) ? 1 : 0));
   const edge = new Uint8Array(sideCount(grid));
   const edgeTop = new Uint8Array(sideCount(grid));
-  const hasEdge = new Uint8Array(grid.size);
+  const hasEdge = Uint8Array.from(map.hexMask, (mask) => ((mask & map.hexBits.escarpment) !== 0 ? 1 : 0));
   const ravine = new Uint8Array(sideCount(grid));
   for (const side of escarpmentSides(map)) {
     if (hasSideTag(map, side, "road") || hasSideTag(map, side, "ravine")) {

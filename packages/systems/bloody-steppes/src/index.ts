@@ -43,6 +43,10 @@ export const bloodySteppes: Wargame<World, SteppesColumns, SteppesRule, SteppesE
     fillState(g);
     return { procedure: gameTurn, locals: { from: g.world.start.from } };
   },
+  beginHeld: (g) => {
+    fillState(g);
+    return { procedure: gameTurn, locals: { from: g.world.start.from, isHeld: true } };
+  },
   derive: deriveOccupancy,
   naming: ({ pieces, grid, pieceIndex }) => namingOf(pieces, grid, pieceIndex),
   view,

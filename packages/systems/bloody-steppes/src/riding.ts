@@ -15,7 +15,7 @@ function viaOf(g: SteppesPlay, rider: number): number {
 }
 
 /** III.44: whether a rider may be in a hex: no enemies there, nor next to it unless friends stand in it. */
-function mayBeIn(g: SteppesPlay, rider: number, hex: number): boolean {
+export function mayRiderBeIn(g: SteppesPlay, rider: number, hex: number): boolean {
   const seat = g.world.seatOf[rider];
   if (isEnemyIn(g, seat, hex)) return false;
   return g.c.sideIn[hex] === seat + 1 || !isNextToUnrouted(g, seat, hex);
@@ -32,7 +32,7 @@ function stepsTo(g: SteppesPlay, rider: number, here: Hex, to: number): Uint16Ar
     for (const direction of DIRECTIONS) {
       const from = hex - grid.offsets[direction];
       if (from === to || far[from] !== 0 || grid.onMap[from] !== 1) continue;
-      if (riderPrice(ground, asHex(from), direction) === undefined || !mayBeIn(g, rider, from)) continue;
+      if (riderPrice(ground, asHex(from), direction) === undefined || !mayRiderBeIn(g, rider, from)) continue;
       far[from] = far[hex] + 1;
       const last = directionTo(g, here, from);
       if (last !== undefined && riderPrice(ground, here, last) !== undefined) most = Math.min(most, far[from]);

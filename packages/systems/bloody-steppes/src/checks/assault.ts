@@ -67,7 +67,7 @@ function groundPrice(g: SteppesPlay, unit: number, from: number, direction: Dire
 }
 
 /** Whether a hex lies before a unit that would stand in another, without a turn (XII.1). */
-function isBefore(g: SteppesPlay, unit: number, from: number, hex: number): boolean {
+export function isBefore(g: SteppesPlay, unit: number, from: number, hex: number): boolean {
   const direction = directionTo(g, from, hex);
   if (direction === undefined) return false;
   const facing = facingOf(g, unit);

@@ -1,7 +1,7 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import { cites } from "../kit.ts";
 import { RIDER } from "../piece.ts";
-import { isOnMap, type SteppesPlay, UNDER_CHIEF } from "../state.ts";
+import { BOX, isOnMap, type SteppesPlay, UNDER_CHIEF } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { commandRange } from "./command.ts";
 import { sightLimit } from "./fire.ts";
@@ -67,6 +67,12 @@ export function waysToOrder(g: SteppesPlay, command: number, spent: readonly num
     apart(g, c.hexOf[corpsLeader], to) <= commandRange(world, corpsLeader);
   if (canTry) ways.push("try");
   return ways;
+}
+
+/** The case by which no order reaches a command that none can reach: a commander is lost, or nobody is near enough and no rider free. */
+export function whyNoOrder(g: SteppesPlay, command: number): "III.39" | "XIII.10" {
+  const { leader, chief } = g.world.commands[command];
+  return [leader, chief].some((piece) => piece >= 0 && g.c.hexOf[piece] === BOX) ? "XIII.10" : "III.39";
 }
 
 /** III.20, III.30: the hexes at the edge of the map to which an order may lead: any but the leader's own. */

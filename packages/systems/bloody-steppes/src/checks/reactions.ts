@@ -66,19 +66,27 @@ export function reactionTurns(g: SteppesPlay, unit: number): readonly number[] {
   return facing === undefined ? [] : [(facing + 1) % 6, (facing + 5) % 6];
 }
 
-/** VI.12, K-61: whether the infantry of its hex may form square: enemy cavalry acts two hexes off in sight, or in its zone. */
-export function maySquare(g: SteppesPlay, unit: number, { units, hex }: Acting): boolean {
-  if (!isInfantry(g, unit) || g.c.march[unit] === 1 || !isCavalry(g, units[0])) return false;
-  if (!g.world.formations[unit].includes("square") || formationOf(g, unit) === "square") return false;
-  if (isBarredFromSquare(g.world, unit) || whyNotClose(g, [unit]) !== null) return false;
+/** VI.12, K-61: by which case the infantry of its hex may not form square now, null if it may: enemy cavalry acts two hexes off in sight, or in its zone. */
+export function whyNoSquare(g: SteppesPlay, unit: number, { units, hex }: Acting): SteppesRule | null {
+  if (!isInfantry(g, unit) || !isCavalry(g, units[0])) return "VI.12";
+  if (g.c.march[unit] === 1) return "III.19";
+  if (!g.world.formations[unit].includes("square")) return "IV.1";
+  if (formationOf(g, unit) === "square") return "IV.23";
+  if (isBarredFromSquare(g.world, unit)) return "IV.2";
+  const apartFrom = whyNotClose(g, [unit]);
+  if (apartFrom !== null) return apartFrom.rule;
   const strength = unitsIn(g, g.c.hexOf[unit]).reduce(
     (sum, one) => sum + (isInfantry(g, one) ? strengthOf(g, one) : 0),
     0,
   );
-  if (strength < constants.squareMinimum.value) return false;
+  if (strength < constants.squareMinimum.value) return "VI.12";
   const isNear = apart(g, g.c.hexOf[unit], hex) <= constants.squareDistance.value && isSeenBy(g, unit, hex);
-  return isNear || covers(g, unit, hex);
+  return isNear || covers(g, unit, hex) ? null : "VI.12";
 }
+
+/** Whether it may. */
+export const maySquare = (g: SteppesPlay, unit: number, acting: Acting): boolean =>
+  whyNoSquare(g, unit, acting) === null;
 
 /** K-3: whether a unit stands in its hex without units of another kind. */
 export const isAlone = (g: SteppesPlay, unit: number): boolean =>
@@ -86,19 +94,22 @@ export const isAlone = (g: SteppesPlay, unit: number): boolean =>
     (other) => g.world.armOf[other] === g.world.armOf[unit] && formationOf(g, other) === formationOf(g, unit),
   );
 
-/** VI.17, VI.18, VI.20: whether it may fall back before enemies of this kind who move in its zone (K-63, K-204). */
-export function mayRetire(g: SteppesPlay, unit: number, acting: Approaching): boolean {
-  if (!acting.isMoving || has(g, unit, COVERED) || !isAlone(g, unit) || !covers(g, unit, acting.hex)) return false;
+/** VI.17, VI.18, VI.20: by which case it may not fall back before enemies of this kind who move in its zone, null if it may (K-63, K-204). */
+export function whyNotRetire(g: SteppesPlay, unit: number, acting: Approaching): SteppesRule | null {
+  if (!acting.isMoving || has(g, unit, COVERED) || !isAlone(g, unit) || !covers(g, unit, acting.hex)) return "VI.17";
   const [enemy] = acting.units;
-  const isHorseEnemy = isCavalry(g, enemy);
-  const isSkirmisher = isInfantry(g, unit) && formationOf(g, unit) === "skirmish";
-  const isHorseGun = g.world.armOf[unit] === "horse-artillery";
-  const isHorseSkirmisher = formationOf(g, unit) === "dispersed";
-  const isKind = isHorseSkirmisher
-    ? formationOf(g, enemy) !== "dispersed"
-    : (isSkirmisher || isHorseGun) && !isHorseEnemy;
-  return isKind && canFallBack(g, unit, acting, constants.fallBack.value);
+  if (isCavalry(g, unit)) {
+    const isMatched = formationOf(g, unit) === "dispersed" && formationOf(g, enemy) !== "dispersed";
+    if (!isMatched) return "VI.20";
+  } else if (isGun(g.world, unit)) {
+    if (g.world.armOf[unit] !== "horse-artillery" || isCavalry(g, enemy)) return "VI.18";
+  } else if (formationOf(g, unit) !== "skirmish" || isCavalry(g, enemy)) return "VI.17";
+  return canFallBack(g, unit, acting, constants.fallBack.value) ? null : "VI.20/1";
 }
+
+/** Whether it may. */
+export const mayRetire = (g: SteppesPlay, unit: number, acting: Approaching): boolean =>
+  whyNotRetire(g, unit, acting) === null;
 
 const stackOf = (g: SteppesPlay, unit: number): readonly number[] => unitsIn(g, g.c.hexOf[unit]);
 

@@ -84,6 +84,7 @@ function whyNotRideOn(
   if (isEnemyIn(g, world.seatOf[piece], to)) return refusal("VIII.9", "enemy-in-hex", where(g, piece, to));
   if (price > stage.points)
     return refusal("III.5", "too-dear", { ...where(g, piece, to), cost: price, left: stage.points });
+  if (vector !== null && stage.left <= 0) return refusal("III.22", "distance-gone", where(g, piece, to));
   if (vector !== null) return vector.includes(to) ? null : refusal("III.26", "not-on-the-vector", where(g, piece, to));
   const led = ledBy(g, piece);
   if (led < 0) return whyNotBrigadier(g, piece, stage.hex, to);

@@ -19,6 +19,10 @@ export type AfterCombatEvent =
   | Happening<"fell-back", { pieces: readonly number[]; path: readonly number[] }>
   | Happening<"fled", { pieces: readonly number[]; path: readonly number[] }>
   | Happening<"pushed", { pieces: readonly number[]; path: readonly number[] }>
+  /** What a result imposes on units before they choose where they go. */
+  | Happening<"must-go", { pieces: readonly number[]; isFlight: boolean }>
+  /** XIV.33: those who go back are disorganized when they have gone. */
+  | Happening<"disorder-due", { pieces: readonly number[]; isAgain: boolean }>
   | Happening<"cannot-go-back", { pieces: readonly number[] }>
   | Happening<
       "checked",

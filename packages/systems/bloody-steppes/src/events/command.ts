@@ -13,6 +13,8 @@ export type CommandEvent =
       "order-tried",
       { piece: number; command: number; dice: readonly number[]; needed: number; isPassed: boolean }
     >
+  /** What a try came to: whether a leader may now write an order, or his side goes on with his command. */
+  | Happening<"try-ended", { piece: number; isPassed: boolean; isForOrder: boolean }>
   | Happening<"rider-sent", { piece: number; hex: number }>
   | Happening<"rider-rode", { piece: number; path: readonly number[] }>
   | Happening<"rider-delivered", { piece: number }>

@@ -89,7 +89,10 @@ export function fireLedger(shot: Shot): Ledger<SteppesRule> {
   const from = asHex(g.c.hexOf[firer]);
   const column = isArtillery ? "artillery" : "infantry";
   const cover = coverOf(world.ground, column, world.armOf[target] ?? "infantry", formationOf(g, target), hex, from);
-  if (cover !== undefined) add("cover", cover.rule, cover.row[column], `target in ${cover.ground}`);
+  // What protects everybody stands in the chart of the firer (X.9, XI.10); the grove against infantry is given by a sketch (X.16).
+  const chart = isArtillery ? "XI.10" : cover?.ground === "grove" ? "X.16" : "X.9";
+  if (cover !== undefined)
+    add("cover", cover.row.cover === "all" ? chart : cover.rule, cover.row[column], `target in ${cover.ground}`);
   // Of several kinds of ground the best counts (K-188).
   const edge = edgeFireModifier(world.ground, hex, from);
   if (edge > (cover?.row[column] ?? 0)) add("edge", "IX.8", edge - (cover?.row[column] ?? 0), "up an escarpment");

@@ -17,7 +17,7 @@ import { cites } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import type { SteppesPlay } from "../state.ts";
-import type { meleeModifiers } from "../tables/melee-modifiers.ts";
+import { type meleeModifiers, momenta } from "../tables/melee-modifiers.ts";
 import { strengthOf as strengthOfUnit } from "../values.ts";
 
 /** All units of a stack fight. */
@@ -123,11 +123,18 @@ export function meleeLedger(s: MeleeCheckSituation): Ledger<SteppesRule> {
       coverOf(world.ground, "melee", arm, formationOf(g, unit), target, asHex(g.c.hexOf[top])),
     );
     const cover = covers.includes(undefined) ? undefined : covers[0];
-    if (cover !== undefined) add("ground", cover.rule, cover.row.melee, `in ${cover.ground}`);
+    const rule = cover?.row.cover === "all" ? "XII.27" : cover?.rule;
+    if (cover !== undefined && rule !== undefined) add("ground", rule, cover.row.melee, `in ${cover.ground}`);
   }
   addMomentum(s, add);
   add("fallen", "I.18", fallen, "their commander has fallen");
   return ledgerOf(rows);
+}
+
+/** The case that gives the momenta: a square's, skirmishers', or the stars. Cavalry that is charged has none (XII.39). */
+function momentumRule(ours: number, kind: MeleeKind): SteppesRule {
+  if (ours === momenta["skirmish infantry"].value) return "XII.41";
+  return kind === "charge" && ours === momenta.square.value ? "XII.40" : "XII.37";
 }
 
 type Add = (id: string, rule: SteppesRule, value: number, note: string) => void;
@@ -141,6 +148,7 @@ function addMomentum({ g, phase, stacks, target, kind, met }: MeleeCheckSituatio
   const { theirs, ours } = met ?? meetingOf(g, attackers, defenders, kind);
   const isAttacker = phase !== "B";
   const isSquareOnly = phase === "A" && g.world.options.squarePhaseA !== "both" && ours > 0;
-  add("own-momentum", "XII.37", isSquareOnly ? 0 : -(isAttacker ? theirs : ours), "own momentum");
-  add("enemy-momentum", "XII.37", isAttacker ? ours : theirs, "momentum of the enemy");
+  const rule = momentumRule(ours, kind);
+  add("own-momentum", rule, isSquareOnly ? 0 : -(isAttacker ? theirs : ours), "own momentum");
+  add("enemy-momentum", rule, isAttacker ? ours : theirs, "momentum of the enemy");
 }

@@ -138,6 +138,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
         const needed = independenceOf(g.world, piece);
         const isPassed = dice[0] <= needed;
         g.emit({ kind: "order-tried", rule: "III.48", piece, command: activeCommand(g), dice, needed, isPassed });
+        g.emit({ kind: "try-ended", rule: "III.48", piece, isPassed, isForOrder: true });
         if (!isPassed) return next("mark");
         return call(writeOrder, { command: activeCommand(g), isOwn: true }, "written", { as: "sheet" });
       },

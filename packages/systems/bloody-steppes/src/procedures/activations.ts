@@ -233,6 +233,7 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
         const needed = independenceOf(g.world, leader) + bonus;
         const isPassed = dice[0] <= needed;
         g.emit({ kind: "sustain-tried", rule: "II.10", piece: leader, dice, needed, isPassed });
+        g.emit({ kind: "try-ended", rule: "II.10", piece: leader, isPassed, isForOrder: false });
         if (!isPassed) return next("pass");
         takeMarker(g, marker, false);
         // What is won after a blank counts as the second in a row (II.12, K-19).

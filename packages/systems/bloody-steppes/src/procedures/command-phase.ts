@@ -14,6 +14,8 @@ import { canStation, type Station, stationSheet } from "./station-sheet.ts";
 export interface CommandPhase {
   readonly sheet: 1 | 2;
   readonly sealed: readonly number[];
+  /** Whether the sheets wait for both sides even where these have nothing to write: for questions. */
+  readonly isHeld?: boolean;
 }
 
 type Steps = {
@@ -111,7 +113,7 @@ export const commandPhase: Procedure<CommandPhase> = procedure<Steps, null, "beg
   sheets: {
     lanes: {
       rule: "II.4",
-      seats: (g, { sealed }) => open(sealed).filter((seat) => canWrite(g, seat)),
+      seats: (g, { sealed, isHeld }) => open(sealed).filter((seat) => isHeld === true || canWrite(g, seat)),
       work: (_g, _l, seat) => ({ procedure: orderSheet, locals: { seat, written: [] } }),
       take: (_g, _l, results) => next("voice", { writings: all(results) }),
     },

@@ -88,7 +88,10 @@ export const counterattack: Procedure<CounterStroke, { readonly home: boolean }>
   },
   judge: {
     does: (g, l) => {
-      if (l.a.margin > 0) return done({ home: false });
+      if (l.a.margin > 0) {
+        g.emit({ kind: "attack-ended", rule: "VI.15", pieces: l.strikers, hex: targetOf(g, l) });
+        return done({ home: false });
+      }
       const strike = { stacks: [l.strikers], target: targetOf(g, l), kind: "counterattack" } as const;
       return isOverrun(g, strike.target, strike.kind) ? call(overrun, strike, "finish") : call(melee, strike, "finish");
     },

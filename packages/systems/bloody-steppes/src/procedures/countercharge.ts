@@ -90,7 +90,10 @@ export const countercharge: Procedure<CounterStroke, { readonly home: boolean }>
   },
   judge: {
     does: (g, l) => {
-      if (l.a.margin > 0) return done({ home: false });
+      if (l.a.margin > 0) {
+        g.emit({ kind: "attack-ended", rule: "XII.51", pieces: l.strikers, hex: targetOf(g, l) });
+        return done({ home: false });
+      }
       const by = ways(g, l);
       return by.length > 1 ? next("choose") : next("close", { by: asHex(by[0]) });
     },

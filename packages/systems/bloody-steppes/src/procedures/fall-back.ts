@@ -68,7 +68,10 @@ export const fallBack: Procedure<FallBack, { readonly gone: boolean }> = procedu
       const units = standing(g, l.units);
       if (units.length === 0) return done({ gone: true });
       const going = { ...l, units, path: [asHex(g.c.hexOf[units[0]])], passed: 0 };
-      if (stepsOf(g, going).length > 0) return next("go", going);
+      if (stepsOf(g, going).length > 0) {
+        if (l.isCompulsory) g.emit({ kind: "must-go", rule: rules[l.cause], pieces: units, isFlight: false });
+        return next("go", going);
+      }
       if (units.length > 1 && l.isCompulsory) return next("others", { rest: units });
       if (!l.isCompulsory) return done({ gone: false });
       g.emit({ kind: "cannot-go-back", rule: "XIV.16", pieces: units });

@@ -12,7 +12,18 @@ import { fireLedger } from "../modifiers/fire.ts";
 import { loseFromTop, loseStrength } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
 import { FIXED } from "../piece.ts";
-import { BEGUN, FELL_BACK, has, hasPoints, isOnMap, REACTED, ROUTED, SPENT, type SteppesPlay } from "../state.ts";
+import {
+  BEGUN,
+  DISORGANIZED,
+  FELL_BACK,
+  has,
+  hasPoints,
+  isOnMap,
+  REACTED,
+  ROUTED,
+  SPENT,
+  type SteppesPlay,
+} from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { fireChartBounds, fireResult } from "../tables/fire-result.ts";
 import { thresholds } from "../tables/withdrawal-disorganization.ts";
@@ -138,12 +149,14 @@ export const fireAt: Procedure<Fire> = procedure<Steps, null, "pay">("fire", {
       const targets = still(g, l.targets);
       if (targets.length === 0 || now === 0) return done();
       const isPassive = l.isReaction === false;
-      const { withdraws } = thresholds(rowOf(g, targets, commanders.fallen), g.world.charts.thresholds);
+      const { withdraws, disorganized } = thresholds(rowOf(g, targets, commanders.fallen), g.world.charts.thresholds);
       const isReached = before < withdraws && now >= withdraws;
       const cycle = { targets, fallen: commanders.fallen };
       if (!isPassive || !isReached || targets.some((unit) => has(g, unit, FELL_BACK)) || isRooted(g, targets))
         return next("cycle", cycle);
       for (const unit of targets) g.c.act[unit] |= FELL_BACK;
+      const isAgain = targets.every((unit) => g.c.level[unit] === DISORGANIZED);
+      if (now >= disorganized) g.emit({ kind: "disorder-due", rule: "XIV.33", pieces: targets, isAgain });
       const from = [asHex(g.c.hexOf[l.firers[0]])];
       const back = {
         units: targets,

@@ -56,7 +56,9 @@ export const flight: Procedure<Flight> = procedure<Steps, null, "look">("flight"
         for (const unit of units) destroy(g, unit, "XIV.18");
         return done();
       }
-      return paths.length === 1 ? next("run", { units, ...begun(paths[0]) }) : next("choose", { units });
+      if (paths.length === 1) return next("run", { units, ...begun(paths[0]) });
+      g.emit({ kind: "must-go", rule: "XIV.9", pieces: units, isFlight: true });
+      return next("choose", { units });
     },
   },
   choose: {

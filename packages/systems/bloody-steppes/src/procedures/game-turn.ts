@@ -65,18 +65,28 @@ const hasLeftovers = (g: SteppesPlay, seat: number): boolean =>
 const ofWorld = (g: SteppesPlay): Procedure<Activations> =>
   g.world.activation === "optional" ? optionalActivations : activations;
 
-type Steps = Record<TurnStep, object> & { readonly begin: { readonly from: StartPoint } };
+/** Where a game begins, and whether its command phase waits for sides that have nothing to write: for questions. */
+interface GameTurn {
+  readonly from: StartPoint;
+  readonly isHeld?: boolean;
+}
+
+type Steps = Record<TurnStep, object> & { readonly begin: GameTurn };
 
 /** II.3, II.4, II.18 to II.20: a turn: arrivals, the command phase, cups and initiative, activations, leftovers, rally, and the next turn. */
-export const gameTurn: Procedure<{ readonly from: StartPoint }> = procedure<Steps, null, "begin">("game-turn", {
+export const gameTurn: Procedure<GameTurn> = procedure<Steps, null, "begin">("game-turn", {
   // Battles begin with the first turn, positions anywhere in one.
   begin: {
-    does: (g, { from }) => {
+    does: (g, { from, isHeld }) => {
       switch (from.at) {
         case "turn":
           return next("arrivals");
         case "command":
-          return call(commandPhase, { sheet: from.sheet, sealed: from.sealed }, "cups");
+          return call(
+            commandPhase,
+            { sheet: from.sheet, sealed: from.sealed, ...(isHeld === true ? { isHeld } : {}) },
+            "cups",
+          );
         case "activations":
           return call(ofWorld(g), { running: null, isFilled: true }, "leftovers");
         case "activation": {

@@ -160,6 +160,7 @@ export const optionalActivations: Procedure<Activations> = procedure<Steps, null
         const needed = independence + (rider >= 0 ? 1 : 0);
         const isPassed = dice[0] <= needed;
         g.emit({ kind: "sustain-tried", rule: rider >= 0 ? "XV.4" : "XV.3", piece: leader, dice, needed, isPassed });
+        if (leader >= 0) g.emit({ kind: "try-ended", rule: "XV.3", piece: leader, isPassed, isForOrder: false });
         if (!isPassed) return next("pass");
         // What is won after a blank counts as the second in a row (II.14).
         g.c.run[0] = 1;

@@ -9,6 +9,7 @@ import {
   seenDistances,
   seesWayTo,
   waysToOrder,
+  whyNoOrder,
 } from "../checks/order-ways.ts";
 import { mayDefend } from "../checks/pieces.ts";
 import { instructed } from "../instructed.ts";
@@ -222,7 +223,7 @@ export const orderSheet: Procedure<Sheet, readonly Writing[]> = procedure<SheetS
           if (words.verb(answer) !== "unit") return notNow("II.4", "order-sheet");
           if (command < 0) return notPossible("III.6", "leads-no-command", name);
           if (isWritten(l, command)) return refusal("III.33", "order-written", name);
-          return open(g, l).includes(command) ? null : refusal("III.39", "out-of-reach", name);
+          return open(g, l).includes(command) ? null : refusal(whyNoOrder(g, command), "out-of-reach", name);
         },
         shows: (g, l) => ({
           picked: l.written.map(({ command }) => g.world.commands[command].leader),

@@ -1,6 +1,6 @@
-import { call, done, next, notNow, offer, type Procedure, refusal } from "@redoubt/engine";
+import { call, done, next, notNow, offer, type Procedure, type Refusal, refusal } from "@redoubt/engine";
 import { asUnit, type Unit } from "@redoubt/mechanics";
-import { whyNotJoin } from "../checks/fire.ts";
+import { whyNotFireAt, whyNotJoin } from "../checks/fire.ts";
 import { formingUnits } from "../checks/move.ts";
 import { keysOf } from "../checks/move-shown.ts";
 import {
@@ -11,9 +11,12 @@ import {
   maySquare,
   reactionFormations,
   reactionTurns,
+  whyNoSquare,
+  whyNotRetire,
 } from "../checks/reactions.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
+import type { SteppesRule } from "../rule-index.ts";
 import { closeUp } from "../skirmishers.ts";
 import { FACED, has, isOnMap, REACTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
@@ -88,6 +91,31 @@ const canJoin = (g: SteppesPlay, l: Reaction & { readonly firers: readonly Unit[
     .filter((unit) => !has(g, unit, REACTED) && whyNotJoin(g, l.firers, unit, l.hex, true) === null)
     .map(asUnit);
 
+/** The case by which a reactor may not answer in a way that is not among its answers. */
+function whyNotReact(g: SteppesPlay, l: Reaction, answer: number): Refusal<SteppesRule> {
+  const { reactor, hex } = l;
+  const name = { unit: g.world.pieces[reactor].name };
+  const thing = words.arg(answer, 0);
+  switch (words.verb(answer)) {
+    case "fire": {
+      const why = thing === hex ? whyNotFireAt(g, reactor, hex) : null;
+      return why ?? refusal("VI.7", "fires-at-who-acts", name);
+    }
+    case "retire":
+    case "withdraw": {
+      const rule = whyNotRetire(g, reactor, l);
+      return rule === null ? refusal("VI.17", "no-fire-to-hold", name) : refusal(rule, "does-not-fall-back", name);
+    }
+    case "form":
+      if (thing === square) return refusal(whyNoSquare(g, reactor, l) ?? "VI.12", "forms-no-square", name);
+      return refusal(mayReform(g, reactor, l) ? "IV.1" : "VI.11", "not-its-reaction", name);
+    case "turn":
+      return refusal(mayReform(g, reactor, l) ? "VI.6" : "VI.11", "not-its-reaction", name);
+    default:
+      return notNow("VI.6", "reacts", name);
+  }
+}
+
 /**
  * VI.6: one unit reacts, in one way: fire, square, another formation or facing, or fire and falling back. Who had an enemy
  * before it when the activation began must pass a check first, but for fire (VI.10, K-57).
@@ -103,13 +131,8 @@ export const reaction: Procedure<Reaction, Reacted> = procedure<Steps, Reacted, 
         for (const answer of reactionsOf(g, l)) offer(out, answer);
         offer(out, say.cancel());
       },
-      why: (g, l, answer) => {
-        if (answer === say.cancel() || reactionsOf(g, l).includes(answer)) return null;
-        const isReaction = ["fire", "form", "turn", "retire", "withdraw"].includes(words.verb(answer));
-        const name = { unit: g.world.pieces[l.reactor].name };
-        if (answer === say.withdraw() && mayRetire(g, l.reactor, l)) return refusal("VI.17", "no-fire-to-hold", name);
-        return isReaction ? refusal("VI.6", "not-its-reaction", name) : notNow("VI.6", "reacts", name);
-      },
+      why: (g, l, answer) =>
+        answer === say.cancel() || reactionsOf(g, l).includes(answer) ? null : whyNotReact(g, l, answer),
       shows: (g, { reactor, hex }) => ({
         unit: reactor,
         targets: [hex],

@@ -51,7 +51,7 @@ function stacksAt(g: SteppesPlay, hex: Hex): Stacks {
 const isMountedAttack = (g: SteppesPlay, stacks: Stacks): boolean => g.world.armOf[stacks[0][0]] === "cavalry";
 
 /** XII.53: whether a stack comes at guns through their front. */
-function isThroughFront(g: SteppesPlay, [top]: readonly Unit[], hex: Hex): boolean {
+export function isThroughFront(g: SteppesPlay, [top]: readonly Unit[], hex: Hex): boolean {
   return unitsIn(g, hex).some((gun) => {
     const facing = facingOf(g, gun);
     return facing === undefined || g.world.wedges.wedgeOf(facing, hex, asHex(g.c.hexOf[top])) === FRONT;
@@ -90,7 +90,10 @@ export const resolveAttack: Procedure<ResolveAttack> = procedure<Steps, null, "g
   strike: {
     does: (g, { passed, hex, all }) => {
       const kind = isMountedAttack(g, all) ? "charge" : "bayonet";
-      if (passed.length === 0) return next("finish");
+      if (passed.length === 0) {
+        g.emit({ kind: "attack-ended", rule: "XII.20", pieces: all.flat(), hex });
+        return next("finish");
+      }
       const strike = { stacks: passed, target: hex, kind } as const;
       return isOverrun(g, hex, kind) ? call(overrun, strike, "finish") : call(melee, strike, "finish");
     },

@@ -1,11 +1,14 @@
-import { done, next, notNow, notPossible, offer, type Procedure, refusal } from "@redoubt/engine";
+import { done, next, notNow, notPossible, offer, type Procedure, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { apart } from "../checks/neighbours.ts";
+import { waysToOrder, whyNoOrder } from "../checks/order-ways.ts";
+import { mayDefend } from "../checks/pieces.ts";
 import { pathOf, ridesOf, whyNotRideTo } from "../checks/rides.ts";
 import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
 import { unitsIn } from "../occupancy.ts";
 import { COMMANDER } from "../piece.ts";
+import type { SteppesRule } from "../rule-index.ts";
 import { enemyOf, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { say, words } from "../words.ts";
@@ -74,6 +77,22 @@ const rested = (g: SteppesPlay, piece: number) => ({
   left: 0,
 });
 
+/** What the first sheet would have said of an answer that belongs there, which is not asked for where nothing can be written on it. */
+function whyNotOrder(g: SteppesPlay, answer: number): Refusal<SteppesRule> | null {
+  const piece = words.arg(answer, 0);
+  const command = g.world.commands.findIndex(({ leader }) => leader === piece);
+  const name = { unit: g.world.pieces[piece]?.name ?? "" };
+  if (command < 0) return null;
+  if (words.verb(answer) === "defend" && !mayDefend(g, command)) return refusal("III.31", "not-half-broken", name);
+  const isUnreached = words.verb(answer) === "unit" && waysToOrder(g, command, []).length === 0;
+  return isUnreached ? refusal(whyNoOrder(g, command), "out-of-reach", name) : null;
+}
+
+const whyNotMove = (g: SteppesPlay, answer: number): Refusal<SteppesRule> =>
+  words.verb(answer) === "unit"
+    ? notPossible("II.4", "does-not-ride-now", { unit: g.world.pieces[words.arg(answer, 0)]?.name ?? "" })
+    : notNow("II.4", "station-sheet");
+
 /** II.4(9, 10), K-139: the second sheet: which routed units are to gather, and where the highest commanders ride. */
 export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Steps, readonly Station[], "pick">(
   "station-sheet",
@@ -95,10 +114,8 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
             return markHexes(g, l).includes(named)
               ? null
               : refusal("XIV.58", "cannot-gather", { hex: g.world.grid.numbers[named] ?? "" });
-          if (words.verb(answer) !== "unit") return notNow("II.4", "station-sheet");
-          return riders(g, l).includes(named)
-            ? null
-            : notPossible("II.4", "does-not-ride-now", { unit: g.world.pieces[named]?.name ?? "" });
+          if (words.verb(answer) === "unit" && riders(g, l).includes(named)) return null;
+          return whyNotOrder(g, answer) ?? whyNotMove(g, answer);
         },
         shows: () => ({ commits: [{ answer: say.end(), follows: "the markers are put into the cups" }] }),
         take: (g, l, answer) => {

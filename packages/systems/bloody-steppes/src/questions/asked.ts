@@ -8,12 +8,18 @@ import { isOnMap, type SteppesPlay } from "../state.ts";
 /** What was asked cannot be answered. */
 export const problem = (what: string, rule?: SteppesRule): readonly Problem[] => unanswered(what, rule);
 
+/** A piece on the map, or why there is none. */
+export function pieceNamed(g: SteppesPlay, id: string): Result<number> {
+  const piece = g.world.pieceIndex.get(id);
+  if (piece === undefined) return problem(`no unit "${id}"`);
+  return isOnMap(g, piece) ? piece : problem(`${id} is not on the map`, "II.17");
+}
+
 /** A combat unit on the map, or why there is none. */
 export function unitNamed(g: SteppesPlay, id: string): Result<number> {
-  const unit = g.world.pieceIndex.get(id);
-  if (unit === undefined) return problem(`no unit "${id}"`);
-  if (g.world.kindOf[unit] !== UNIT) return problem(`${id} is no combat unit`, "I.5");
-  return isOnMap(g, unit) ? unit : problem(`${id} is not on the map`, "II.17");
+  const unit = pieceNamed(g, id);
+  if (!isFound(unit)) return unit;
+  return g.world.kindOf[unit] === UNIT ? unit : problem(`${id} is no combat unit`, "I.5");
 }
 
 /** The hex of a printed number, or what is wrong with it. */

@@ -1,17 +1,21 @@
 import { isProblems, type Result } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import type { AppliedRow, CombatPreview } from "@redoubt/mechanics";
-import { whyNotFireAt } from "../checks/fire.ts";
+import { type AppliedRow, asUnit, type CombatPreview, type Unit } from "@redoubt/mechanics";
+import { whyNotFireAt, whyNotJoin } from "../checks/fire.ts";
 import type { MeleeKind } from "../checks/momentum.ts";
-import { bestMorale, isGun, moraleOf, supportIn } from "../checks/morale.ts";
+import { isGun, moraleOf } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
 import { fireLedger } from "../modifiers/fire.ts";
-import { type MeleePhase, meleeLedger, strengthOf } from "../modifiers/melee.ts";
+import { meleeLedger, strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
+import { type MeleeCheck, moraleFor } from "../procedures/melee-check.ts";
+import { isOverrun } from "../procedures/overrun.ts";
+import { isThroughFront } from "../procedures/resolve-attack.ts";
 import type { SteppesPlay } from "../state.ts";
 import { refusalSentence } from "../wording/refusals.ts";
 import { signed } from "../wording/told.ts";
 import { isFound, problem, unitNamed } from "./asked.ts";
+import { whyNotFight } from "./melee-lawful.ts";
 
 const kinds = ["fire", "melee", "bayonet", "charge", "counterattack", "countercharge"] as const;
 type Kind = (typeof kinds)[number];
@@ -37,7 +41,9 @@ function named(g: SteppesPlay, attackers: readonly string[], defenders: readonly
 
 /** X.11, XI.2: the modified die and the row of a shot. */
 function firePreview(g: SteppesPlay, firers: readonly number[], hex: Hex): Result<CombatPreview> {
-  const why = whyNotFireAt(g, firers[0], hex);
+  const [first, ...others] = firers;
+  const joining = others.map((unit) => whyNotJoin(g, [first], unit, hex, true));
+  const why = whyNotFireAt(g, first, hex) ?? joining.find((one) => one !== null) ?? null;
   if (why !== null) return problem(refusalSentence(why), why.rule);
   const { rows, total } = fireLedger({ g, firers, hex });
   const isArtillery = isGun(g.world, firers[0]);
@@ -54,9 +60,48 @@ function firePreview(g: SteppesPlay, firers: readonly number[], hex: Hex): Resul
 }
 
 /** The stacks in which attackers stand, each from the top. */
-function stacksOf(g: SteppesPlay, attackers: readonly number[]): readonly (readonly number[])[] {
+function stacksOf(g: SteppesPlay, attackers: readonly number[]): readonly (readonly Unit[])[] {
   const hexes = [...new Set(attackers.map((unit) => g.c.hexOf[unit]))];
-  return hexes.map((hex) => unitsIn(g, hex).filter((unit) => attackers.includes(unit) && !isGun(g.world, unit)));
+  return hexes.map((hex) =>
+    unitsIn(g, hex)
+      .filter((unit) => attackers.includes(unit) && !isGun(g.world, unit))
+      .map(asUnit),
+  );
+}
+
+/** One check of a melee as it is told: the die, what it is made against, and who raises that. */
+interface ToldCheck {
+  readonly rows: readonly AppliedRow[];
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+/** XII.20, XIII.1: one check of a melee before its die falls, under a name of its own where several stacks make the first. */
+function checkOf(g: SteppesPlay, check: MeleeCheck, name: string): ToldCheck {
+  const { rows, total } = meleeLedger({ g, ...check });
+  const { morale, commander } = moraleFor(g, check);
+  const help = commander === null ? null : g.world.pieces[commander].name;
+  const raised = commander === null ? 0 : (g.world.commanders[commander]?.modifier ?? 0);
+  return {
+    rows: rows.map((row) => ({ ...row, id: `${name}:${row.id}`, note: `${name}: ${row.note}` })),
+    text: `${name} die ${signed(total)} against ${morale}`,
+    notes: help === null ? [] : [`${name}: ${help} raises morale by ${raised} (XIII.1)`],
+  };
+}
+
+/** XII.52, XII.53, K-171: guns alone are destroyed once the attack goes in; through their front only after the check A. */
+function overrunPreview(g: SteppesPlay, check: MeleeCheck): CombatPreview {
+  const isFree = check.kind === "bayonet" && !check.stacks.some((stack) => isThroughFront(g, stack, check.target));
+  const { rows, text, notes } = checkOf(g, { ...check, attack: 0, defence: 0 }, "A");
+  return {
+    kind: check.kind,
+    rule: isFree ? "XII.52" : "XII.53",
+    attack: null,
+    defence: null,
+    column: isFree ? "the guns are destroyed without a check" : `${text}; passed, the guns are destroyed`,
+    ledger: isFree ? [] : rows,
+    notes: isFree ? [] : notes,
+  };
 }
 
 /** XII.20: the three checks of a melee before any die falls, all attackers taken to pass the first. */
@@ -66,21 +111,18 @@ function meleePreview(g: SteppesPlay, { attackers, target, kind }: Named): Resul
   const isHorse = g.world.armOf[stacks[0][0]] === "cavalry";
   const plain: MeleeKind = isHorse ? "charge" : "bayonet";
   const melee: MeleeKind = kind === null || kind === "fire" || kind === "melee" ? plain : kind;
-  const defenders = unitsIn(g, target);
+  const why = whyNotFight(g, { stacks, target, kind: melee });
+  if (why !== null) return problem(refusalSentence(why), why.rule);
   const attack = strengthOf(g, stacks.flat());
-  const defence = strengthOf(g, defenders);
-  const of = (phase: MeleePhase): { readonly rows: readonly AppliedRow[]; readonly text: string } => {
-    const { rows, total } = meleeLedger({ g, phase, stacks, target, kind: melee, attack, defence, fallen: 0 });
-    const own = phase === "B" ? defenders : stacks.flat();
-    const hexes = phase === "B" ? [target] : stacks.map(([top]) => g.c.hexOf[top]);
-    const help = Math.max(0, ...hexes.map((hex) => supportIn(g, hex, own)?.modifier ?? 0));
-    const morale = phase === "B" ? bestMorale(g, defenders) : Math.max(...stacks.map(([top]) => moraleOf(g, top)));
-    return {
-      rows: rows.map((row) => ({ ...row, id: `${phase}:${row.id}`, note: `${phase}: ${row.note}` })),
-      text: `${phase} die ${signed(total)} against ${morale + help}`,
-    };
-  };
-  const checks = [of("A"), of("B"), of("C")];
+  const defence = strengthOf(g, unitsIn(g, target));
+  const check = { phase: "A", stacks, target, kind: melee, attack, defence, fallen: 0 } as const;
+  if (isOverrun(g, target, melee)) return overrunPreview(g, check);
+  const nameOf = ([top]: readonly Unit[]): string => (stacks.length === 1 ? "A" : `A of ${g.world.pieces[top].name}`);
+  const checks = [
+    ...stacks.map((stack) => checkOf(g, { ...check, stacks: [stack] }, nameOf(stack))),
+    checkOf(g, { ...check, phase: "B" }, "B"),
+    checkOf(g, { ...check, phase: "C" }, "C"),
+  ];
   return {
     kind: melee,
     rule: "XII.20",
@@ -88,7 +130,7 @@ function meleePreview(g: SteppesPlay, { attackers, target, kind }: Named): Resul
     defence,
     column: checks.map(({ text }) => text).join(", "),
     ledger: checks.flatMap(({ rows }) => rows),
-    notes: [],
+    notes: checks.flatMap(({ notes }) => notes),
   };
 }
 

@@ -12,6 +12,8 @@ import { chargersWith } from "../checks/reactions.ts";
 import { type MeleePhase, meleeLedger, strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
 import { moraleFor } from "../procedures/melee-check.ts";
+import { isOverrun } from "../procedures/overrun.ts";
+import { isThroughFront } from "../procedures/resolve-attack.ts";
 import type { SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { hexOf, namesOf, signed } from "../wording/told.ts";
@@ -89,7 +91,7 @@ function outcomesOf({ g, hex, kind }: Fight, a: Check, b: Check) {
 }
 
 /** XII.20: they stand and fight. */
-export function standCase(fight: Fight): ForeseenCase {
+function standCase(fight: Fight): ForeseenCase {
   const [a, b, c] = [checkOf(fight, "A"), checkOf(fight, "B"), checkOf(fight, "C")];
   const { halts, stands, yields, routs } = outcomesOf(fight, a, b);
   const outcomes = [
@@ -107,6 +109,29 @@ export function standCase(fight: Fight): ForeseenCase {
   };
 }
 
+/** XII.52, XII.53: guns that stand alone are destroyed once somebody gets at them; through their front that takes the check A. */
+function overrunCase(fight: Fight): ForeseenCase {
+  const { g, stacks, hex, kind } = fight;
+  const isChecked = kind !== "bayonet" || stacks.every((stack) => isThroughFront(g, stack, hex));
+  const a = checkOf(fight, "A");
+  const taken = isChecked ? percent(a.passes, FACES) : 100;
+  const outcomes = [
+    { text: "You do not go in", percent: 100 - taken, isGood: false },
+    { text: "The guns are destroyed", percent: taken, isGood: true },
+  ];
+  return {
+    name: "stands",
+    columns: isChecked ? ["A you"] : [],
+    rows: isChecked ? rowsOf([a]) : [],
+    outcomes: outcomes.filter((one) => one.percent > 0),
+    note: { text: "Guns that stand alone do not fight hand to hand.", rule: "XII.52" },
+  };
+}
+
+/** XII.20, XII.52: they stand, or guns are overrun. */
+export const fightCase = (fight: Fight): ForeseenCase =>
+  isOverrun(fight.g, fight.hex, fight.kind) ? overrunCase(fight) : standCase(fight);
+
 /** VI.15, XII.49: a stroke of those who are asked, with its ledger, if the enemy stands. */
 export function foreseeStroke(
   g: SteppesPlay,
@@ -120,7 +145,7 @@ export function foreseeStroke(
     conditions: [],
     rule: isHorse ? "XII.49" : "VI.15",
     marks: null,
-    cases: [standCase({ before: g, g, stacks: [strikers.map(asUnit)], hex, kind })],
+    cases: [fightCase({ before: g, g, stacks: [strikers.map(asUnit)], hex, kind })],
   };
 }
 

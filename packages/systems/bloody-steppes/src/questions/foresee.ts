@@ -11,7 +11,7 @@ import { hexOf, namesOf } from "../wording/told.ts";
 import { words } from "../words.ts";
 import { problem } from "./asked.ts";
 import { foreseeFire } from "./foresee-fire.ts";
-import { counterCase, homeText, standCase, withdrawCase } from "./foresee-melee.ts";
+import { counterCase, fightCase, homeText, withdrawCase } from "./foresee-melee.ts";
 
 /** The attackers by the hex in which they stand, those who are marked already among them. */
 function stacksOf(g: SteppesPlay, units: readonly number[], hex: Hex): readonly (readonly Unit[])[] {
@@ -73,7 +73,7 @@ function foreseeAttack(g: SteppesPlay, units: readonly number[], hex: Hex): Resu
             },
     },
     cases: [
-      standCase(fight),
+      fightCase(fight),
       ...(met === null ? [] : [met]),
       ...(mayWithdraw(g, { hex, attackers: stacks.flat() }) ? [withdrawCase(g, hex)] : []),
     ],

@@ -1,21 +1,43 @@
 import { clonePlay, type Result } from "@redoubt/engine";
-import { asHex, directionTo, type Hex } from "@redoubt/hex";
+import { asHex, type Direction, directionTo, type Hex } from "@redoubt/hex";
 import { type PathCost, points, type WithinReach } from "@redoubt/mechanics";
 import { coverersOf, isCovered } from "../checks/cover-zone.ts";
 import { allowance, priceOfStep, whyNotStep } from "../checks/move.ts";
-import { facingOf } from "../checks/neighbours.ts";
+import { facingOf, formationOf } from "../checks/neighbours.ts";
 import { reachOf, wayTo } from "../checks/reach.ts";
-import { whyNotStack } from "../checks/stacking.ts";
+import { whyNotPass, whyNotStack } from "../checks/stacking.ts";
+import type { StepPrice } from "../checks/step-price.ts";
 import { neighbourZones } from "../checks/wedges.ts";
 import { shift } from "../occupancy.ts";
+import { UNIT } from "../piece.ts";
+import type { SteppesRule } from "../rule-index.ts";
 import { enemyOf, hasPoints, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { squareHexSurcharge } from "../tables/formations.ts";
 import { refusalSentence } from "../wording/refusals.ts";
-import { hexNamed, isFound, placeOf, problem, unitNamed } from "./asked.ts";
+import { hexNamed, isFound, pieceNamed, placeOf, problem } from "./asked.ts";
+import { rideCost, rideReach } from "./ride-moves.ts";
 
-/** What the steps of a path cost a unit as it stands and faces, whatever is in its way; turns are no part of a path (VIII.3). */
+/** Why a step costs what it costs: backwards, in square, over ground that is not plain, or out of order there. */
+function rulesOfStep(g: SteppesPlay, unit: number, direction: Direction, price: StepPrice): readonly SteppesRule[] {
+  const facing = facingOf(g, unit);
+  const isBack = facing !== undefined && neighbourZones(facing, g.world.options.facingModel).rear.includes(direction);
+  const isSquare = formationOf(g, unit) === "square";
+  const extra = (isBack ? constants.backward.value : 0) + (isSquare ? squareHexSurcharge : 0);
+  return [
+    "VIII.6",
+    ...(isBack ? (["VIII.4"] as const) : []),
+    ...(isSquare ? (["IV.1"] as const) : []),
+    ...(price.cost - extra > 1 || price.disorganizes ? (["VIII.14"] as const) : []),
+    ...(price.disorganizes ? (["V.10"] as const) : []),
+  ];
+}
+
+/** What the steps of a path cost a unit as it stands and faces, or a commander or rider; turns are no part of a path (VIII.3). */
 export function costOf(g: SteppesPlay, id: string, path: readonly string[]): Result<PathCost> {
-  const unit = unitNamed(g, id);
+  const unit = pieceNamed(g, id);
   if (!isFound(unit)) return unit;
+  if (g.world.kindOf[unit] !== UNIT) return rideCost(g, unit, path);
   const walk = clonePlay(g) as SteppesPlay; // a copy of the same system's play
   const { grid } = g.world;
   const ahead = path[0] === grid.numbers[placeOf(g, unit)] ? path.slice(1) : path;
@@ -28,13 +50,13 @@ export function costOf(g: SteppesPlay, id: string, path: readonly string[]): Res
       return problem(`${grid.numbers[placeOf(walk, unit)]} and ${number} are not adjacent`, "VIII.5");
     const price = priceOfStep(walk, unit, direction);
     if ("rule" in price) return problem(refusalSentence(price), price.rule);
-    steps.push({
-      hex: number,
-      cost: points(price.cost),
-      rules: ["VIII.6", ...(price.disorganizes ? ["VIII.14"] : [])],
-    });
-    if (walk.c.sideIn[to] === 0 || walk.c.sideIn[to] === walk.world.seatOf[unit] + 1) shift(walk, unit, to);
-    else return problem(`enemies are in ${number}`, "VIII.9");
+    const barred = whyNotPass(walk, [unit], to);
+    if (barred !== null) {
+      const isThrough = barred.rule === "VII.7" && number !== ahead.at(-1);
+      return problem(refusalSentence(barred), isThrough ? "VIII.10" : barred.rule);
+    }
+    steps.push({ hex: number, cost: points(price.cost), rules: rulesOfStep(walk, unit, direction, price) });
+    shift(walk, unit, to);
   }
   return { total: steps.reduce((sum, { cost }) => sum + cost, 0), steps };
 }
@@ -55,8 +77,9 @@ function signOf(g: SteppesPlay, unit: number, goal: Hex): { readonly sign?: "tur
 
 /** Where a unit can go by itself with the points it has, turns included; zones stop nobody, but enemies may react there (VI.5). */
 export function reachIn(g: SteppesPlay, id: string): Result<WithinReach> {
-  const unit = unitNamed(g, id);
+  const unit = pieceNamed(g, id);
   if (!isFound(unit)) return unit;
+  if (g.world.kindOf[unit] !== UNIT) return rideReach(g, unit);
   const walk = clonePlay(g) as SteppesPlay; // as above
   if (!hasPoints(walk, unit)) walk.c.mp[unit] = allowance(walk, unit);
   const left = walk.c.mp[unit];

@@ -1,12 +1,14 @@
 import type { Result } from "@redoubt/engine";
-import { hexesOfSide } from "@redoubt/hex";
-import type { Sight } from "@redoubt/mechanics";
+import { type Hex, hexesOfSide } from "@redoubt/hex";
+import { hasHexTag, type Sight } from "@redoubt/mechanics";
 import { sightLimit } from "../checks/fire.ts";
 import { isGun } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
 import { sightBlock } from "../checks/sight.ts";
 import { unitsIn } from "../occupancy.ts";
+import type { SteppesRule } from "../rule-index.ts";
 import type { SteppesPlay } from "../state.ts";
+import { coverChart } from "../tables/terrain-cover.ts";
 import { hexNamed, isFound } from "./asked.ts";
 
 /** Whether one hex is seen from another, and what hides it (IX). Guns alone in a hex look as guns do over an escarpment (IX.8). */
@@ -31,11 +33,21 @@ export function sightFrom(g: SteppesPlay, from: string, to: string): Result<Sigh
     return { clear: false, rule: block.rule, blockedBy: [side], reason: "An escarpment hides it." };
   }
   const hex = block.hex ?? here;
-  const what =
-    ground.level[hex] > Math.max(ground.level[here], ground.level[there])
-      ? "Higher ground"
-      : g.c.sideIn[hex] !== 0 && ground.hides[hex] === 0
-        ? "A unit"
-        : "What stands there, or the edge of a level,";
-  return { clear: false, rule: block.rule, blockedBy: [grid.numbers[hex]], reason: `${what} hides it.` };
+  return {
+    clear: false,
+    rule: block.rule,
+    blockedBy: [grid.numbers[hex]],
+    reason: `${whatHides(g, hex, block.rule, Math.max(ground.level[here], ground.level[there]))} hides it.`,
+  };
+}
+
+/** IX.4, IX.5: what it is in a hex that cuts a line whose higher end is on this level. */
+function whatHides(g: SteppesPlay, hex: Hex, rule: SteppesRule, highest: number): string {
+  const { ground } = g.world;
+  if (ground.level[hex] > highest) return "Higher ground";
+  if (rule === "IX.5") return "The edge of the higher ground, nearer to the lower end,";
+  const growth = (Object.keys(coverChart) as readonly (keyof typeof coverChart)[]).find(
+    (tag) => ground.hides[hex] === 1 && hasHexTag(ground.map, hex, tag),
+  );
+  return growth === undefined ? "A unit" : growth === "orchard" ? "An orchard" : `A ${growth}`;
 }

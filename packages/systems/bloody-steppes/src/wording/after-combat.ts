@@ -48,6 +48,13 @@ export const afterCombatTellings: Tellings<AfterCombatEvent> = {
       path,
       harms: pieces,
     }),
+  "must-go": (w, { pieces, isFlight }) =>
+    result(w, `${namesOf(w, pieces)} must ${isFlight ? "flee" : "fall back"}.`, { pieces, harms: pieces }),
+  "disorder-due": (w, { pieces, isAgain }) => {
+    const [is, gone] = [verb(pieces, "is", "are"), verb(pieces, "it has", "they have")];
+    const text = `${namesOf(w, pieces)} ${is} to be disorganized${isAgain ? " again" : ""} once ${gone} gone back.`;
+    return result(w, text, { pieces, harms: pieces });
+  },
   "cannot-go-back": (w, { pieces }) => note(w, `${namesOf(w, pieces)} cannot go back.`, { pieces }),
   checked: (w, { why, pieces, dice, ledger, morale, commander, isPassed }) => {
     const help = commander === null ? "" : `, with ${nameOf(w, commander)}`;

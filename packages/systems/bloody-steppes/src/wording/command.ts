@@ -51,6 +51,14 @@ export const commandTellings: Tellings<CommandEvent> = {
       `${nameOf(w, piece)} tries to change the order of ${commandName(w, command)}: ${dice[0]} against ${needed}: ${isPassed ? "he may" : "in vain"}.`,
       { pieces: [piece] },
     ),
+  "try-ended": (w, { piece, isPassed, isForOrder }) => {
+    const name = nameOf(w, piece);
+    if (isForOrder)
+      return result(w, isPassed ? `${name} may change his order.` : `${name} keeps to his order.`, { pieces: [piece] });
+    const side = sideNames[w.seatOf[piece]];
+    const text = isPassed ? `The ${side} keep the initiative with ${name}.` : `The ${side} lose the initiative.`;
+    return result(w, text, { pieces: [piece] });
+  },
   "rider-sent": (w, { piece, hex }) =>
     sequence(w, `${nameOf(w, piece)} sets out from ${hexOf(w, hex)}.`, { pieces: [piece], hexes: [hex] }),
   "rider-rode": (w, { piece, path }) =>

@@ -42,7 +42,7 @@ export const movementTellings: Tellings<MovementEvent> = {
     }),
   exited: (w, { pieces }) => result(w, `${namesOf(w, pieces)} ${verb(pieces, "leaves", "leave")} the map.`, { pieces }),
   turned: (w, { pieces, facing }) =>
-    sequence(w, `${namesOf(w, pieces)} ${verb(pieces, "turns", "turn")} to ${facingText(w, facing)}.`, { pieces }),
+    result(w, `${namesOf(w, pieces)} ${verb(pieces, "turns", "turn")} to ${facingText(w, facing)}.`, { pieces }),
   formed: (w, { pieces, formation }) =>
     result(w, `${namesOf(w, pieces)} ${verb(pieces, "forms", "form")} ${formationName(formation)}.`, { pieces }),
   "march-marked": (w, { pieces, isOn }) =>

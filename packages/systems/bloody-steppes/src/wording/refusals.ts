@@ -43,6 +43,7 @@ const command: Sentences = {
   rides: ({ unit }) => `Say where ${unit} rides, or that he stops.`,
   "not-to-ride-there": ({ hex }) => `He cannot ride to ${hex}.`,
   "not-on-the-vector": ({ unit }) => `Under his order ${unit} rides only towards his goal.`,
+  "distance-gone": ({ unit }) => `${unit} goes no farther than the distance of his order.`,
   "leader-owes-move": ({ unit }) => `${unit} must still advance as his order demands.`,
   "no-points": ({ unit }) => `${unit} has no Movement Points left.`,
   "no-entry": ({ unit }) => `${unit} cannot come onto the map there now.`,
@@ -148,6 +149,13 @@ const fire: Sentences = {
   "not-in-its-zone": ({ unit }) => `The enemy does not act where ${unit} could react to it.`,
   "cannot-react": ({ unit }) => `${unit} is routed or gone and cannot react.`,
   "no-fire-to-hold": ({ unit }) => `${unit} could not fire now anyhow: it simply falls back.`,
+  "not-next-to": ({ unit, hex }) => `${unit} is not next to ${hex}.`,
+  "not-its-attack": ({ unit }) => `${unit} attacks otherwise: infantry with the bayonet, cavalry by a charge.`,
+  "fires-at-who-acts": ({ unit }) => `${unit} may fire only at those who act.`,
+  "does-not-fall-back": ({ unit }) =>
+    `${unit} cannot fall back here: only lone skirmishers and horse guns do so before infantry or guns that come into their zone, and horse skirmishers before any but their like, with room behind them and no enemy on them from the start.`,
+  "forms-no-square": ({ unit }) =>
+    `${unit} cannot form square now: it takes infantry of 3 Strength Points in the hex, and enemy cavalry in sight within two hexes or in its zone.`,
   "not-its-reaction": ({ unit }) => `${unit} cannot react in that way.`,
 };
 

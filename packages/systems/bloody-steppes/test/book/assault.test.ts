@@ -106,6 +106,7 @@ describe("XII.6 to XII.13: how often, and with whom", () => {
       "melee-checked",
       "melee-checked",
       "strength-lost",
+      "must-go",
       "fell-back",
       "melee-checked",
       "pursued",

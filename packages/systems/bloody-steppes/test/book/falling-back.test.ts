@@ -85,28 +85,28 @@ describe("VI.17 to VI.20: falling back", () => {
     s.answer("unit S");
     expect(barred(s, "retire")).toBe("");
   });
-  const stay: readonly [string, More, More, readonly More[]][] = [
-    ["VI.17: not before cavalry", { ...horse, formation: "column" }, rifles, []],
-    ["VI.17: not in closed formation", column, {}, []],
-    ["VI.17: not with others in the hex", column, rifles, [russian("Q", "0404")]],
-    ["VI.18: horse guns not before cavalry", { ...horse, formation: "column" }, horseGuns, []],
-    ["VI.18: foot guns never", column, guns, []],
+  const stay: readonly [string, string, More, More, readonly More[]][] = [
+    ["VI.17", "not before cavalry", { ...horse, formation: "column" }, rifles, []],
+    ["VI.17", "not in closed formation", column, {}, []],
+    ["VI.17", "not with others in the hex", column, rifles, [russian("Q", "0404")]],
+    ["VI.18", "horse guns not before cavalry", { ...horse, formation: "column" }, horseGuns, []],
+    ["VI.18", "foot guns never", column, guns, []],
   ];
-  test.each(stay)("%s", (_name, mover, more, others) => {
+  test.each(stay)("%s: %s", (rule, _name, mover, more, others) => {
     const s = come([russian("S", "0404", more), ...others], mover);
     s.answer("unit S");
-    expect(barred(s, "retire")).toBe("VI.6");
+    expect(barred(s, "retire")).toBe(rule);
   });
   test("VI.17: not before one who only turns, or fires", () => {
     const s = field({ units: [allied("A", "0406"), russian("S", "0404", rifles)], dice: [] });
     s.answer("unit A", "turn 1", "unit S");
-    expect([barred(s, "fire 0406"), barred(s, "retire")]).toEqual(["", "VI.6"]);
+    expect([barred(s, "fire 0406"), barred(s, "retire")]).toEqual(["", "VI.17"]);
   });
   test("VI.17: not when an enemy had it before him as the activation began", () => {
     const units = [allied("A", "0405", column), russian("S", "0404", rifles)];
     const s = field({ units, dice: [0] });
     s.answer("unit A", "turn 1", "unit S");
-    expect(barred(s, "retire")).toBe("VI.6");
+    expect(barred(s, "retire")).toBe("VI.17");
   });
   test("VI.18: horse guns fire and fall back before infantry", () => {
     const s = come([russian("G", "0404", horseGuns)], column, [9]);

@@ -36,11 +36,15 @@ describe("XII.27: the chart of modifiers", () => {
       "A 0 B +2 C +1",
     ],
     [
-      "XII.27: skirmishers attack closed infantry",
-      [foot("A", "0405", "", { sp: 2, light: true }, skirmish), quiet("R", "0404", "S/SW", { sp: 2 })],
-      ["A"],
+      "XII.27: skirmishers attack closed infantry, beside a battalion (XII.28)",
+      [
+        foot("A", "0405", "", { sp: 2, light: true }, skirmish),
+        foot("B", "0305", "N/NE", { sp: 2 }),
+        quiet("R", "0404", "S/SW", { sp: 4 }),
+      ],
+      ["A", "B"],
       {},
-      "A +2 B 0 C +2",
+      "A of A +2 A of B 0 B +1 C +2",
     ],
     [
       "XII.27: Zouaves do not mind",
@@ -125,7 +129,7 @@ describe("XII.27: the chart of modifiers", () => {
       [foot("A", "0405"), foot("B", "0305"), quiet("R", "0404")],
       ["A", "B"],
       {},
-      "A -1 B +2 C 0",
+      "A of A -1 A of B -1 B +2 C 0",
     ],
     [
       "XII.27, XIII.1: guns add no strength",

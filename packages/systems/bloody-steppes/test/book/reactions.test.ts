@@ -35,12 +35,12 @@ describe("VI.6: kinds of reaction", () => {
     expect(["fire 0406", "form 1", "form 2", "turn 4", "turn 2"].map((text) => barred(s, text))).toEqual(
       Array(5).fill(""),
     );
-    expect([barred(s, "turn 0"), barred(s, "turn 5"), barred(s, "retire")]).toEqual(["VI.6", "VI.6", "VI.6"]);
+    expect([barred(s, "turn 0"), barred(s, "turn 5"), barred(s, "retire")]).toEqual(["VI.6", "VI.6", "VI.17"]);
   });
   test("VI.6: guns fire; they neither form nor turn (K-158)", () => {
     const s = come([russian("R", "0404", guns)]);
     s.answer("unit R");
-    expect([barred(s, "fire 0406"), barred(s, "turn 2")]).toEqual(["", "VI.6"]);
+    expect([barred(s, "fire 0406"), barred(s, "turn 2")]).toEqual(["", "VI.11"]);
   });
   test("VI.6: cavalry turns as well where the option says so (K-158)", () => {
     const s = field({
@@ -53,7 +53,7 @@ describe("VI.6: kinds of reaction", () => {
   test("VI.6: reaction fire is at the acting unit alone (K-155)", () => {
     const s = come([russian("R", "0404"), russian("Q", "0101")], column);
     s.answer("unit R");
-    expect(barred(s, "fire 0405")).toBe("VI.6");
+    expect(barred(s, "fire 0405")).toBe("VI.7");
   });
   test("VI.6: all who are able react, one after another, to one act (K-60)", () => {
     const s = come([russian("R", "0404"), russian("T", "0505")], column, [9, 9]);

@@ -50,7 +50,7 @@ describe("VI.12, VI.13: squares against cavalry", () => {
     expect([formation(s, "R"), shows(s, "R", "disorganized")]).toEqual(["line", true]);
   });
   test.each([
-    [2, "VI.6"],
+    [2, "VI.12"],
     [3, ""],
   ])("VI.12: %i points and a square", (sp, rule) => {
     const s = ride({ stats: { sp } });
@@ -72,7 +72,7 @@ describe("VI.12, VI.13: squares against cavalry", () => {
   test("VI.12: not against infantry", () => {
     const s = come([russian("R", "0404")]);
     s.answer("unit R");
-    expect(barred(s, "form 4")).toBe("VI.6");
+    expect(barred(s, "form 4")).toBe("VI.12");
   });
   test("VI.12: not three hexes off", () => {
     const s = field({ units: [allied("A", "0408", rider), russian("R", "0404", { facing: "N/NE" })] });

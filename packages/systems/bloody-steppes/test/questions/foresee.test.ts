@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fireChance, steelChance } from "../../src/chances.ts";
 import { questions } from "../../src/questions.ts";
 import { say } from "../../src/words.ts";
-import { engage, foot, horse, hussars, russ } from "../book/engagement.ts";
+import { cannon, engage, foot, horse, hussars, russ } from "../book/engagement.ts";
 import { hexNamed, pieceOf } from "../working.ts";
 
 /** The fight that an answer leads to, after a unit has been taken up. */
@@ -39,6 +39,18 @@ describe("a fight before the dice", () => {
   test("XII.26: infantry that horse has beaten never merely falls back", () => {
     const { told } = fight(engage([horse("H", "0404"), russ("R", "0403")]), "H", "attack", "0403");
     expect(told.cases[0].outcomes.map(({ text }) => text)).not.toContain("They fall back");
+  });
+
+  test("XII.52, XII.53: guns alone are destroyed, in front after one check, from behind without any", () => {
+    const guns = (facing: string) => cannon("G", "0403", facing, {}, { state: ["reaction"] });
+    const { told: front } = fight(engage([foot("A", "0404"), guns("S/SW")]), "A", "attack", "0403");
+    // The battalion of morale 8 fails on a 9 alone.
+    expect([front.cases[0].columns, front.cases[0].outcomes.map(({ percent }) => percent)]).toEqual([
+      ["A you"],
+      [10, 90],
+    ]);
+    const { told: rear } = fight(engage([foot("A", "0404"), guns("N/NE")]), "A", "attack", "0403");
+    expect([rear.cases[0].columns, rear.cases[0].outcomes.map(({ percent }) => percent)]).toEqual([[], [100]]);
   });
 
   test("X.11: a volley is told by what each face of the die brings", () => {
