@@ -8,13 +8,14 @@ import { apart } from "../checks/neighbours.ts";
 import { fireLedger } from "../modifiers/fire.ts";
 import { meleeLedger, strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
+import { UNIT } from "../piece.ts";
 import { type MeleeCheck, moraleFor } from "../procedures/melee-check.ts";
 import { isOverrun } from "../procedures/overrun.ts";
 import { isThroughFront } from "../procedures/resolve-attack.ts";
 import type { SteppesPlay } from "../state.ts";
 import { refusalSentence } from "../wording/refusals.ts";
 import { signed } from "../wording/told.ts";
-import { isFound, problem, unitNamed } from "./asked.ts";
+import { isFound, pieceNamed, problem } from "./asked.ts";
 import { whyNotFight } from "./melee-lawful.ts";
 
 const kinds = ["fire", "melee", "bayonet", "charge", "counterattack", "countercharge"] as const;
@@ -29,25 +30,36 @@ interface Named {
 /** Who is meant: units by their ids; before the attackers may stand the kind of combat, such as "melee". */
 function named(g: SteppesPlay, attackers: readonly string[], defenders: readonly string[]): Result<Named> {
   const kind = kinds.find((one) => one === attackers[0]) ?? null;
-  const found = (kind === null ? attackers : attackers.slice(1)).map((id) => unitNamed(g, id));
-  const targets = defenders.map((id) => unitNamed(g, id));
+  const found = (kind === null ? attackers : attackers.slice(1)).map((id) => pieceNamed(g, id));
+  const targets = defenders.map((id) => pieceNamed(g, id));
   const missing = [...found, ...targets].find((one) => !isFound(one));
   if (missing !== undefined && !isFound(missing)) return missing;
-  const units = found.filter(isFound);
-  const [target] = targets.filter(isFound);
-  if (units.length === 0 || target === undefined) return problem("name attackers and defenders");
+  // Commanders and riders in the hexes concerned do not fight themselves (K-11).
+  const fighters = (all: readonly Result<number>[]) =>
+    all.filter(isFound).filter((one) => g.world.kindOf[one] === UNIT);
+  const units = fighters(found);
+  const [target] = fighters(targets);
+  if (units.length === 0 || target === undefined) return problem("name units that attack and units that defend");
   return { kind, attackers: units, target: asHex(g.c.hexOf[target]) };
 }
 
 /** X.11, XI.2: the modified die and the row of a shot. */
-function firePreview(g: SteppesPlay, firers: readonly number[], hex: Hex): Result<CombatPreview> {
-  const [first, ...others] = firers;
-  const joining = others.map((unit) => whyNotJoin(g, [first], unit, hex, true));
+function firePreview(g: SteppesPlay, all: readonly number[], hex: Hex): Result<CombatPreview> {
+  const [first, ...others] = all;
+  const isArtillery = isGun(g.world, first);
+  // Of a stack that is named as a whole infantry fires from its top alone, and guns by themselves (X.2, XI.3).
+  const joined = others.filter((unit) => isArtillery && isGun(g.world, unit));
+  const firers = [first, ...joined];
+  const joining = joined.map((unit) => whyNotJoin(g, [first], unit, hex, true));
   const why = whyNotFireAt(g, first, hex) ?? joining.find((one) => one !== null) ?? null;
   if (why !== null) return problem(refusalSentence(why), why.rule);
   const { rows, total } = fireLedger({ g, firers, hex });
-  const isArtillery = isGun(g.world, firers[0]);
-  const row = moraleOf(g, firers[0]);
+  const row = moraleOf(g, first);
+  const range = apart(g, g.c.hexOf[first], hex);
+  const alone =
+    others.length > joined.length
+      ? [`${g.world.pieces[first].name} fires alone (${isArtillery ? "XI.3" : "X.2"})`]
+      : [];
   return {
     kind: isArtillery ? "artillery fire" : "infantry fire",
     rule: isArtillery ? "XI.2" : "X.11",
@@ -55,7 +67,7 @@ function firePreview(g: SteppesPlay, firers: readonly number[], hex: Hex): Resul
     defence: null,
     column: `die ${signed(total)} in row ${row}`,
     ledger: rows,
-    notes: [`at ${apart(g, g.c.hexOf[firers[0]], hex)} ${apart(g, g.c.hexOf[firers[0]], hex) === 1 ? "hex" : "hexes"}`],
+    notes: [`at ${range} ${range === 1 ? "hex" : "hexes"}`, ...alone],
   };
 }
 

@@ -169,6 +169,20 @@ describe("fights that can be, with their dice", () => {
   });
 });
 
+describe("hexes named as a whole", () => {
+  const leader = allied("L", "0505", leads("d"));
+  const battalion = (id: string) => allied(id, "0505", { division: "d" });
+  test("K-11, X.2: commanders do not fight, and of a stack the top alone fires", () => {
+    const s = field({ units: [leader, battalion("A"), battalion("B"), russian("R", "0503")] });
+    expect(fought(s, ["fire", "L", "A", "B"], "R")).toBe("die -1 in row 7");
+    expect(cited(s, ["fire", "L", "A", "B"], "R")).toBe("X.16 A fires alone (X.2)");
+  });
+  test("K-11, VII.18: in melee all units of it fight, and the commander raises their morale", () => {
+    const s = field({ units: [leader, battalion("A"), battalion("B"), russian("R", "0504")] });
+    expect(fought(s, ["melee", "L", "A", "B"], "R")).toBe("A die -1 against 8, B die +1 against 7, C die 0 against 8");
+  });
+});
+
 describe("the rule of each row", () => {
   const square = { formation: "square" };
   const commander = leads("d", { modifier: 2 });

@@ -1,27 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { at, being, cannon, engage, foot, horse, level, type Piece, russ, shown, sp, told } from "./engagement.ts";
-
-const quiet = (id: string, hex: string, facing = "S/SW", stats: object = {}, more: object = {}) =>
-  being(russ(id, hex, facing, stats, more), "reaction");
-/** A in 0405 beats R in 0404 with these dice, the last of them A's second check. */
-function beaten(
-  dice: readonly number[],
-  others: readonly Piece[] = [],
-  text: object = {},
-  defender = quiet("R", "0404"),
-) {
-  const s = engage([foot("A", "0405"), defender, ...others], { dice, ...text });
-  s.answer("unit A", "attack 0404");
-  if (s.game.pending().kind === "decide" && s.decision().kind === "withdraw") s.answer("no");
-  if (s.game.pending().kind === "decide" && s.decision().kind === "resolve-or-wait") s.answer("resolve");
-  return s;
-}
-const hexes = (answers: readonly string[]): readonly string[] =>
-  answers
-    .filter((answer) => answer.startsWith("hex "))
-    .map((answer) => answer.slice(4))
-    .sort();
-const ground = (map: object) => ({ map: { cols: 8, rows: 8, ...map } });
+import { beaten, ground, hexes, quiet } from "./beaten.ts";
+import { at, being, cannon, engage, foot, horse, level, shown, sp, told } from "./engagement.ts";
 
 describe("XIV.12 to XIV.18: flight", () => {
   test("XIV.12: away from enemies and the hexes next to them first", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { away, forms, light, rifles } from "./formed.ts";
 import {
   allied,
   barred,
@@ -14,18 +15,6 @@ import {
   skirmish,
 } from "./steppe.ts";
 
-const away = russian("R", "1010");
-const forms = {
-  line: 0,
-  "assault-column": 1,
-  "company-column": 2,
-  skirmish: 3,
-  square: 4,
-  "march-column": 5,
-  dispersed: 6,
-};
-const light = { stats: { sp: 2, light: true } };
-const rifles = { ...skirmish, ...light };
 const zouaves = { nation: "french", ...skirmish, stats: { sp: 4, light: true, zouave: true } };
 const cossacks = { ...horse, formation: "dispersed", stats: { cossack: true } };
 /** A unit that looks the other way. */

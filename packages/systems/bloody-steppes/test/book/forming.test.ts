@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { away, forms, light, rifles } from "./formed.ts";
 import {
   allied,
   at,
@@ -14,19 +15,6 @@ import {
   stands,
   strength,
 } from "./steppe.ts";
-
-const away = russian("R", "1010");
-const forms = {
-  line: 0,
-  "assault-column": 1,
-  "company-column": 2,
-  skirmish: 3,
-  square: 4,
-  "march-column": 5,
-  dispersed: 6,
-};
-const light = { stats: { sp: 2, light: true } };
-const rifles = { ...skirmish, ...light };
 
 describe("IV.9, IV.19 to IV.23: the price of a change", () => {
   const prices: readonly [string, More, string, number][] = [

@@ -1,42 +1,7 @@
 import type { SituationText } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
-import {
-  allied,
-  asked,
-  barred,
-  chief,
-  field,
-  leads,
-  type More,
-  mp,
-  rulesOf,
-  russian,
-  stateOf,
-  told,
-} from "./steppe.ts";
-
-type Units = readonly More[];
-const division = (name: string, leader: string, at: string, more: More = {}): Units => [
-  allied(leader, at, { ...leads(name), ...more }),
-  allied(`${leader}1`, at, { division: name, ...more }),
-];
-const enemy = (name: string, leader: string, at: string): Units => [
-  russian(leader, at, leads(name)),
-  russian(`${leader}1`, at, { division: name }),
-];
-const two = [...division("light", "Brown", "0310"), ...division("second", "Evans", "0810")];
-const one = enemy("16th", "Gor", "0501");
-const map = { cols: 10, rows: 12 };
-/** The activation phase with these markers, nobody active. */
-const markers = (allies: object, russians: object, more: object = {}): Record<string, unknown> => ({
-  activation: null,
-  cups: { allied: allies, russian: russians },
-  initiative: { winner: "allied", firstTaken: true },
-  ...more,
-});
-const game = (text: SituationText) => field({ map, units: [...two, ...one], ...text });
-const full = { british: 2, blank: 0 };
-const thin = { russian: 1, blank: 1 };
+import { division, enemy, full, game, map, markers, one, thin, two, type Units } from "./markers.ts";
+import { allied, asked, barred, chief, field, leads, mp, rulesOf, russian, stateOf, told } from "./steppe.ts";
 
 describe("II.8: initiative", () => {
   const roll = (dice: readonly number[], more: SituationText = {}) => {

@@ -2,29 +2,8 @@ import { beginGame, isProblems, seededChance } from "@redoubt/engine";
 import { situationOf } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
 import { bloodySteppes } from "../../src/index.ts";
+import { beaten, ground, hexes, quiet } from "./beaten.ts";
 import { at, being, engage, foot, level, type Piece, phases, russ, sp, told } from "./engagement.ts";
-
-const quiet = (id: string, hex: string, facing = "S/SW", stats: object = {}, more: object = {}) =>
-  being(russ(id, hex, facing, stats, more), "reaction");
-/** A in 0405 beats R in 0404 with these dice, the last of them A's second check. */
-function beaten(
-  dice: readonly number[],
-  others: readonly Piece[] = [],
-  text: object = {},
-  defender = quiet("R", "0404"),
-) {
-  const s = engage([foot("A", "0405"), defender, ...others], { dice, ...text });
-  s.answer("unit A", "attack 0404");
-  if (s.game.pending().kind === "decide" && s.decision().kind === "withdraw") s.answer("no");
-  if (s.game.pending().kind === "decide" && s.decision().kind === "resolve-or-wait") s.answer("resolve");
-  return s;
-}
-const hexes = (answers: readonly string[]): readonly string[] =>
-  answers
-    .filter((answer) => answer.startsWith("hex "))
-    .map((answer) => answer.slice(4))
-    .sort();
-const ground = (map: object) => ({ map: { cols: 8, rows: 8, ...map } });
 
 describe("XIV.1 to XIV.7: strength", () => {
   test("XIV.1: fire costs strength", () => {

@@ -1,25 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allied, asked, barred, brigadier, field, horse, leads, type More, orderOf, russian } from "./steppe.ts";
-
-/** A strip one hex wide: distances are differences of rows. */
-const map = { cols: 1, rows: 24 };
-const row = (n: number): string => `01${String(n).padStart(2, "0")}`;
-const L = allied("L", row(12), leads("d"));
-const unit = (id: string, n: number, more: More = {}) =>
-  allied(id, row(n), { division: "d", nation: "french", ...more });
-const away = russian("R", row(24));
-const orders = {
-  attack: (distance = 5) => ({ order: "attack", goal: row(1), distance }),
-  march: (distance = 5) => ({ order: "forced-march", goal: row(1), distance }),
-  defense: { order: "defense" },
-};
-const active = (order: object, units: readonly More[], more: object = {}) =>
-  field({ map, units, flags: { activation: { command: "d" }, orders: { d: order } }, ...more });
-/** Rides to a hex and stays there. */
-const ride = (s: ReturnType<typeof field>, id: string, n: number | string) => {
-  s.answer(`unit ${id}`, `hex ${typeof n === "string" ? n : row(n)}`);
-  if (s.decision().kind === "ride") s.answer("end");
-};
+import { allied, asked, barred, brigadier, field, horse, orderOf, russian } from "./steppe.ts";
+import { active, away, L, map, orders, ride, row, unit } from "./strip.ts";
 
 describe("III.6, III.19: Attack", () => {
   test("III.6: a command without another order is on Defense", () => {

@@ -1,29 +1,6 @@
-import type { SituationText } from "@redoubt/testkit/situation";
 import { describe, expect, test } from "vitest";
-import { allied, asked, barred, field, leads, type More, russian, shows, stateOf, told } from "./steppe.ts";
-
-type Units = readonly More[];
-const division = (name: string, leader: string, at: string, more: More = {}): Units => [
-  allied(leader, at, { ...leads(name), ...more }),
-  allied(`${leader}1`, at, { division: name, ...more }),
-];
-const enemy = (name: string, leader: string, at: string): Units => [
-  russian(leader, at, leads(name)),
-  russian(`${leader}1`, at, { division: name }),
-];
-const two = [...division("light", "Brown", "0310"), ...division("second", "Evans", "0810")];
-const one = enemy("16th", "Gor", "0501");
-const map = { cols: 10, rows: 12 };
-/** The activation phase with these markers, nobody active. */
-const markers = (allies: object, russians: object, more: object = {}): Record<string, unknown> => ({
-  activation: null,
-  cups: { allied: allies, russian: russians },
-  initiative: { winner: "allied", firstTaken: true },
-  ...more,
-});
-const game = (text: SituationText) => field({ map, units: [...two, ...one], ...text });
-const full = { british: 2, blank: 0 };
-const thin = { russian: 1, blank: 1 };
+import { division, full, game, map, markers, one, thin, two } from "./markers.ts";
+import { allied, asked, barred, field, leads, shows, stateOf, told } from "./steppe.ts";
 
 describe("II.1 to II.5, II.18, II.19: the turn", () => {
   test("II.2, II.3: command, activation and reorganization follow each other, and the turn after", () => {
