@@ -4,7 +4,7 @@ import { asUnit, type Foreseen, type Reply, type StandingReply, type Unit } from
 import { steelChance } from "../chances.ts";
 import { isGun } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
-import { type Approaching, chargersWith, mayCounterattack } from "../checks/reactions.ts";
+import { type Approaching, chargersWith, mayCounterattack, mayReactByFire } from "../checks/reactions.ts";
 import { type InstructionKind, instructionKinds } from "../instruction-kinds.ts";
 import {
   ALWAYS,
@@ -110,8 +110,14 @@ const forms: Settles = (events) => (events.some((event) => event.kind === "forme
 const fails: Settles = (events) =>
   events.some((event) => event.kind === "checked" && !event.isPassed) ? true : undefined;
 
+/** VI.17, K-63: falling back is told apart from doing so without fire where there is that choice. */
+function backTexts(g: SteppesPlay, unit: number, acting: Approaching, isHeld: boolean): string {
+  if (isHeld) return "Fall back without firing";
+  return mayReactByFire(g, unit, acting) ? "Fire, then fall back" : "Fall back";
+}
+
 /** What each reaction is called, what it is hoped for, and by which rule. */
-function named(g: SteppesPlay, unit: number, answer: number): Named {
+function named(g: SteppesPlay, unit: number, acting: Approaching, answer: number): Named {
   const [first] = [words.arg(answer, 0)];
   switch (words.verb(answer)) {
     case "fire":
@@ -124,8 +130,9 @@ function named(g: SteppesPlay, unit: number, answer: number): Named {
         kind: "fire",
       };
     case "retire":
+    case "withdraw":
       return {
-        text: "Fall back",
+        text: backTexts(g, unit, acting, words.verb(answer) === "withdraw"),
         sign: "back",
         rule: "VI.17",
         hope: "to get away in order",
@@ -176,7 +183,7 @@ export function reactionReply(
   answer: number,
   isPicked: boolean,
 ): Reply<number> {
-  const { text, sign, rule, hope, settles, kind } = named(g, unit, answer);
+  const { text, sign, rule, hope, settles, kind } = named(g, unit, acting, answer);
   const units = acting.units.map(asUnit);
   const { percent, isRolled } = exactChance(g, reaction, { ...acting, units, reactor: unit, told: answer }, settles);
   const isFire = sign === "fire";

@@ -59,6 +59,20 @@ describe("how an act of the enemy may be answered", () => {
     expect(of(card(faced))).toBe((of(alone) * of(alone)) / 100);
   });
 
+  test("VI.17: falling back with fire and without are told apart, where it can fire (K-63)", () => {
+    const rifles = russ("S", "0404", "", { sp: 2, light: true, fire: "0/+1" }, { formation: "skirmish" });
+    const { replies } = card(come("0406", [foot("A", "0407"), rifles]));
+    expect(replies.filter(({ sign }) => sign === "back").map(({ text }) => text)).toEqual([
+      "Fire, then fall back",
+      "Fall back without firing",
+    ]);
+    const cossacks = come("0405", [
+      foot("A", "0406"),
+      hussars("C", "0403", "", { cossack: true }, { formation: "dispersed" }),
+    ]);
+    expect(card(cossacks).replies.map(({ text }) => text)).toEqual(["Fall back"]);
+  });
+
   test("XII.49: a countercharge is told by the chance to break the enemy, and its ledger", () => {
     const s = come("0405", [horse("A", "0406"), hussars("R", "0403")]);
     const [stroke] = card(s).replies;
