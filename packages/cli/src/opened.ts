@@ -31,7 +31,7 @@ export interface Opened {
   readonly asked: Asked;
 }
 
-type Besides = Pick<GameFile, "opponents" | "practice">;
+type Besides = Pick<GameFile, "opponents" | "branch" | "helped" | "practice">;
 
 /** A game that can be saved again. */
 export interface OpenedGame extends Opened {
@@ -69,9 +69,11 @@ function systemOf(path: string, where: string, id: string, registry: readonly An
 function openedGame(path: string, file: GameFile, registry: readonly AnyWargame[]): Opened {
   const system = systemOfGame(path, file, registry);
   const { game } = must(path, openGame(system, file));
-  const { dice, opponents, practice } = file;
+  const { dice, opponents, branch, helped, practice } = file;
   const besides = {
     ...(opponents === undefined ? {} : { opponents }),
+    ...(branch === undefined ? {} : { branch }),
+    ...(helped === undefined ? {} : { helped }),
     ...(practice === undefined ? {} : { practice }),
   };
   return { path, system, game, origin: dice, besides, asked: asItStands(game) };

@@ -9,6 +9,14 @@ export const fileFormat = "redoubt-game/2";
 /** An entry as a file holds it: the state it led to is proved by its hash. */
 export type FileEntry = Omit<LogEntry, "state">;
 
+/** Where a branch left another game: its first answers and their dice are of that game, and dice of its own fall after them. */
+export interface BranchOrigin {
+  readonly after: number;
+  readonly name: string;
+  /** The game that it left, as the browser that made it knows that game. */
+  readonly of?: string;
+}
+
 /** A game as it is kept in a file: its log and, where nothing has to be kept from the players, the origin of its dice. */
 export interface GameFile {
   readonly header: LogHeader;
@@ -23,12 +31,16 @@ export interface GameFile {
    * temperament ("regular:bold"). A seat that is not named is a person's.
    */
   readonly opponents?: Readonly<Record<string, string>>;
+  /** Set where the game was begun from a moment of another one. */
+  readonly branch?: BranchOrigin;
+  /** After how many answers somebody asked the staff or the chances while the game went on; missing where nobody did. */
+  readonly helped?: readonly number[];
   /** Set once a person has taken an answer back past dice: such a game was practice and counts in no statistics. */
   readonly practice?: true;
 }
 
 /** A game in the shape that its text has, in this format or the first. */
-export interface WrittenGame extends Pick<GameFile, "dice" | "opponents" | "practice"> {
+export interface WrittenGame extends Pick<GameFile, "dice" | "opponents" | "branch" | "helped" | "practice"> {
   readonly header: LogHeader & { readonly format: string };
   readonly opening: { readonly rolls: readonly LoggedRoll[]; readonly hash: string };
   readonly entries: readonly (FileEntry & { readonly hash: string })[];
@@ -60,6 +72,8 @@ export function gameFileText(file: GameFile): string {
     `  "header": ${JSON.stringify({ format: fileFormat, ...head })}`,
     ...(file.dice === undefined ? [] : [`  "dice": ${JSON.stringify(file.dice)}`]),
     ...(file.opponents === undefined ? [] : [`  "opponents": ${JSON.stringify(file.opponents)}`]),
+    ...(file.branch === undefined ? [] : [`  "branch": ${JSON.stringify(file.branch)}`]),
+    ...(file.helped === undefined ? [] : [`  "helped": ${JSON.stringify(file.helped)}`]),
     ...(file.practice === undefined ? [] : [`  "practice": ${file.practice}`]),
     `  "opening": ${JSON.stringify({ rolls: opening.rolls, hash: hashes[0] })}`,
     `  "entries": [${rows === "" ? "" : `\n${rows}\n  `}]`,

@@ -69,6 +69,14 @@ const yes = z.optional(z.literal(true));
 const besides = {
   dice: z.optional(dice),
   opponents: z.optional(z.record(z.string(), opponent)),
+  branch: z.optional(
+    z.strictObject({
+      after: z.int().check(z.minimum(0)),
+      name: z.string().check(z.minLength(1), z.maxLength(80)),
+      of: z.optional(z.string().check(z.maxLength(80))),
+    }),
+  ),
+  helped: z.optional(z.array(z.int().check(z.minimum(0)))),
   practice: yes,
 };
 

@@ -1,3 +1,4 @@
+export { openBranch } from "./branch.ts";
 export * from "./chain.ts";
 export { commitmentFor, commitmentOf } from "./commitment.ts";
 export { type DiceProof, facesGiven, type GameDice, gameDice } from "./dice.ts";
