@@ -8,4 +8,5 @@ export {
   type Temperament,
   temperaments,
 } from "./level.ts";
+export { createOutlook, type LaidDown, type Outlook, type Outset, type Tally } from "./outlook.ts";
 export { inTime, type Player, type PlayerSettings } from "./player.ts";
