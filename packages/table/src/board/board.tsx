@@ -104,7 +104,9 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const isFilm = film !== null || thinking !== null;
   const changed = useMemo(() => {
     const lines = film?.frame?.lines;
-    if (lines === undefined) return { hexes: lit?.hexes ?? [], paths: [] };
+    const [hexes, paths] = [lit?.hexes ?? [], lit?.paths ?? []];
+    // What is pointed at on purpose goes before what just happened.
+    if (lines === undefined || paths.length > 0) return { hexes, paths };
     return { hexes: lines.flatMap((line) => line.hexes), paths: lines.map((line) => line.path) };
   }, [film, lit]);
   const marks = useMemo(

@@ -1,3 +1,4 @@
+import type { AnalystCalls } from "../worker/analyst-calls.ts";
 import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "../worker/messages.ts";
 
 /** The part of a worker that a caller uses. */
@@ -32,7 +33,7 @@ export interface Caller<C> {
 }
 
 /** Makes the calls of a worker. `onStop` is told when the worker fails by itself. */
-export function createCaller<C extends RefereeCalls | StaffCalls>(
+export function createCaller<C extends RefereeCalls | StaffCalls | AnalystCalls>(
   to: CallMessage["to"],
   hire: () => Promise<Line>,
   onStop: (why: string) => void = () => {},

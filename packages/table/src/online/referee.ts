@@ -57,6 +57,8 @@ export function onlineReferee(
     inspect: async () => null,
     bestSet: async () => [],
     onward: async () => [],
+    // Nobody is helped in a game on a server.
+    helped: async () => null,
     apply: async ({ decision, answer }) =>
       isElsewhere() ? applied(ELSEWHERE) : applied(await line.act({ do: "answer", decision, answer })),
     async undo({ steps }) {

@@ -4,6 +4,7 @@ import { highlightsOf } from "../board/highlights.ts";
 import { keyedActs, keyFor } from "../board/told-keys.ts";
 import { TUTOR } from "../guide/tutor.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
+import { AFAR, PERSON } from "../session/state.ts";
 import type { Choice, Moment } from "../worker/messages.ts";
 import { ChoiceRows } from "./choice-rows.tsx";
 import { CostSteps } from "./cost-steps.tsx";
@@ -23,6 +24,10 @@ const GuideCard = lazy(() => import("../guide/guide-card.tsx").then((part) => ({
 
 // Fetched with the first act of an enemy that may be answered.
 const ReplyCard = lazy(() => import("./reply-card.tsx").then((part) => ({ default: part.ReplyCard })));
+
+const WatchCard = lazy(() => import("../analysis/watch-card.tsx").then((part) => ({ default: part.WatchCard })));
+
+const isMachine = (player: string): boolean => player !== PERSON && player !== AFAR;
 
 /** The decision that is asked now, below the lesson where the game is one. */
 export function DecisionCard() {
@@ -45,7 +50,14 @@ function AskedOrWaiting() {
   const film = useTable((now) => now.film);
   const thinking = useTable((now) => now.thinking);
   const isReadOnly = useTable((now) => now.game?.facts.readOnly ?? null);
+  const isWatched = useTable(({ players, isGuest }) => !isGuest && players.length > 0 && players.every(isMachine));
   if (moment === null) return null;
+  if (isWatched && moment.pending.kind !== "over" && (film === null || film.kind === "live") && isReadOnly === null)
+    return (
+      <Suspense fallback={<WaitingCard />}>
+        <WatchCard />
+      </Suspense>
+    );
   if (film !== null || thinking !== null || moment.choices.length === 0 || isReadOnly !== null) return <WaitingCard />;
   const { replies, pending } = moment;
   const asked = <AskedCard moment={moment} seat={seat ?? 0} />;

@@ -1,19 +1,22 @@
+import { playOnFromHere } from "../analysis/opening.ts";
 import { useApp, useControl, useSettings, useTable } from "../session/context.ts";
 import type { Pace } from "../session/settings.ts";
 import type { Film } from "../session/state.ts";
 import { IconButton } from "./icons.tsx";
 
-const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
+/** How quickly things are shown, by name. */
+export const PACES: readonly { readonly pace: Pace; readonly label: string }[] = [
   { pace: "calm", label: "Calm" },
   { pace: "brisk", label: "Brisk" },
-  { pace: "instant", label: "Fast" },
+  { pace: "fast", label: "Fast" },
+  { pace: "instant", label: "At once" },
 ];
 
 /**
  * Goes to any moment of the film. Where something is hidden, moments are those that this seat was told of: how many answers
  * were given in between is not its affair.
  */
-function Scrubber({ film }: { readonly film: Film }) {
+export function Scrubber({ film }: { readonly film: Film }) {
   const control = useControl();
   const hides = useTable((now) => now.game?.facts.hides ?? false);
   const lines = useTable((now) => now.lines);
@@ -75,6 +78,11 @@ export function FilmControls({ film }: { readonly film: Film }) {
         <button type="button" className="btn pri" data-testid="film-close" onClick={() => control.films.close()}>
           {film.kind === "recap" ? "Skip to my decision" : "To the present"}
         </button>
+        {film.kind === "replay" && (
+          <button type="button" className="btn" data-testid="play-on-here" onClick={() => void playOnFromHere(control)}>
+            Play on from here
+          </button>
+        )}
       </div>
     </div>
   );

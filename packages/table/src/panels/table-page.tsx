@@ -13,7 +13,7 @@ import { Answers } from "./answers.tsx";
 import { BottomSheet } from "./bottom-sheet.tsx";
 import { Curtain } from "./curtain.tsx";
 import { DecisionCard } from "./decision-card.tsx";
-import { HelpDialog, MenuDialog, Notices } from "./dialogs.tsx";
+import { Notices } from "./dialogs.tsx";
 import { FailedPage } from "./failed-page.tsx";
 import { Fight } from "./fight.tsx";
 import { Loading } from "./loading.tsx";
@@ -29,6 +29,17 @@ import { useTableKeys } from "./use-table-keys.ts";
 
 // What is seldom looked at is fetched when it is.
 const ReportPage = lazy(() => import("../report/report-page.tsx").then((part) => ({ default: part.ReportPage })));
+const AnalysisLeft = lazy(() =>
+  import("../analysis/analysis-board.tsx").then((part) => ({ default: part.AnalysisLeft })),
+);
+const AnalysisRest = lazy(() =>
+  import("../analysis/analysis-board.tsx").then((part) => ({ default: part.AnalysisRest })),
+);
+const AnalysisSheet = lazy(() =>
+  import("../analysis/analysis-board.tsx").then((part) => ({ default: part.AnalysisSheet })),
+);
+const HelpDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.HelpDialog })));
+const MenuDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.MenuDialog })));
 const BriefingPanel = lazy(() => import("./briefing-panel.tsx").then((part) => ({ default: part.BriefingPanel })));
 const RulesPanel = lazy(() => import("./rules-panel.tsx").then((part) => ({ default: part.RulesPanel })));
 
@@ -105,9 +116,11 @@ function TableLaid() {
   const isLaid = useTable((now) => now.isLaid);
   const panel = useDesk((now) => now.panel);
   const rule = useDesk((now) => now.rule);
+  const isAnalysing = useDesk((now) => now.isAnalysing) && curtain === null;
   const room = useRoom();
   const isNarrow = room === "narrow";
-  const showsUnits = useSettings((now) => (room === "wide" ? now.showsUnits : now.showsDrawer));
+  const wantsUnits = useSettings((now) => (room === "wide" ? now.showsUnits : now.showsDrawer));
+  const showsUnits = wantsUnits && !isAnalysing;
   const isReady = moment !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table is looked at anew only when another map is laid
   const scope = useMemo(() => {
@@ -138,7 +151,7 @@ function TableLaid() {
   const close = () => control.desk.set({ panel: null });
   return (
     <div
-      className={`table ${showsUnits && room === "wide" ? "has-units" : ""}`}
+      className={`table ${showsUnits && room === "wide" ? "has-units" : ""} ${isAnalysing ? "is-analysis" : ""}`}
       data-testid="table"
       // Where something is hidden, how many answers the others gave is nobody's affair.
       data-entry={game.facts.hides ? undefined : moment?.entry}
@@ -152,9 +165,16 @@ function TableLaid() {
             <div className={curtain === null ? "oob" : "oob curtain"} />
           )}
           {showsUnits && !isNarrow && isLaid && curtain === null && <Roll view={view} seats={game.facts.seats} />}
+          {isAnalysing && !isNarrow && (
+            <Suspense fallback={<div className="analysis-left" />}>
+              <AnalysisLeft />
+            </Suspense>
+          )}
           <Board game={game} sheet={sheet} view={view} scope={scope} />
           {curtain !== null ? (
             <Curtain isNarrow={isNarrow} />
+          ) : isAnalysing ? (
+            <Suspense fallback={<div className="side" />}>{isNarrow ? <AnalysisSheet /> : <AnalysisRest />}</Suspense>
           ) : isNarrow ? (
             <BottomSheet view={view} seats={game.facts.seats} />
           ) : (
@@ -183,8 +203,10 @@ function TableLaid() {
           <BriefingPanel />
         </Suspense>
       )}
-      {panel === "help" && <HelpDialog />}
-      {panel === "menu" && <MenuDialog />}
+      <Suspense fallback={null}>
+        {panel === "help" && <HelpDialog />}
+        {panel === "menu" && <MenuDialog />}
+      </Suspense>
       <PracticeDialog />
       <Notices />
     </div>

@@ -1,6 +1,7 @@
 import type { BoardView } from "@redoubt/mechanics";
 import { lazy, Suspense } from "react";
-import { useApp, useControl, useRoom, useSettings, useTable } from "../session/context.ts";
+import { leaveAnalysis, openAnalysis } from "../analysis/opening.ts";
+import { useApp, useControl, useDesk, useRoom, useSettings, useTable } from "../session/context.ts";
 import { isDark } from "../session/theme.ts";
 import { toggleUnits } from "../session/tools.ts";
 import type { Facts } from "../worker/messages.ts";
@@ -25,6 +26,7 @@ export function TopBar({ facts, view }: BarProps) {
   const app = useApp();
   const room = useRoom();
   const showsUnits = useSettings((now) => (room === "wide" ? now.showsUnits : now.showsDrawer));
+  const isAnalysing = useDesk((now) => now.isAnalysing);
   const canUndo = useTable((now) => now.moment?.undo.possible ?? false);
   const canRecap = useTable((now) => now.moment !== null && now.lines.some((line) => line.entry >= now.recapFrom));
   const isLamp = isDark(theme);
@@ -65,11 +67,19 @@ export function TopBar({ facts, view }: BarProps) {
           icon="undo"
           label="Undo"
           keys="Z"
-          isDisabled={!canUndo}
-          onClick={() => void control.loop.undo(false)}
+          isDisabled={!canUndo || isAnalysing}
+          onClick={() => !isAnalysing && void control.loop.undo(false)}
           testId="undo-top"
         />
         <IconButton icon="play" label="Recap" isDisabled={!canRecap} onClick={() => void control.films.recap()} />
+        <IconButton
+          icon="chart"
+          label="Analysis board"
+          keys="A"
+          isOn={isAnalysing}
+          onClick={() => (isAnalysing ? leaveAnalysis(control) : openAnalysis(control))}
+          testId="analysis-open"
+        />
         <IconButton
           icon="units"
           label="Order of battle"

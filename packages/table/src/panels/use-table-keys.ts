@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { analysisKey, leaveAnalysis } from "../analysis/opening.ts";
 import { zoomAt } from "../board/camera.ts";
 import { lookHere } from "../board/inspecting.tsx";
 import type { Scope } from "../board/scope.ts";
@@ -10,12 +11,16 @@ import { nextUnit, sameAgain } from "../session/next-unit.ts";
 import { giveReply } from "../session/replying.ts";
 import { endSight, lookFrom, lookTo, openRule, toggleCounters, toggleUnits } from "../session/tools.ts";
 
+// On the analysis board the game is looked at and nothing is answered in it.
+const LOOKING: ReadonlySet<string> = new Set([..."hlf+=-mi,.wk? "]);
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
 
 const focusOn = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
 
 function onLetter(control: Control, scope: Scope, key: string, isShift: boolean): boolean {
+  if (control.desk.get().isAnalysing && !isShift && !LOOKING.has(key)) return analysisKey(control, key);
   // What the question gives a meaning to goes before the keys of the table.
   if (!isShift && control.desk.get().fan === null && giveByKey(control, key)) return true;
   if (!isShift && switchLayer(control, key)) return true;
@@ -71,6 +76,8 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
       return stepFilm(control, 1);
     case " ":
       return playFilm(control);
+    case "a":
+      return analysisKey(control, key);
     case "w":
       control.desk.set((now) => ({ panel: now.panel === "briefing" ? null : "briefing" }));
       return true;
@@ -105,10 +112,17 @@ function playFilm(control: Control): boolean {
   return true;
 }
 
+/** Lets go of a branch that is being named, else leaves the analysis board. */
+function leaveFor(control: Control): void {
+  if (control.analysis?.state.get().naming) control.analysis.name(null);
+  else leaveAnalysis(control);
+}
+
 function onEscape(control: Control): void {
   const { panel, asksPractice, inspected } = control.desk.get();
   if (panel === null && inspected !== null) control.desk.set({ inspected: null, lit: null });
   else if (panel !== null || asksPractice) control.desk.set({ panel: null, asksPractice: false });
+  else if (control.desk.get().isAnalysing) leaveFor(control);
   else if (!control.answering.letGo() && control.table.get().film !== null) control.films.close();
 }
 

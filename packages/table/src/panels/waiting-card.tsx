@@ -1,3 +1,4 @@
+import { openAnalysis } from "../analysis/opening.ts";
 import { useControl, useTable } from "../session/context.ts";
 import type { Control } from "../session/control.ts";
 import { playOn } from "../session/saving.ts";
@@ -74,6 +75,12 @@ function goOnFromHere(control: Control): Promise<void> {
   return control.loop.goOn();
 }
 
+/** Runs a game from its opening, at the pace that is set. */
+async function watchFromStart(control: Control): Promise<void> {
+  await control.films.replay(0);
+  control.films.run(true);
+}
+
 const filmTitle = (kind: string, who: string): string =>
   kind === "replay" ? "Replay" : kind === "recap" ? "What happened" : `${who} acts`;
 
@@ -99,8 +106,11 @@ function OverCard() {
         >
           After the battle
         </button>
-        <button type="button" className="btn" onClick={() => void control.films.replay(0)}>
-          Replay
+        <button type="button" className="btn" data-testid="analyse" onClick={() => openAnalysis(control)}>
+          Analyse
+        </button>
+        <button type="button" className="btn" data-testid="watch-replay" onClick={() => void watchFromStart(control)}>
+          Watch it
         </button>
       </div>
     </section>

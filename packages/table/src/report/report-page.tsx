@@ -78,6 +78,12 @@ function ReportBody({ report }: { readonly report: Report }) {
               A practice game: answers were taken back past dice. It counts in no statistics.
             </p>
           )}
+          {report.helped.length > 0 && (
+            <p className="reason" data-testid="helped">
+              With help: the staff or the chances were asked {times(report.helped.length)}, in{" "}
+              {turnWords(report.helped)}.
+            </p>
+          )}
         </div>
         {report.seats.map((side, i) => (
           <ScoreTable key={side} report={report} side={side} seat={i} />
@@ -96,6 +102,14 @@ function ReportBody({ report }: { readonly report: Report }) {
       {report.moments.length > 0 && <Moments report={report} />}
     </main>
   );
+}
+
+const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
+
+/** The turns of a list, each once. */
+function turnWords(turns: readonly number[]): string {
+  const each = [...new Set(turns)];
+  return `${each.length === 1 ? "turn" : "turns"} ${each.join(", ")}`;
 }
 
 function ScoreTable({ report, side, seat }: { readonly report: Report; readonly side: string; readonly seat: number }) {

@@ -44,7 +44,14 @@ export function createAnswering(control: Control): Answering {
 
   const mayAct = (): boolean => {
     const { isBusy, film, moment, seat } = table.get();
-    return !isBusy && film === null && moment !== null && seat !== null && moment.choices.length > 0;
+    return (
+      !desk.get().isAnalysing &&
+      !isBusy &&
+      film === null &&
+      moment !== null &&
+      seat !== null &&
+      moment.choices.length > 0
+    );
   };
 
   const settle = async (picked: Picked, click: Click, isTap: boolean): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Layout } from "@redoubt/drawing";
+import type { Analysis } from "../analysis/analysis.ts";
 import type { Scope } from "../board/scope.ts";
 import { type Answering, createAnswering } from "./answering.ts";
 import type { App } from "./app.ts";
@@ -9,6 +10,7 @@ import { createLoop, type Loop } from "./loop.ts";
 import { createMapDrawing, type MapDrawing } from "./map-drawing.ts";
 import { type Observable, observable } from "./observable.ts";
 import { type DeskState, emptyDesk, emptyTable, type TableState } from "./state.ts";
+import { createWatching, type Watching } from "./watching.ts";
 
 /** A table: one game, what is done with it, and everything that shows it. */
 export interface Control {
@@ -21,12 +23,15 @@ export interface Control {
   readonly holding: Holding;
   readonly films: Films;
   readonly mapDrawing: MapDrawing;
+  readonly watching: Watching;
   /** Whatever draws the map moves it so that these hexes are seen. */
   showHexes: (hexes: readonly string[]) => void;
   /** The map as it is looked at, kept while something else takes the page. */
   looked: { readonly sheet: Layout; readonly scope: Scope } | null;
   /** The game as it was last known, for a restart after the worker stopped. */
   lastFile: string;
+  /** The analysis of the game, once somebody has asked for it. */
+  analysis: Analysis | null;
   /** Opens again what could not be opened. */
   again: () => Promise<boolean>;
 }
@@ -40,6 +45,7 @@ export function layTable(app: App): Control {
     showHexes: () => {},
     looked: null,
     lastFile: "",
+    analysis: null,
     again: async () => false,
   } as unknown as Control; // The parts below are given the whole they belong to.
   const parts = {
@@ -49,6 +55,7 @@ export function layTable(app: App): Control {
     holding: createHolding(control),
     films: createFilms(control),
     mapDrawing: createMapDrawing(control),
+    watching: createWatching(control),
   };
   app.onStop = () => {
     if (control.table.get().stage === "playing") control.table.set({ stage: "stopped", isBusy: false, thinking: null });
@@ -59,5 +66,6 @@ export function layTable(app: App): Control {
 /** Leaves a table: nothing more is answered for anybody, and another page may play the game. */
 export function leaveTable(control: Control): void {
   control.loop.stop();
+  control.analysis?.close();
   void control.holding.leave();
 }

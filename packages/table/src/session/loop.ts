@@ -2,8 +2,8 @@ import type { Decision } from "@redoubt/engine";
 import { PositionFault } from "../client/caller.ts";
 import type { Choice } from "../worker/messages.ts";
 import { createAnnouncer } from "./announce.ts";
-import { whileBriefed } from "./briefed.ts";
 import type { Control } from "./control.ts";
+import { createMachines } from "./machines.ts";
 import { refresh } from "./refresh.ts";
 import { answerQuietly } from "./replying.ts";
 import { save } from "./saving.ts";
@@ -32,70 +32,15 @@ export interface Loop {
   readonly stop: () => void;
 }
 
-const PACE = { instant: 0, brisk: 420, calm: 1100 } as const;
-const SAVE_EVERY = 500;
-
 /** The loop of one table. */
 export function createLoop(control: Control): Loop {
   const { app, table, desk } = control;
-  let isHurried = false;
-  let wake: (() => void) | null = null;
-  let briefed = -1;
   let round = 0;
-  let lastSaved = 0;
   // After an undo the single answer that it led to is not given again by itself.
   let heldAt = -1;
   const announcer = createAnnouncer(control);
 
-  const pause = (time: number): Promise<void> =>
-    new Promise((done) => {
-      const timer = setTimeout(done, time);
-      wake = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
-
-  const saveSometimes = (): void => {
-    if (Date.now() - lastSaved < SAVE_EVERY) return;
-    lastSaved = Date.now();
-    void save(control);
-  };
-
-  /** Asks the staff for an answer and gives it. */
-  const letComputerAnswer = async (decision: Decision, entry: number, isStill: () => boolean): Promise<void> => {
-    // Whoever reads what the battle is about is waited for.
-    if (entry === 0) await whileBriefed(control);
-    if (!isStill()) return;
-    const player = table.get().players[decision.seat];
-    if (briefed < 0 || briefed > entry) briefed = await app.staff.brief({ file: await app.referee.file(null) });
-    const entries = await app.referee.tail({ from: briefed });
-    let answer = await app.staff.think({ player, seat: decision.seat, from: briefed, entries });
-    if (answer === null) {
-      briefed = await app.staff.brief({ file: await app.referee.file(null) });
-      answer = await app.staff.think({ player, seat: decision.seat, from: briefed, entries: [] });
-    } else briefed += entries.length;
-    if (answer === null) throw new Error("the computer player found no answer");
-    if (!isStill()) return;
-    await control.deeds.answer(decision, entry, answer);
-    saveSometimes();
-    await showLive(entry + 1);
-  };
-
-  /** Shows what just happened while the other side acts. */
-  const showLive = async (entry: number): Promise<void> => {
-    const { pace } = app.settings.get();
-    if (pace === "instant" || isHurried) return;
-    const { seat } = table.get();
-    const [frame] = await app.referee.frames({ seat, from: entry, to: entry, all: true });
-    if (frame === undefined || frame.lines.length === 0) return;
-    const { recapFrom } = table.get();
-    table.set({ film: { kind: "live", first: recapFrom, last: entry, at: entry, frame, isRunning: true } });
-    const hexes = frame.lines.flatMap((line) => line.hexes);
-    if (hexes.length > 0) control.showHexes(hexes.slice(0, 6));
-    desk.set({ said: frame.lines.map(({ text }) => text).join(" ") });
-    await pause(PACE[pace]);
-  };
+  const machines = createMachines(control);
 
   /** The seat that is to look at the board when this decision is asked. */
   const lookingSeat = (decisions: readonly Decision[]): number | null => {
@@ -144,7 +89,7 @@ export function createLoop(control: Control): Loop {
     if (table.get().hold !== "mine") return follow();
     const mine = ++round;
     table.set({ isBusy: true, notice: null });
-    isHurried = false;
+    machines.hurry(false);
     // What the person's own answer led to is shown before the other side goes on.
     let isShown = false;
     try {
@@ -157,17 +102,20 @@ export function createLoop(control: Control): Loop {
         const machine = isGuest ? undefined : decisions.find((one) => isMachine(players[one.seat]));
         if (machine !== undefined && game?.facts.readOnly === null) {
           if (!isShown) await refresh(control, lookingSeat(decisions));
+          if (!(await control.watching.gate(() => mine === round))) return;
           table.set({ thinking: machine.seat });
           if (!isShown) announcer.tell();
           isShown = true;
-          await letComputerAnswer(machine, entry, () => mine === round);
+          await machines.answer(machine, entry, () => mine === round);
           continue;
         }
         const [first] = decisions;
         if (first !== undefined && (await answerQuietly(control, first, entry))) continue;
         const next = lookingSeat(decisions);
-        const isHandOver = game?.facts.hides && seat !== null && next !== null && next !== seat;
-        const isFirst = game?.facts.hides && seat === null && next !== null && players.every((one) => one === PERSON);
+        // In a branch nobody has anything to hide from anybody.
+        const hides = game?.facts.hides && game.facts.branch === null;
+        const isHandOver = hides && seat !== null && next !== null && next !== seat;
+        const isFirst = hides && seat === null && next !== null && players.every((one) => one === PERSON);
         if ((isHandOver || isFirst) && pending.kind === "decide") {
           // Between two players the table shows what anybody may see, and nothing of what was said or pointed at.
           await refresh(control, null, { curtain: next, thinking: null });
@@ -229,7 +177,7 @@ export function createLoop(control: Control): Loop {
       await refresh(control, seat);
     }
     heldAt = table.get().moment?.entry ?? -1;
-    briefed = -1;
+    machines.forget();
     table.set({ isBusy: false, notice: null });
     announcer.tell();
     void save(control);
@@ -269,7 +217,7 @@ export function createLoop(control: Control): Loop {
 
   return {
     async start() {
-      briefed = -1;
+      machines.forget();
       announcer.from(table.get().game?.entries ?? -1);
       await goOn();
     },
@@ -281,13 +229,13 @@ export function createLoop(control: Control): Loop {
     practise: () => attempt(practise),
     liftCurtain: () => attempt(liftCurtain),
     hurry() {
-      isHurried = true;
-      wake?.();
+      machines.hurry(true);
     },
     stop() {
       round++;
-      isHurried = true;
-      wake?.();
+      machines.hurry(true);
+      // Whoever waits to go on is told that nothing more comes.
+      table.set({ thinking: null });
     },
   };
 

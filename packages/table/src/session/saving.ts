@@ -35,6 +35,7 @@ export function recordOf(control: Control, id: string, text: string): SaveRecord
     isOver: moment.pending.kind === "over",
     savedAt: Date.now(),
     isPractice: moment.isPractice,
+    ...(facts.branch === null ? {} : { branch: facts.branch }),
   };
   return { format: SAVE_FORMAT, id, text, about };
 }

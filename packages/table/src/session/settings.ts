@@ -1,7 +1,7 @@
 import { type Observable, observable } from "./observable.ts";
 
 /** How fast the other side's acts are shown. */
-export type Pace = "instant" | "brisk" | "calm";
+export type Pace = "instant" | "fast" | "brisk" | "calm";
 
 /** What a person has set, kept in this browser. */
 export interface Settings {

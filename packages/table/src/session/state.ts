@@ -66,6 +66,8 @@ export interface TableState {
   /** The first answer of a recap: the one after this seat's last decision. */
   readonly recapFrom: number;
   readonly isBusy: boolean;
+  /** Whether the computer, playing against itself, waits to be let go on. */
+  readonly isPaused: boolean;
   /** A short sentence about something that just did not work. */
   readonly notice: string | null;
 }
@@ -95,6 +97,7 @@ export const emptyTable: TableState = {
   trouble: null,
   recapFrom: 0,
   isBusy: false,
+  isPaused: false,
   notice: null,
 };
 
@@ -112,6 +115,13 @@ export interface Inspection {
   readonly hex: string | null;
   readonly unit: string | null;
   readonly isPinned: boolean;
+}
+
+/** Hexes, units and ways that something beside the map points at. */
+export interface Lit {
+  readonly hexes: readonly string[];
+  readonly units: readonly string[];
+  readonly paths?: readonly (readonly string[])[];
 }
 
 /** What the person at the table is doing at this moment: nothing of it is part of the game. */
@@ -138,9 +148,11 @@ export interface DeskState {
   readonly sight: SightTool | null;
   readonly areCountersHidden: boolean;
   /** Hexes and units that a line of the log or the order of battle points at. */
-  readonly lit: { readonly hexes: readonly string[]; readonly units: readonly string[] } | null;
+  readonly lit: Lit | null;
   readonly panel: "rules" | "help" | "menu" | "report" | "briefing" | null;
   readonly inspected: Inspection | null;
+  /** Whether the game lies on the analysis board: it is looked at and answered in no way. */
+  readonly isAnalysing: boolean;
   /** Whether somebody is being asked if they want to take back dice. */
   readonly asksPractice: boolean;
   readonly rule: string | null;
@@ -169,6 +181,7 @@ export const emptyDesk: DeskState = {
   lit: null,
   panel: null,
   inspected: null,
+  isAnalysing: false,
   asksPractice: false,
   rule: null,
   rolled: [],

@@ -132,6 +132,14 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
           >
             Two players
           </button>
+          <button
+            type="button"
+            className="btn"
+            data-testid="watch"
+            onClick={() => actions.begin(system.id, battle.id, new Array(system.seats.length).fill(opponent), chosen)}
+          >
+            Watch
+          </button>
           <a
             className="btn"
             data-testid="with-friend"

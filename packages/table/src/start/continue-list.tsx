@@ -25,7 +25,7 @@ export function ContinueList({ actions }: { readonly actions: StartActions }) {
       {Array.isArray(found) && found.length === 0 && <p>Nothing saved yet. Your games appear here by themselves.</p>}
       <ul>
         {Array.isArray(found) &&
-          found.map((saved: Saved, i: number) =>
+          withoutBranches(found).map((saved: Saved, i: number) =>
             saved.kind === "game" ? (
               <Game
                 key={saved.record.id}
@@ -43,6 +43,12 @@ export function ContinueList({ actions }: { readonly actions: StartActions }) {
       </ul>
     </section>
   );
+}
+
+/** The games without those branches whose game is here too: they are found on its analysis board. */
+export function withoutBranches(found: readonly Saved[]): readonly Saved[] {
+  const ids = new Set(found.map((saved) => (saved.kind === "game" ? saved.record.id : saved.id)));
+  return found.filter((saved) => saved.kind !== "game" || !ids.has(saved.record.about.branch?.of ?? ""));
 }
 
 function playersWords(about: SaveAbout): string {

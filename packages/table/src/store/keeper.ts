@@ -25,6 +25,8 @@ export interface SaveAbout {
   readonly savedAt: number;
   /** Whether answers were taken back past dice; the first saves did not know. */
   readonly isPractice?: boolean;
+  /** Where it left another game of this browser; missing for games of their own. */
+  readonly branch?: { readonly after: number; readonly name: string; readonly of?: string };
 }
 
 /** The format of records; a new one gets a new name. */

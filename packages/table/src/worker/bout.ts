@@ -1,6 +1,13 @@
 import type { Game, Naming } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { type DiceOrigin, type GameFile, type GameRecord, gameFileText, recordOf } from "@redoubt/protocol";
+import {
+  type BranchOrigin,
+  type DiceOrigin,
+  type GameFile,
+  type GameRecord,
+  gameFileText,
+  recordOf,
+} from "@redoubt/protocol";
 import { opponentsOf, playersOf } from "./players.ts";
 import { type Selections, selectionsIn } from "./selection.ts";
 import { type Stepper, stepper } from "./stepper.ts";
@@ -23,6 +30,10 @@ export interface Bout {
   readonly selections: Selections;
   /** Whether an answer was taken back past dice. */
   isPractice: boolean;
+  /** Where it left another game; undefined for a game of its own. */
+  branch: BranchOrigin | undefined;
+  /** After how many answers help was asked for while it went on. */
+  helped: readonly number[];
   /** Who plays each seat: a person, or a computer player by name. */
   players: readonly string[];
   walker: Stepper | null;
@@ -50,6 +61,8 @@ export function takeUp(
     takingBack: back,
     selections,
     isPractice: false,
+    branch: undefined,
+    helped: [],
     original,
     record: recordOf(game, dice),
     players: playersOf({}, system.seats),
@@ -83,6 +96,8 @@ export function fileOf(bout: Bout): string {
   const file: GameFile = {
     ...bout.record.file(),
     ...(opponents === undefined ? {} : { opponents }),
+    ...(bout.branch === undefined ? {} : { branch: bout.branch }),
+    ...(bout.helped.length === 0 ? {} : { helped: bout.helped }),
     ...(bout.isPractice ? { practice: true } : {}),
   };
   return gameFileText(file);

@@ -17,6 +17,10 @@ const late: LateParts = {
     const { createStaff } = await import("./staff.ts");
     return createStaff(systems, () => performance.now(), Date.now() % 1_000_000);
   },
+  async hireAnalyst(systems) {
+    const { createAnalyst } = await import("./analyst.ts");
+    return createAnalyst(systems, () => performance.now());
+  },
   readFiles: async () => (await import("./reading.ts")).openText,
   lateTexts,
   lateGround,

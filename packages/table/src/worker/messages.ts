@@ -25,6 +25,7 @@ import type {
   WithinReach,
   ZoneOn,
 } from "@redoubt/mechanics";
+import type { BranchOrigin } from "@redoubt/protocol";
 import type { OddsView, Preview, SightFrom, WhyNot } from "./foresight.ts";
 import type { Report } from "./report.ts";
 
@@ -45,6 +46,8 @@ export interface Facts {
   readonly readings: readonly string[];
   /** Why the game can be looked at but not played on; null if it can. */
   readonly readOnly: string | null;
+  /** Where it left another game; null for a game of its own. */
+  readonly branch: BranchOrigin | null;
 }
 
 /** One thing that an answer names. */
@@ -231,6 +234,8 @@ export interface RefereeCalls {
   /** Plays what another page has played: its log from an answer on. False where that does not fit on to this game. */
   readonly follow: (ask: { from: number; tail: readonly string[] }) => boolean;
   readonly rules: (ask: { system: string | null }) => RulesBook;
+  /** Notes that help was asked for at this moment of a game that goes on: its report says so. */
+  readonly helped: (ask: null) => null;
   readonly report: (ask: { seat: number | null }) => Report;
   /** Who should take part in what is being put together: answers in order, the best legal set by the odds. */
   readonly bestSet: (ask: { seat: number }) => readonly string[];
@@ -269,7 +274,7 @@ export interface StaffCalls {
 /** A call on its way to a worker. */
 export interface CallMessage {
   readonly id: number;
-  readonly to: "referee" | "staff";
+  readonly to: "referee" | "staff" | "analyst";
   readonly call: string;
   readonly ask: unknown;
 }

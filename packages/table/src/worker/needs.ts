@@ -34,18 +34,22 @@ export function systemFor(call: string, ask: unknown): string | null {
     case "open":
       return systemOf(field(ask, "text"));
     case "brief":
+    case "study":
       return systemOf(field(ask, "file"));
     default:
       return null;
   }
 }
 
+/** Whether a call brings a game as the text of its file. */
+const isByFile = (call: string): boolean => call === "brief" || call === "study";
+
 /** Whether a call sets a battle up. */
-export const isSetUp = (call: string): boolean => call === "begin" || call === "open" || call === "brief";
+export const isSetUp = (call: string): boolean => call === "begin" || call === "open" || isByFile(call);
 
 /** The battle whose map and forces a call is about; null where it may be about any. */
 export function scenarioFor(call: string, ask: unknown): string | null {
   if (call === "begin") return wordOf(field(ask, "scenario"));
-  const setup = field(field(valueIn(field(ask, call === "brief" ? "file" : "text")), "header"), "setup");
+  const setup = field(field(valueIn(field(ask, isByFile(call) ? "file" : "text")), "header"), "setup");
   return field(setup, "position") === undefined ? wordOf(field(setup, "scenario")) : null;
 }

@@ -56,7 +56,8 @@ export function fullLayers({ system, game, world }: Bout): MapLayers {
 }
 
 /** What a game is called: a battle by its name, a lesson as one, what was set up by hand as a position on its map. */
-function titleOf({ game, players }: Bout, ground: string, battle: string): string {
+function titleOf({ game, players, branch }: Bout, ground: string, battle: string): string {
+  if (branch !== undefined) return `${battle}, branch ${branch.name}`;
   if (players.includes(TUTOR)) return `First battle: ${ground}`;
   return game.log().header.setup.position === undefined ? battle : `Position: ${ground}`;
 }
@@ -79,5 +80,6 @@ function factsOf(bout: Bout): Facts {
     hides: system.hides,
     readings: system.readings.map(({ id }) => id),
     readOnly: bout.readOnly,
+    branch: bout.branch ?? null,
   };
 }

@@ -58,7 +58,9 @@ function openSaved(systems: readonly AnyWargame[], value: unknown, text: string)
   const now: GameFile = { ...file.value, header: { ...file.value.header, version: system.version } };
   const opened = openGame(system, now);
   if (!isProblems(opened)) {
-    const bout = Object.assign(takeUp(system, opened.value.game, now.dice), { isPractice: now.practice === true });
+    const { practice, branch, helped = [] } = now;
+    const besides = { isPractice: practice === true, branch, helped };
+    const bout = Object.assign(takeUp(system, opened.value.game, now.dice), besides);
     return seatPlayers({ bout }, playersIn(now, system));
   }
   if (file.value.header.version === system.version) return not("damaged", ...opened);

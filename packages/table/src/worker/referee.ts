@@ -89,6 +89,12 @@ export function createReferee(
       return now !== null;
     },
     rules: ({ system: id }) => rulesOf(system(id ?? held().system.id), id === null ? held() : null),
+    helped() {
+      const now = held();
+      const entry = now.game.length();
+      if (now.helped.at(-1) !== entry) now.helped = [...now.helped, entry];
+      return null;
+    },
     report: ({ seat }) => reportOf(held(), seat),
     briefing: ({ seat, entry }) => eyes().briefing(withTexts(), momentPlay(held(), entry), seat),
     bestSet: ({ seat }) => eyes().bestSet(held(), seat),

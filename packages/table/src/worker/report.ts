@@ -41,6 +41,8 @@ export interface Report {
   readonly isOver: boolean;
   /** Whether answers were taken back past dice: the dice and the verdict then prove nothing. */
   readonly isPractice: boolean;
+  /** The turns in which help was asked for, one for each time. */
+  readonly helped: readonly number[];
   readonly seats: readonly string[];
   readonly score: readonly ScoreLine[];
   readonly turns: number;
@@ -65,6 +67,7 @@ export function reportOf(bout: Bout, seat: number | null): Report {
     verdict: pending.kind === "over" ? pending.verdict : system.verdict(game.play()),
     isOver: pending.kind === "over",
     isPractice: bout.isPractice,
+    helped: bout.helped.map((entry) => bout.turns.at(entry)),
     seats: system.seats,
     score: final.score,
     turns: final.turns,

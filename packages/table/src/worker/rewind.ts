@@ -9,10 +9,13 @@ import { isSelection } from "./selection.ts";
 export function rewound(bout: Bout, entries: number): Bout {
   const file = bout.record.file();
   const hashes = file.hashes?.slice(0, entries + 1) ?? null;
-  const opened = openGame(bout.system, { ...file, entries: file.entries.slice(0, entries), hashes });
+  // A branch that goes back before it began has fewer answers of the game that it left.
+  const branch = bout.branch && { ...bout.branch, after: Math.min(bout.branch.after, entries) };
+  const cut = { ...file, entries: file.entries.slice(0, entries), hashes, ...(branch && { branch }) };
+  const opened = openGame(bout.system, cut);
   if (isProblems(opened)) throw new Error(opened.map(({ where, what }) => `${where}: ${what}`).join("; "));
-  const { players, isPractice } = bout;
-  return Object.assign(takeUp(bout.system, opened.value.game, bout.dice), { players, isPractice });
+  const { players, isPractice, helped } = bout;
+  return Object.assign(takeUp(bout.system, opened.value.game, bout.dice), { players, isPractice, helped, branch });
 }
 
 /** Whether a person may take back more than the rules of play allow: only one who plays alone against the computer. */

@@ -1,6 +1,7 @@
 import { MissingValue } from "@redoubt/engine";
 import type { AnyTelling, AnyWargame } from "@redoubt/mechanics";
 import type { Registered } from "@redoubt/registry/lazy";
+import type { AnalystCalls } from "./analyst-calls.ts";
 import type { LateGround } from "./late-ground.ts";
 import type { LateTexts } from "./late-texts.ts";
 import type { Looking } from "./looking.ts";
@@ -19,6 +20,8 @@ const LOOKS: ReadonlySet<string> = new Set(["briefing", "inspect", "bestSet", "o
 export interface LateParts {
   /** The staff of a worker: players are fetched only by the worker that needs them. */
   readonly hireStaff: (systems: readonly AnyWargame[]) => Promise<StaffCalls>;
+  /** The analyst of a worker. */
+  readonly hireAnalyst: (systems: readonly AnyWargame[]) => Promise<AnalystCalls>;
   /** The reader of files, with the checks of their shape: a battle that is begun needs none. */
   readonly readFiles: () => Promise<OpenText>;
   readonly lateTexts: LateTexts;
@@ -33,7 +36,7 @@ export interface LateParts {
  */
 export function serveCalls(
   registered: readonly Registered[],
-  { hireStaff, readFiles, lateTexts, lateGround, look }: LateParts,
+  { hireStaff, hireAnalyst, readFiles, lateTexts, lateGround, look }: LateParts,
 ): (message: CallMessage) => Promise<ReplyMessage> {
   // Referee and staff look in this list at every call, so that they find what was loaded for it.
   const systems: AnyWargame[] = [];
@@ -64,7 +67,7 @@ export function serveCalls(
     looking ??= await look(tellings);
   };
   let referee: RefereeCalls | null = null;
-  let staff: Promise<StaffCalls> | null = null;
+  const hired: Record<"staff" | "analyst", Promise<StaffCalls | AnalystCalls> | null> = { staff: null, analyst: null };
   let last: Promise<unknown> = Promise.resolve();
 
   const load = async (id: string | null): Promise<void> => {
@@ -79,16 +82,18 @@ export function serveCalls(
       if (texts !== null) systems[at] = { ...system, ...texts };
     }
   };
-  const callsOf = async (to: CallMessage["to"]): Promise<RefereeCalls | StaffCalls> => {
+  const callsOf = async (to: CallMessage["to"]): Promise<RefereeCalls | StaffCalls | AnalystCalls> => {
     if (to === "referee") {
       referee ??= createReferee(systems, openNow, null, eyes);
       return referee;
     }
-    staff ??= hireStaff(systems);
+    const hire = (): Promise<StaffCalls | AnalystCalls> => (to === "staff" ? hireStaff(systems) : hireAnalyst(systems));
+    const working = hired[to] ?? hire();
+    hired[to] = working;
     try {
-      return await staff;
+      return await working;
     } catch (error) {
-      staff = null;
+      hired[to] = null;
       throw error;
     }
   };

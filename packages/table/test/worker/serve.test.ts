@@ -2,6 +2,7 @@ import { MissingValue } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
+import { createAnalyst } from "../../src/worker/analyst.ts";
 import { createLooking } from "../../src/worker/looking.ts";
 import type { CallMessage, ReplyMessage } from "../../src/worker/messages.ts";
 import { openText } from "../../src/worker/reading.ts";
@@ -21,6 +22,7 @@ const lacking = (isLacking: () => boolean): AnyWargame => ({
 
 const late: LateParts = {
   hireStaff: async (systems) => createStaff(systems, () => 0, 1),
+  hireAnalyst: async (systems) => createAnalyst(systems, () => 0),
   readFiles: async () => openText,
   lateTexts: async () => null,
   lateGround: async () => {},

@@ -1,0 +1,173 @@
+import { useEffect } from "react";
+import { RuleChip } from "../panels/rule-chip.tsx";
+import { title } from "../panels/words.ts";
+import { useControl, useTable } from "../session/context.ts";
+import type { Advice, AdviceStep } from "../worker/analyst-calls.ts";
+import { type Chance, chanceOf, chanceWords, compareWords } from "./chances.ts";
+import { useAnalysed, useAnalysis, useOffered, useSeatAt, useShownEntry } from "./use-analysis.ts";
+import type { Way } from "./ways.ts";
+
+// More than this is not read at a glance.
+const STEPS = 7;
+
+const UNTIL: Readonly<Record<Advice["until"], string>> = {
+  dice: "Then the dice decide.",
+  other: "Then the other side decides.",
+  over: "Then the game is over.",
+  long: "It goes on like this.",
+};
+
+/** A chance and its interval on the one scale from 0 to 100. */
+export function ChanceBar({ chance, kind }: { readonly chance: Chance; readonly kind: Way["kind"] }) {
+  return (
+    <span className={`chance-bar is-${kind}`} aria-hidden="true">
+      <i className="range" style={{ left: `${chance.low}%`, width: `${chance.high - chance.low}%` }} />
+      <i className="mean" style={{ left: `${chance.percent}%` }} />
+    </span>
+  );
+}
+
+function Steps({ steps, until, answers: given }: Pick<Advice, "steps" | "until" | "answers">) {
+  const answers = given.slice(0, STEPS).map(({ answer }) => `“${answer}”`);
+  const control = useControl();
+  const light = (step: AdviceStep | null): void =>
+    control.desk.set({ lit: step === null ? litBy(steps) : litBy([step]) });
+  return (
+    <ol className="advice-steps" data-testid="advice-steps">
+      {steps.slice(0, STEPS).map((step, i) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps stay in the order they are given
+          key={i}
+          onPointerEnter={() => light(step)}
+          onPointerLeave={() => light(null)}
+        >
+          {step.text} <RuleChip rule={step.rule} />
+        </li>
+      ))}
+      {steps.length === 0 && <li>Nothing is moved or fired: it answers {answers.join(", ")}.</li>}
+      <li className="until">
+        {steps.length > STEPS && `And ${steps.length - STEPS} more. `}
+        {UNTIL[until]}
+      </li>
+    </ol>
+  );
+}
+
+/** Everything that some steps are about, for the map. */
+const litBy = (steps: readonly AdviceStep[]) => ({
+  hexes: steps.flatMap(({ hexes, path }) => [...hexes.slice(-1), ...path.slice(-1)]),
+  units: steps.flatMap(({ units }) => units.slice(0, 1)),
+  paths: steps.map(({ path }) => path).filter((path) => path.length > 1),
+});
+
+function Ways({ seat }: { readonly seat: number }) {
+  const ways = useAnalysed((now) => now.ways);
+  const told = ways.map((way) => ({ ...way, chance: chanceOf(way.tally, seat) }));
+  const staff = told.find(({ kind }) => kind === "staff")?.chance ?? null;
+  if (staff === null) return <p className="note">Playing the plans out.</p>;
+  return (
+    <div className="ways" data-testid="ways">
+      <p className="over">Chance to win, {ways[0]?.tally.count ?? 0} playouts each</p>
+      {told.map(({ name, kind, chance }) => (
+        <div key={name} className="way" data-testid="way" data-kind={kind}>
+          <span>{name}</span>
+          {chance !== null && <ChanceBar chance={chance} kind={kind} />}
+          <b>{chance === null ? "" : chanceWords(chance)}</b>
+        </div>
+      ))}
+      {told
+        .filter(({ kind, chance }) => kind !== "staff" && chance !== null)
+        .map(({ name, chance }) => (
+          <p key={name} className="compared">
+            {name}: {chance === null ? "" : compareWords(chance, staff)}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+function Told({ advice }: { readonly advice: Advice }) {
+  const control = useControl();
+  const analysis = useAnalysis();
+  const { branch } = useOffered();
+  useEffect(() => {
+    control.desk.set({ lit: litBy(advice.steps) });
+    const hexes = advice.steps.flatMap(({ hexes: named }) => named);
+    if (hexes.length > 0) control.showHexes(hexes.slice(0, 6));
+    return () => control.desk.set({ lit: null });
+  }, [control, advice]);
+  return (
+    <>
+      <p className="aim-words" data-testid="advice-aim">
+        {advice.aim}
+      </p>
+      <Steps steps={advice.steps} until={advice.until} answers={advice.answers} />
+      <Ways seat={advice.seat} />
+      {branch && (
+        <div className="acts">
+          <button
+            type="button"
+            className="btn pri"
+            data-testid="play-advice"
+            onClick={() => analysis.name(advice.answers)}
+          >
+            Play the staff's plan in a branch
+          </button>
+          <button type="button" className="btn" data-testid="play-mine" onClick={() => analysis.name([])}>
+            Play mine in a branch
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Ask the staff: what the veteran would do here and why, and how other plans compare. */
+export function StaffCard() {
+  const analysis = useAnalysis();
+  const offered = useOffered();
+  const entry = useShownEntry();
+  const advice = useAnalysed((now) => now.advice);
+  const isAsking = useAnalysed((now) => now.isAsking);
+  const hasStudy = useAnalysed((now) => now.study !== null);
+  const asked = useSeatAt(entry);
+  const own = useTable((now) => now.seat);
+  const seats = useTable((now) => now.game?.facts.seats ?? []);
+  // In a game that goes on the staff is one's own.
+  const seat = offered.isHelp && asked !== own ? null : asked;
+  const isHere = advice !== null && advice.entry === entry;
+  return (
+    <section className="card staff-card" aria-label="Ask the staff" data-testid="staff-card">
+      <p className="over">Ask the staff{asked !== null && `, ${title(seats[asked] ?? "")} side`}</p>
+      {!offered.staff && <p className="note">{offered.why}</p>}
+      {offered.staff && !isHere && (
+        <>
+          <h2>What would the veteran do here?</h2>
+          {seat === null ? (
+            <p>
+              {asked === null
+                ? "Nobody decides here: go back to a moment before."
+                : "The other side decides here. Your staff speaks for your own side."}
+            </p>
+          ) : (
+            <div className="acts">
+              <button
+                type="button"
+                className="btn pri"
+                data-testid="ask-staff"
+                aria-disabled={isAsking || !hasStudy || undefined}
+                onClick={() => !isAsking && hasStudy && void analysis.ask(entry, seat)}
+              >
+                {isAsking ? "The staff is thinking" : "Ask"} <kbd>S</kbd>
+              </button>
+            </div>
+          )}
+          {offered.isHelp && (
+            <p className="legend">Asked during play, the report says so. Not offered against a person.</p>
+          )}
+        </>
+      )}
+      {isHere && <Told advice={advice} />}
+    </section>
+  );
+}
