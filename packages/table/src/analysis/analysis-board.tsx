@@ -61,35 +61,37 @@ export function AnalysisSheet() {
   useStudy();
   const [tab, setTab] = useState<(typeof TABS)[number]>("Curve");
   return (
-    <section className="bottom-sheet is-half analysis-sheet" aria-label="Analysis" data-testid="analysis">
-      <div className="sheet-body">
-        {tab === "Curve" && (
-          <>
-            <CurvePanel />
-            <TurningCard />
-          </>
-        )}
-        {tab === "Branches" && <Tree />}
-        {tab === "Log" && <LogCard />}
-        {tab === "Staff" && <StaffCard />}
-        <Leave />
-      </div>
-      <div className="sheet-tabs" role="tablist" aria-label="Analysis">
-        {TABS.map((one) => (
-          <button
-            type="button"
-            key={one}
-            role="tab"
-            aria-selected={one === tab}
-            className={one === tab ? "on" : ""}
-            data-testid={`analysis-${one.toLowerCase()}`}
-            onClick={() => setTab(one)}
-          >
-            {one}
-          </button>
-        ))}
-      </div>
+    <>
+      <section className="bottom-sheet is-half analysis-sheet" aria-label="Analysis" data-testid="analysis">
+        <div className="sheet-body">
+          {tab === "Curve" && (
+            <>
+              <CurvePanel />
+              <TurningCard />
+            </>
+          )}
+          {tab === "Branches" && <Tree />}
+          {tab === "Log" && <LogCard />}
+          {tab === "Staff" && <StaffCard />}
+          <Leave />
+        </div>
+        <div className="sheet-tabs" role="tablist" aria-label="Analysis">
+          {TABS.map((one) => (
+            <button
+              type="button"
+              key={one}
+              role="tab"
+              aria-selected={one === tab}
+              className={one === tab ? "on" : ""}
+              data-testid={`analysis-${one.toLowerCase()}`}
+              onClick={() => setTab(one)}
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+      </section>
       <BranchDialog />
-    </section>
+    </>
   );
 }

@@ -110,6 +110,7 @@ export function CurvePanel() {
   const { side } = useTold();
   const offered = useOffered();
   const problem = useAnalysed((now) => now.problem);
+  const isRead = useAnalysed((now) => now.study !== null);
   const chance = useChance(useShownEntry());
   return (
     <section className="curve-panel" aria-label="Chance of winning" data-testid="curve-panel">
@@ -126,6 +127,7 @@ export function CurvePanel() {
         </p>
       )}
       {!offered.staff && <p className="note">{offered.why}</p>}
+      {!isRead && problem === null && <p className="note">Reading the game.</p>}
       {offered.curve && <Curve />}
       {offered.staff && !offered.curve && (
         <p className="note">

@@ -1,12 +1,14 @@
 import { type PointerEvent, useMemo } from "react";
 import { title } from "../panels/words.ts";
-import { useControl } from "../session/context.ts";
+import { useControl, useRoom } from "../session/context.ts";
 import type { Study } from "../worker/analyst-calls.ts";
 import { type Chance, chanceOf, chanceWords } from "./chances.ts";
 import { EFFORT, nameOf, type Tallies, turningPoints } from "./searching.ts";
 import { isCertain, useAnalysed, useShownEntry, useTold } from "./use-analysis.ts";
 
-const [WIDE, HIGH] = [740, 190];
+// A narrow screen gets a narrow drawing, so that its letters stay readable.
+const WIDTH = { wide: 740, mid: 560, narrow: 380 } as const;
+const HIGH = 190;
 const [LEFT, RIGHT, TOP, FOOT] = [34, 12, 10, 22];
 const GRID = [0, 25, 50, 75, 100];
 
@@ -36,10 +38,11 @@ export function Curve() {
   const tallies = useAnalysed((now) => now.tallies);
   const { seat, side } = useTold();
   const shown = useShownEntry();
+  const wide = WIDTH[useRoom()];
   const dots = useMemo(() => (study === null ? [] : dotsOf(study, tallies, seat)), [study, tallies, seat]);
   const turning = useMemo(() => (study === null ? [] : turningPoints(study.points, tallies, EFFORT)), [study, tallies]);
   if (study === null) return null;
-  const x = (entry: number): number => LEFT + ((WIDE - LEFT - RIGHT) * entry) / Math.max(1, study.entries);
+  const x = (entry: number): number => LEFT + ((wide - LEFT - RIGHT) * entry) / Math.max(1, study.entries);
   const y = (percent: number): number => TOP + ((HIGH - TOP - FOOT) * (100 - percent)) / 100;
   const place = (entry: number, percent: number): string => `${x(entry).toFixed(1)},${y(percent).toFixed(1)}`;
   const line = dots.map(({ entry, chance }) => place(entry, chance.percent)).join(" ");
@@ -50,8 +53,8 @@ export function Curve() {
   const starts = turnStarts(study);
   const goTo = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>): void => {
     const box = currentTarget.getBoundingClientRect();
-    const along = ((clientX - box.left) * WIDE) / box.width;
-    const entry = ((along - LEFT) / (WIDE - LEFT - RIGHT)) * study.entries;
+    const along = ((clientX - box.left) * wide) / box.width;
+    const entry = ((along - LEFT) / (wide - LEFT - RIGHT)) * study.entries;
     const near = study.points.reduce((best, one) =>
       Math.abs(one.entry - entry) < Math.abs(best.entry - entry) ? one : best,
     );
@@ -65,7 +68,7 @@ export function Curve() {
   return (
     <svg
       className="curve"
-      viewBox={`0 0 ${WIDE} ${HIGH}`}
+      viewBox={`0 0 ${wide} ${HIGH}`}
       role="img"
       aria-label={`Chance that the ${title(side)} side wins. ${words}`}
       data-testid="curve"
@@ -74,7 +77,7 @@ export function Curve() {
     >
       {GRID.map((percent) => (
         <g key={percent} className={percent === 50 ? "grid half" : "grid"}>
-          <line x1={LEFT} x2={WIDE - RIGHT} y1={y(percent)} y2={y(percent)} />
+          <line x1={LEFT} x2={wide - RIGHT} y1={y(percent)} y2={y(percent)} />
           <text x={LEFT - 6} y={y(percent) + 4} textAnchor="end">
             {percent}
           </text>

@@ -27,8 +27,7 @@ export function ChanceBar({ chance, kind }: { readonly chance: Chance; readonly 
   );
 }
 
-function Steps({ steps, until, answers: given }: Pick<Advice, "steps" | "until" | "answers">) {
-  const answers = given.slice(0, STEPS).map(({ answer }) => `“${answer}”`);
+function Steps({ steps, until }: Pick<Advice, "steps" | "until">) {
   const control = useControl();
   const light = (step: AdviceStep | null): void =>
     control.desk.set({ lit: step === null ? litBy(steps) : litBy([step]) });
@@ -44,7 +43,6 @@ function Steps({ steps, until, answers: given }: Pick<Advice, "steps" | "until" 
           {step.text} <RuleChip rule={step.rule} />
         </li>
       ))}
-      {steps.length === 0 && <li>Nothing is moved or fired: it answers {answers.join(", ")}.</li>}
       <li className="until">
         {steps.length > STEPS && `And ${steps.length - STEPS} more. `}
         {UNTIL[until]}
@@ -56,7 +54,7 @@ function Steps({ steps, until, answers: given }: Pick<Advice, "steps" | "until" 
 /** Everything that some steps are about, for the map. */
 const litBy = (steps: readonly AdviceStep[]) => ({
   hexes: steps.flatMap(({ hexes, path }) => [...hexes.slice(-1), ...path.slice(-1)]),
-  units: steps.flatMap(({ units }) => units.slice(0, 1)),
+  units: steps.flatMap(({ units, path }) => (path.length > 1 ? units.slice(0, 1) : units)),
   paths: steps.map(({ path }) => path).filter((path) => path.length > 1),
 });
 
@@ -101,7 +99,7 @@ function Told({ advice }: { readonly advice: Advice }) {
       <p className="aim-words" data-testid="advice-aim">
         {advice.aim}
       </p>
-      <Steps steps={advice.steps} until={advice.until} answers={advice.answers} />
+      <Steps steps={advice.steps} until={advice.until} />
       <Ways seat={advice.seat} />
       {branch && (
         <div className="acts">

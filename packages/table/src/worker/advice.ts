@@ -1,6 +1,7 @@
 import { createPlayer } from "@redoubt/ai";
 import {
   type AnyPlay,
+  askingStep,
   clonePlay,
   type GameEvent,
   imagine,
@@ -13,6 +14,7 @@ import {
 } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Advice, AdviceStep, SeatAnswer } from "./analyst-calls.ts";
+import { sentenceCase } from "./choices.ts";
 
 // The first answer takes a plan; those after it carry the plan out.
 const PLANNING = 2_500;
@@ -21,6 +23,23 @@ const WHOLE = 9_000;
 const MOST = 160;
 // Asked twice the veteran says the same.
 const SEED = 1854;
+
+/** An answer in words, with what it names. */
+interface Untold {
+  readonly label: string;
+  readonly rule: string;
+  readonly units: readonly string[];
+  readonly hexes: readonly string[];
+}
+
+/** Answers that belong together as one step. */
+function stepOf(untold: readonly Untold[]): readonly AdviceStep[] {
+  if (untold.length === 0) return [];
+  const [{ rule }] = untold;
+  const text = `${sentenceCase(untold.map(({ label }) => label).join("; "))}.`;
+  const [units, hexes] = [untold.flatMap((one) => one.units), untold.flatMap((one) => one.hexes)];
+  return [{ text, rule, units, hexes, path: [] }];
+}
 
 /** What the veteran would do for a seat at a moment, up to the first die or until another seat is asked. */
 export function adviceAt(
@@ -38,17 +57,33 @@ export function adviceAt(
   const veteran = createPlayer("veteran", system, { seed: SEED });
   const naming = system.naming(play.world);
   const steps: AdviceStep[] = [];
+  // Answers of which nothing has been told yet: an attack that is put together tells of itself only when its dice fall.
+  let untold: Untold[] = [];
   const answers: SeatAnswer[] = [];
   play.sink = (event: GameEvent) => {
     const { text, tone, units, hexes, path = [], mark } = system.wording.event(play.world, event);
-    if (tone !== "sequence" && mark?.isQuiet !== true) steps.push({ text, rule: event.rule, units, hexes, path });
+    if (tone === "sequence" || mark?.isQuiet === true) return;
+    untold = [];
+    steps.push({ text, rule: event.rule, units, hexes, path });
   };
   const end = now() + WHOLE;
-  const told = (until: Advice["until"]): Advice => ({ entry, seat, aim: veteran.explain(), steps, answers, until });
+  const told = (until: Advice["until"]): Advice => ({
+    entry,
+    seat,
+    aim: veteran.explain(),
+    steps: [...steps, ...stepOf(untold)],
+    answers,
+    until,
+  });
   while (answers.length < MOST && now() < end) {
     const late = now() + (answers.length === 0 ? PLANNING : ANSWERING);
     const code = veteran.answer(play, seat, () => now() > late);
-    answers.push({ seat, answer: system.words.text(code, naming) });
+    const answer = system.words.text(code, naming);
+    answers.push({ seat, answer });
+    const [verb, ...names] = answer.split(" ");
+    const named = (kind: string): readonly string[] => names.filter((_, i) => system.words.verbs[verb][i] === kind);
+    const { rule } = askingStep(play, seat);
+    untold.push({ label: system.wording.answer(play, code, seat), rule, units: named("unit"), hexes: named("hex") });
     takeAnswer(play, seat, code);
     const stop = run(play, noDice);
     if (stop === "over") return told("over");

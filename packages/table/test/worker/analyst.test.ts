@@ -73,6 +73,7 @@ describe("an analyst", () => {
     const advice = analyst.advise({ entry: last, seat, isHidden: true });
     expect(advice?.aim.length).toBeGreaterThan(10);
     expect(advice?.answers.length).toBeGreaterThan(0);
+    expect(advice?.steps.length, "everything it answers is told in words").toBeGreaterThan(0);
     expect(branch(analyst, last, advice?.answers).given).toBe(advice?.answers.length);
   });
 
