@@ -10,8 +10,14 @@ export interface Given {
   readonly answer: string;
 }
 
-/** Plays the first answers of a stored game by chance, with the dice that will fall in it. */
-export async function rehearsed(storage: Storage, system: AnyWargame, id: string, count: number): Promise<Given[]> {
+/** Plays the first answers of a stored game, by chance unless they are picked otherwise, with the dice that will fall in it. */
+export async function rehearsed(
+  storage: Storage,
+  system: AnyWargame,
+  id: string,
+  count: number,
+  pick: (choices: number) => number = randomInt,
+): Promise<Given[]> {
   const stored = await storage.game(id);
   if (stored === null) throw new Error(`game ${id} is not in the store`);
   const game = begun(stored, system);
@@ -21,7 +27,7 @@ export async function rehearsed(storage: Storage, system: AnyWargame, id: string
     if (pending.kind !== "decide") break;
     const [{ seat, id: decision }] = pending.decisions;
     const answers = game.answers(seat);
-    const answer = answers[randomInt(answers.length)];
+    const answer = answers[pick(answers.length)];
     script.push({ seat, decision, answer });
     if (game.apply(seat, decision, answer).kind !== "accepted") throw new Error(`"${answer}" was not accepted`);
   }

@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { wargames } from "@redoubt/registry";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { rehearsed } from "../../load/rehearsal.ts";
+import { openRooms } from "../../src/games/rooms.ts";
+import type { Storage } from "../../src/storage/contract.ts";
+import { openPostgres } from "../../src/storage/postgres.ts";
+import { openSqlite } from "../../src/storage/sqlite.ts";
+import { shareOf, temporaryFolder } from "../live/hall.ts";
+import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server?.stop());
+
+const [system] = wargames;
+
+async function begin(storage: Storage): Promise<void> {
+  await storage.createGame({
+    id: "g",
+    system: system.id,
+    version: system.version,
+    scenario: system.scenarios[0].id,
+    options: Object.fromEntries(system.options.map(({ id, standard }) => [id, standard])),
+    isPublic: false,
+    terms: { clock: null, watching: "link" },
+    serverShare: shareOf("5"),
+    createdAt: 0,
+  });
+  for (const seat of [0, 1]) {
+    await storage.takeSeat("g", { seat, keyHash: `${seat}`, share: shareOf(`${seat}`), name: "", player: "", at: 0 });
+  }
+}
+
+async function roomOn(storage: Storage) {
+  const room = await (await openRooms(storage, [system])).room("g");
+  if (room === null) throw new Error("there is no room");
+  const script = await rehearsed(storage, system, "g", 400, () => 0);
+  const give = (i: number) => {
+    const { seat, decision, answer } = script[i];
+    return room.act(seat, { kind: "answer", decision, text: answer, mark: `m${i}` });
+  };
+  return { room, give };
+}
+
+test("a full store refuses an answer, has kept nothing of it, and takes it once there is room", async () => {
+  const folder = temporaryFolder();
+  const empty = openSqlite(folder);
+  await begin(empty);
+  await empty.close();
+  const file = new DatabaseSync(join(folder, "redoubt.sqlite"));
+  const pages = Number(file.prepare("PRAGMA page_count").get()?.page_count);
+  file.close();
+  const full = openSqlite(folder, { mostPages: pages + 2 });
+  const first = await roomOn(full);
+  let given = 0;
+  while ((await first.give(given)).is === "accepted") given++;
+  expect(given).toBeGreaterThan(3);
+  expect(await first.give(given)).toMatchObject({ is: "down", what: expect.stringContaining("full") });
+  expect(first.room.count()).toBe(given);
+  expect(first.room.game()?.length()).toBe(given);
+  await full.close();
+  const wide = openSqlite(folder);
+  onTestFinished(() => wide.close());
+  const second = await roomOn(wide);
+  expect(second.room.count()).toBe(given);
+  expect(await second.give(given)).toEqual({ is: "accepted" });
+}, 60_000);
+
+test("a database that may only be read refuses an answer, has kept nothing of it, and takes it later", async () => {
+  const address = await server.freshDatabase();
+  const storage = await openPostgres(address);
+  onTestFinished(() => storage.close());
+  await begin(storage);
+  const { room, give } = await roomOn(storage);
+  expect(await give(0)).toEqual({ is: "accepted" });
+  const name = new URL(address).pathname.slice(1);
+  const readOnly = async (word: "on" | "off"): Promise<void> => {
+    const client = new pg.Client({ connectionString: address.replace(`/${name}`, "/postgres") });
+    await client.connect();
+    await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${word}`);
+    // Connections that are open would go on as they were.
+    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+    await client.end();
+  };
+  await readOnly("on");
+  await expect.poll(async () => JSON.stringify(await give(1)), { timeout: 20_000 }).toContain("read-only");
+  expect(await give(1)).toMatchObject({ is: "down" });
+  await readOnly("off");
+  await expect.poll(async () => (await give(1)).is, { timeout: 20_000 }).toBe("accepted");
+  expect(room.count()).toBe(2);
+  expect(await storage.actsAfter("g", 0)).toHaveLength(2);
+}, 60_000);
