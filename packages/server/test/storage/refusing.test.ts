@@ -30,6 +30,8 @@ async function begin(storage: Storage): Promise<void> {
     terms: { clock: null, watching: "link" },
     serverShare: shareOf("5"),
     createdAt: 0,
+    data: "",
+    origin: null,
   });
   for (const seat of [0, 1]) {
     await storage.takeSeat("g", { seat, keyHash: `${seat}`, share: shareOf(`${seat}`), name: "", player: "", at: 0 });
