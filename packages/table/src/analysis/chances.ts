@@ -1,4 +1,4 @@
-import type { Tally } from "@redoubt/ai";
+import type { Tally } from "../worker/analyst-calls.ts";
 
 /** A chance of winning in hundredths, for the side it is told of, with the interval that nine of ten such counts would lie in. */
 export interface Chance {

@@ -1,7 +1,6 @@
-import type { Tally } from "@redoubt/ai";
 import type { Remote } from "../client/caller.ts";
 import type { Observable } from "../session/observable.ts";
-import type { AnalystCalls, SampleAsk } from "../worker/analyst-calls.ts";
+import type { AnalystCalls, SampleAsk, Tally } from "../worker/analyst-calls.ts";
 import type { AnalysisState } from "./analysis.ts";
 import { keptOf, type TallyKeeper } from "./kept.ts";
 import { nameOf, type Task, workOn } from "./searching.ts";

@@ -1,5 +1,4 @@
-import type { Tally } from "@redoubt/ai";
-import type { StudyPoint } from "../worker/analyst-calls.ts";
+import type { StudyPoint, Tally } from "../worker/analyst-calls.ts";
 import type { Tallies } from "./searching.ts";
 
 /** What was counted for a game: each tally with the state that it was counted for. */

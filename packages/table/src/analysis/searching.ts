@@ -1,5 +1,4 @@
-import type { Tally } from "@redoubt/ai";
-import type { StudyPoint } from "../worker/analyst-calls.ts";
+import type { StudyPoint, Tally } from "../worker/analyst-calls.ts";
 
 /** What is counted: the position at a point, or the one before its last answer with that answer given and the dice left open. */
 export interface Target {

@@ -1,6 +1,5 @@
-import type { Tally } from "@redoubt/ai";
 import type { Remote } from "../client/caller.ts";
-import type { Advice, AnalystCalls, SeatAnswer, Study } from "../worker/analyst-calls.ts";
+import type { Advice, AnalystCalls, SeatAnswer, Study, Tally } from "../worker/analyst-calls.ts";
 import { type BranchListed, planIn } from "./branches.ts";
 
 /** One way to go on from a moment: the staff's, the one that was taken, or one of a branch. */

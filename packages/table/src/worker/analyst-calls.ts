@@ -1,6 +1,8 @@
 import type { Tally } from "@redoubt/ai";
 import type { BranchOrigin } from "@redoubt/protocol";
 
+export type { Tally };
+
 /** A moment that the course of a game is told by: after a die, where the other side goes on, or at the end. */
 export interface StudyPoint {
   /** After how many answers. */
