@@ -93,9 +93,31 @@ export function openDesk(room: Room): Desk {
       const game = room.game();
       if (game === null) return null;
       const bout = boutOf(game);
-      const known = seats.get(seat) ?? callsOf(system, bout, seat);
+      const known = seats.get(seat) ?? ended(room, callsOf(system, bout, seat));
       seats.set(seat, known);
       return known;
+    },
+  };
+}
+
+/** What ended otherwise than by the rules is over all the same, and what is kept for another release asks nobody. */
+function ended(room: Room, calls: DeskCalls): DeskCalls {
+  const moment = (): Moment => {
+    const now = calls.moment({ seat: null });
+    const { verdict, winner, how } = room.stored();
+    if (now.pending.kind === "over" || (verdict === null && room.kept() === "")) return now;
+    const quiet = { ...now, choices: [], shown: { ...now.shown, commits: [] }, undo: { ...now.undo, possible: false } };
+    if (verdict === null) return quiet;
+    const level = how === "capitulation" ? "victory by capitulation" : how === "time" ? "victory on time" : "";
+    const over = { winner, level, rule: "", reason: verdict };
+    return { ...quiet, pending: { kind: "over", verdict: over }, sideToDecide: "" };
+  };
+  return {
+    ...calls,
+    moment,
+    pending: () => {
+      const { pending, entry } = moment();
+      return { pending, entry };
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Hands {
   readonly lastOf: (seat: number) => number;
   /** How many answers its standing orders gave. */
   readonly given: (seat: number) => number;
+  /** How many answers in a row nobody gave by hand. */
+  readonly row: () => number;
   readonly met: (seat: number) => readonly AskedThen[];
   readonly tally: () => readonly Tally[];
 }
@@ -40,6 +42,7 @@ export function countHands(seats: number): Hands {
   const of = Array.from({ length: seats }, blank);
   let since = 0;
   let running: readonly number[] = [];
+  let row = 0;
   const tick = (at: number, asked: readonly number[]): void => {
     for (const seat of running) of[seat].used += Math.max(0, at - since);
     since = at;
@@ -60,11 +63,14 @@ export function countHands(seats: number): Hands {
       if (kind === "undo") mine.takenBack++;
       // What was taken back, by consent even the other side's, is no longer there to be last.
       for (const one of of) one.last = Math.min(one.last, length);
+      const isByHand = !mark.startsWith(ownMarks.standing) && !mark.startsWith(ownMarks.agreed);
+      row = isByHand ? 0 : row + 1;
       if (kind !== "answer") return;
       mine.answers++;
       if (mark.startsWith(ownMarks.standing)) mine.byOrders++;
-      else if (!mark.startsWith(ownMarks.agreed)) mine.last = length;
+      if (isByHand) mine.last = length;
     },
+    row: () => row,
     lastOf: (seat) => of[seat].last,
     given: (seat) => of[seat].byOrders,
     met: (seat) => [...of[seat].met].map(([kind, prompt]) => ({ kind, prompt })),

@@ -73,6 +73,9 @@ function isReaction(room: Room, game: Game, seat: number): boolean {
   return !others && !game.shown(seat).isSealed && boardOf(room.system, game, null).active !== room.system.seats[seat];
 }
 
+/** So many answers in a row are given without anybody. */
+const MOST_IN_A_ROW = 100;
+
 /** How the question to a seat is to be answered without it; null where it is to be asked. */
 export function wayOf(room: Room, seat: number): Exclude<StandingWay, "ask"> | null {
   const game = room.game();
@@ -81,6 +84,8 @@ export function wayOf(room: Room, seat: number): Exclude<StandingWay, "ask"> | n
   if (game === null || asked === null || left === null || !left.orders.isOn) return null;
   const { orders } = left;
   const way = orders.kinds[asked.kind] ?? orders.otherwise;
+  // Orders that answer each other in a circle end here, and the seat is asked.
+  if (room.hands().row() >= MOST_IN_A_ROW) return null;
   if (way === "ask" || !isReaction(room, game, seat)) return null;
   return whyStopped(room.system, game, seat, orders, watchedFrom(room, game, seat, left)) === "" ? way : null;
 }
@@ -102,7 +107,7 @@ const STAFF = "regular";
 /** The answer that is given in a seat's name by doing nothing: ordered by it, or agreed by both sides. */
 function givenAnswer(room: Room, game: Game, seat: number): { readonly text: string; readonly mark: string } | null {
   const ending = room.affairs().ending();
-  if (ending !== null && ending === phaseKey(room.system, game)) {
+  if (ending !== null && room.hands().row() < MOST_IN_A_ROW && ending === phaseKey(room.system, game)) {
     const text = declining(room.system, game, seat);
     if (text !== null) return { text, mark: ownMarks.agreed };
   }

@@ -44,7 +44,9 @@ export function serveImport(
   systems: readonly AnyWargame[],
   now: () => number = Date.now,
 ): void {
-  app.post("/api/imports", { bodyLimit: LARGEST_FILE }, async (request, reply) => {
+  // A file is played again before it is taken: nobody may have that done all the time.
+  const manner = { bodyLimit: LARGEST_FILE, config: { rateLimit: { max: 6, timeWindow: "1 minute" } } };
+  app.post("/api/imports", manner, async (request, reply) => {
     const body = typeof request.body === "object" && request.body !== null ? request.body : {};
     const file = "file" in body && typeof body.file === "string" ? body.file : "";
     const read = readAs(importSchema, { ...body, file: "" });

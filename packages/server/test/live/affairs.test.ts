@@ -64,6 +64,13 @@ test("a draw is offered, refused, offered again and agreed: the game is over, it
   expect(facts.verdict).toContain("Draw agreed");
   expect(facts.shares.players).toHaveLength(2);
   expect(await answerFirst(ann)).toBe(false);
+  // A page is told that it is over, though the rules would go on, and is offered nothing.
+  ann.send({ do: "call", id: 1, call: "moment", ask: {} });
+  const { value } = (await ann.next("reply")) as unknown as { readonly value: object };
+  expect(value).toMatchObject({
+    choices: [],
+    pending: { kind: "over", verdict: { winner: null, reason: facts.verdict } },
+  });
   expect(await done(ann, { do: "answer", decision: 0, answer: "end" })).toBe("misused");
 });
 

@@ -1,6 +1,7 @@
 import type { StandingOrders } from "@redoubt/protocol";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
+import { countHands } from "../../src/games/hands.ts";
 import type { Act, Storage } from "../../src/storage/contract.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
 import { beginGame, type Hall, openHall, temporaryFolder } from "./hall.ts";
@@ -152,4 +153,23 @@ test("a phase that both sides agreed to end is ended for both, and what they may
   expect(offered.text).toMatch(/^phase 1\//);
   expect((await acts()).at(-1)).toMatchObject({ text: "end" });
   expect(teachingSystem.seats).toHaveLength(2);
+});
+
+test("orders that answer each other in a circle are given so often and no more", () => {
+  const hands = countHands(2);
+  const act = (number: number, mark: string): Act => ({
+    game: "g",
+    number,
+    seat: 0,
+    kind: "answer",
+    text: "cancel",
+    mark,
+    hash: "",
+    at: number,
+  });
+  for (let i = 1; i <= 100; i++) hands.note(act(i, `standing-${i}`), i, [0]);
+  expect([hands.row(), hands.given(0), hands.lastOf(0)]).toEqual([100, 100, 0]);
+  hands.note(act(101, "by-hand"), 101, [0]);
+  expect([hands.row(), hands.lastOf(0)]).toEqual([0, 101]);
+  expect(hands.tally()[0]).toMatchObject({ answers: 101, byOrders: 100 });
 });

@@ -1,16 +1,21 @@
 import type { BoardView } from "@redoubt/mechanics";
 import { title } from "../panels/words.ts";
 import type { LogLine } from "../worker/messages.ts";
-import { span } from "./times.ts";
+import { DAY, HOUR, MINUTE, span } from "./times.ts";
 
 /** So many lines are told of what happened while one was away. */
 const MOST_LINES = 6;
 
-/** How much a line matters to a side: what it lost, then what the other lost, then what dice decided. */
-function weight(line: LogLine, own: ReadonlySet<string>): number {
+/** How much a line matters to a side: what it lost, what the other lost, what dice decided; what it did itself it knows. */
+function weight(line: LogLine, own: ReadonlySet<string>, seat: string): number {
+  const known = line.side === seat ? 2 : 0;
   const harmed = line.harms.reduce((sum, unit) => sum + (own.has(unit) ? 4 : 2), 0);
   return (
-    harmed + (line.dice.length > 0 ? 2 : 0) + (line.tone === "result" ? 1 : 0) - (line.tone === "sequence" ? 1 : 0)
+    harmed +
+    (line.dice.length > 0 ? 2 : 0) +
+    (line.tone === "result" ? 1 : 0) -
+    (line.tone === "sequence" ? 1 : 0) -
+    known
   );
 }
 
@@ -23,7 +28,9 @@ export function linesThatMatter(
 ): { readonly head: LogLine | null; readonly lines: readonly LogLine[]; readonly answers: number } {
   const own = new Set(board.units.filter(({ side }) => side === seat).map(({ id }) => id));
   const news = lines.filter(({ entry, mark }) => entry > since && mark?.isQuiet !== true);
-  const ranked = news.toSorted((a, b) => weight(b, own) - weight(a, own)).slice(0, MOST_LINES);
+  const ranked = news
+    .toSorted((a, b) => weight(b, own, seat) - weight(a, own, seat) || b.entry - a.entry)
+    .slice(0, MOST_LINES);
   const last = Math.max(since, ...news.map(({ entry }) => entry));
   return { head: ranked[0] ?? null, lines: news.filter((line) => ranked.includes(line)), answers: last - since };
 }
@@ -55,4 +62,10 @@ export function changesBetween(before: BoardView, now: BoardView, seats: readonl
 
 /** How long ago somebody looked last: "1 day ago". */
 export const agoWords = (since: number, now: number): string =>
-  since <= 0 ? "" : `${span(Math.max(60_000, now - since))} ago`;
+  since <= 0 ? "" : `${ageWords(Math.max(MINUTE, now - since))} ago`;
+
+function ageWords(age: number): string {
+  if (age < DAY) return span(age);
+  const [days, hours] = [Math.floor(age / DAY), Math.floor((age % DAY) / HOUR)];
+  return `${days} ${days === 1 ? "day" : "days"}${hours === 0 ? "" : ` ${hours} h`}`;
+}

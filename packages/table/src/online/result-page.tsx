@@ -13,13 +13,6 @@ import { span } from "./times.ts";
 import { Trouble } from "./trouble.tsx";
 import { battleOf, paceWords } from "./words.ts";
 
-const HOW: Readonly<Record<GameResult["how"], string>> = {
-  played: "Played out: the map decided.",
-  draw: "A draw, agreed by both sides.",
-  capitulation: "Capitulation, offered and accepted.",
-  time: "On time: claimed after a clock ran out.",
-};
-
 /** How a game went: the verdict, both sides counted, its link, its file, and the same battle again with sides changed. */
 export function ResultPage({ id }: { readonly id: string }) {
   const [facts, setFacts] = useState<GameFacts | null>(null);
@@ -73,9 +66,9 @@ function Result({ facts, result, onTrouble }: ResultProps) {
       </p>
       <h1 data-testid="result">{heading(result, own)}</h1>
       <p className="lead">
-        {result.verdict} {HOW[result.how]}
+        {result.verdict} {result.how === "played" && "Played out: the map decided."}
       </p>
-      <div className="acts">
+      <div className="acts even">
         <a className="btn" href={`#online=${facts.id}`} data-testid="replay">
           Replay
         </a>

@@ -6,6 +6,11 @@ export const onlineCss = `
 .together .lead { font-size: 1.0625rem; color: var(--ink2); margin: 4px 0 16px; }
 .together .small { font-size: 0.875rem; color: var(--ink2); margin-top: 8px; }
 .together .over { font: 700 0.8125rem/1.3 var(--sans); letter-spacing: .05em; text-transform: uppercase; color: var(--ink3); margin: 12px 0 6px; }
+.together .columns > div > .card + .card { margin-top: 14px; }
+.together .acts.even { margin: 12px 0 18px; }
+.together .acts.even .btn, .online-banner .acts .btn { flex: none; }
+.together main > .vig { max-height: 260px; border-radius: 10px; margin-top: 18px; }
+.together input:not([type="radio"], [type="checkbox"], [type="file"]), .affairs input:not([type="checkbox"]) { background: var(--paper); color: inherit; border: 1px solid var(--line2); border-radius: 6px; padding: 4px 8px; }
 .together .columns { display: grid; grid-template-columns: minmax(0, 1.6fr) minmax(300px, 1fr); gap: 18px; align-items: start; }
 .together .tables, .new-game { padding: 14px 18px 18px; }
 .new-game .vig { border-radius: 6px; margin: 8px 0; max-height: 140px; }
@@ -47,7 +52,7 @@ export const onlineCss = `
 .presence.gone { border-style: dashed; }
 .presence.machine { border-radius: 2px; background: var(--ink3); }
 .badge { border: 1px solid var(--line2); border-radius: 6px; padding: 3px 8px; font-weight: 600; font-size: 0.8125rem; color: inherit; text-decoration: none; }
-.online-banner { position: absolute; top: 48px; left: 50%; transform: translateX(-50%); z-index: 40; background: var(--sheet); border: 2px solid #a8761b; border-radius: 8px; padding: 8px 14px; max-width: min(92vw, 560px); box-shadow: var(--shadow); }
+.online-banner { position: absolute; top: 140px; right: 396px; z-index: 40; background: var(--sheet); border: 2px solid #a8761b; border-radius: 8px; padding: 8px 14px; max-width: min(92vw, 400px); box-shadow: var(--shadow); }
 .online-banner.bad { border-color: var(--red); }
 .online-banner.info { border-color: var(--blue); }
 .online-banner .acts { display: flex; flex-wrap: wrap; gap: 6px; margin-top: 6px; }
@@ -84,7 +89,7 @@ export const onlineCss = `
 .way small { display: block; font-weight: 400; color: var(--ink2); }
 .tick input[type="number"] { width: 5rem; }
 .tick.names input { flex: 1 1 100%; }
-.own-clock .amount { display: inline-flex; gap: 4px; }
+.own-clock .amount { display: inline-flex; gap: 4px; width: auto; }
 .own-clock input { width: 4.5rem; }
 .recap { position: absolute; right: 8px; top: 96px; z-index: 26; width: min(372px, calc(100vw - 16px)); max-height: calc(100dvh - 120px); overflow: auto; padding: 12px 14px; border: 1.4px solid var(--blue); }
 .recap .over { font: 700 0.8125rem/1.3 var(--sans); letter-spacing: .05em; text-transform: uppercase; color: var(--gold-d); }
@@ -106,6 +111,8 @@ export const onlineCss = `
   .seats-bar > a:first-child, .seats-bar .badge, .seat-plate small { display: none; }
   .affairs-place, .affairs.ended, .chat-place { left: 8px; }
   .affairs-place { top: 120px; }
-  .chat-place { bottom: auto; top: 170px; }
+  .chat-place { bottom: auto; top: 276px; left: auto; right: 8px; justify-content: end; }
+  .online-banner { top: 106px; left: 8px; right: 8px; max-width: none; }
+  .together nav a:first-child { display: none; }
 }
 `;

@@ -6,6 +6,8 @@ import { openRule } from "../session/tools.ts";
 export function RuleChip({ rule }: { readonly rule: string }) {
   const control = useContext(ControlContext);
   const isReading = control?.table.get().game?.facts.readings.includes(rule) ?? false;
+  // What people agreed on has no rule.
+  if (rule === "") return null;
   const kind = isReading ? "Reading" : "Rule";
   return (
     <button
