@@ -2,6 +2,7 @@ import type { Command } from "./command.ts";
 import { ask } from "./commands/ask.ts";
 import { backup, restoreGames } from "./commands/backup.ts";
 import { bench } from "./commands/bench.ts";
+import { chances } from "./commands/chances.ts";
 import { doAnswers } from "./commands/do.ts";
 import { fuzz } from "./commands/fuzz.ts";
 import { helpOn } from "./commands/help.ts";
@@ -43,6 +44,7 @@ export const commands: readonly Command[] = [
   perft,
   match,
   simulate,
+  chances,
   tune,
   reportMatches,
   worker,

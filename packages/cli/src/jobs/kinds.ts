@@ -1,12 +1,16 @@
+import type { Tally } from "@redoubt/ai";
 import { type TrialSpec, trialGame } from "@redoubt/ai/tuning";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { type GameRecord, type MatchSpec, playGame } from "../match/game-record.ts";
+import { type ChancesSpec, chancesAt } from "./chances.ts";
 
 interface Kinds {
   /** A game of a match. */
   readonly match: { readonly spec: MatchSpec; readonly result: GameRecord };
   /** A game of a candidate for better weights. */
   readonly trial: { readonly spec: TrialSpec; readonly result: { readonly part: number; readonly points: number } };
+  /** The chances at a moment of a game. */
+  readonly chances: { readonly spec: ChancesSpec; readonly result: { readonly part: number; readonly tally: Tally } };
 }
 type Kind = keyof Kinds;
 
@@ -26,7 +30,12 @@ export function systemOf(task: Task, registry: readonly AnyWargame[]): AnyWargam
 
 /** Does one part of a task. The same part comes to the same wherever it is done, but for how long it took. */
 export function doPart(task: Task, system: AnyWargame, number: number, now: () => number): PartResults[Kind] {
-  return task.kind === "match"
-    ? playGame(system, task.spec, number, now)
-    : { part: number, points: trialGame(system, task.spec, number) };
+  switch (task.kind) {
+    case "match":
+      return playGame(system, task.spec, number, now);
+    case "trial":
+      return { part: number, points: trialGame(system, task.spec, number) };
+    case "chances":
+      return { part: number, tally: chancesAt(system, task.spec, number) };
+  }
 }
