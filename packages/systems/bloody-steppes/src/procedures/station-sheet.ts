@@ -82,7 +82,10 @@ function whyNotOrder(g: SteppesPlay, answer: number): Refusal<SteppesRule> | nul
   const piece = words.arg(answer, 0);
   const command = g.world.commands.findIndex(({ leader }) => leader === piece);
   const name = { unit: g.world.pieces[piece]?.name ?? "" };
-  if (command < 0) return null;
+  // What both sheets are part of keeps what was written on the first, where the phase began with it.
+  const written = g.state.frames?.locals.writings as readonly { readonly command: number }[] | undefined;
+  const isOther = written?.every((one) => g.world.commands[one.command].seat !== g.world.seatOf[piece]) ?? false;
+  if (command < 0 || !isOther) return null;
   if (words.verb(answer) === "defend" && !mayDefend(g, command)) return refusal("III.31", "not-half-broken", name);
   const isUnreached = words.verb(answer) === "unit" && waysToOrder(g, command, []).length === 0;
   return isUnreached ? refusal(whyNoOrder(g, command), "out-of-reach", name) : null;
@@ -115,7 +118,7 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
               ? null
               : refusal("XIV.58", "cannot-gather", { hex: g.world.grid.numbers[named] ?? "" });
           if (words.verb(answer) === "unit" && riders(g, l).includes(named)) return null;
-          return whyNotOrder(g, answer) ?? whyNotMove(g, answer);
+          return (l.stations.length === 0 ? whyNotOrder(g, answer) : null) ?? whyNotMove(g, answer);
         },
         shows: () => ({ commits: [{ answer: say.end(), follows: "the markers are put into the cups" }] }),
         take: (g, l, answer) => {
