@@ -2,6 +2,7 @@ export * from "./army-view.ts";
 export * from "./cites.ts";
 export * from "./fields.ts";
 export * from "./flood.ts";
+export * from "./form-view.ts";
 export * from "./hex-map.ts";
 export * from "./lane-flood.ts";
 export * from "./lane-reach.ts";

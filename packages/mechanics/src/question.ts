@@ -1,4 +1,5 @@
 import type { Problem, Result } from "@redoubt/engine";
+import type { FormView } from "./form-view.ts";
 import type { AppliedRow } from "./ledger.ts";
 import type { Replies } from "./replies.ts";
 
@@ -139,6 +140,8 @@ export interface Questions<G> {
   readonly risks?: (g: G, unit: string, path: readonly string[]) => Result<Risks>;
   /** The act of the enemy that a seat is asked to answer, and how it may; null where it is asked something else. */
   readonly replies?: (g: G, seat: number) => Replies<number> | null;
+  /** What a seat is writing in several answers, as one form; null where it is asked something else. */
+  readonly form?: (g: G, seat: number) => FormView<number> | null;
   /** The combat declared so far in the pending decision, or the one named by attackers and defenders. */
   readonly combat: (g: G, attackers: readonly string[], defenders: readonly string[]) => Result<CombatPreview>;
 }

@@ -55,6 +55,31 @@ async function confirmTurn({ page, player }: Begun): Promise<void> {
   if ((await proposed.count()) > 0) await proposed.click();
 }
 
+/** Draws the nose of the unit in hand to the first place of the ring, where there is one: it turns there. */
+async function drawNose(begun: Begun): Promise<void> {
+  const { page, player } = begun;
+  const [from, to] = await Promise.all([
+    page
+      .getByTestId("nose")
+      .boundingBox({ timeout: 500 })
+      .catch(() => null),
+    page
+      .getByTestId("turn")
+      .first()
+      .boundingBox({ timeout: 500 })
+      .catch(() => null),
+  ]);
+  if (from === null || to === null) return;
+  const { entry } = await player.standing();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  expect(await page.locator(".turn-place.near").count()).toBe(1);
+  await page.mouse.up();
+  await confirmTurn(begun);
+  expect((await player.standing()).entry).toBeGreaterThan(entry);
+}
+
 test("VI.6: a standing instruction is set by clicks, shown to its owner, and taken back", async () => {
   const { page, player } = await begin(STEPPES);
   await player.give("instructions");
@@ -90,6 +115,7 @@ test("V.4, VI.7: a unit is taken up, turned on the ring round it and by a key, a
     await confirmTurn(begun);
     expect((await player.standing()).entry).toBeGreaterThan(entry + 1);
   }
+  await drawNose(begun);
   const asked = await playUntil(begun, ["reactor", "reaction", "counter-stroke"], 200);
   if (!asked.isOver) {
     expect(await kindNow(page)).toMatch(/reactor|reaction|counter-stroke/);

@@ -3,6 +3,7 @@ import { sides } from "./data/order-of-battle.ts";
 import { combatOf } from "./questions/combat.ts";
 import { fightOf } from "./questions/foresee.ts";
 import { costOf, reachIn, zonesOn } from "./questions/moves.ts";
+import { orderFormFor } from "./questions/order-form.ts";
 import { repliesFor } from "./questions/replies.ts";
 import { risksOn } from "./questions/risks.ts";
 import { sightFrom } from "./questions/sight.ts";
@@ -18,4 +19,5 @@ export const questions: Questions<SteppesPlay> = {
   risks: risksOn,
   foresee: fightOf,
   replies: repliesFor,
+  form: orderFormFor,
 };

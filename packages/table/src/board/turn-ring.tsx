@@ -1,8 +1,10 @@
 import { angleOf, type Layout } from "@redoubt/drawing";
 import type { MapFile } from "@redoubt/mechanics";
+import { useState } from "react";
 import { useControl, useTable } from "../session/context.ts";
 import type { Control } from "../session/control.ts";
 import type { Moment } from "../worker/messages.ts";
+import { NoseHandle } from "./nose-handle.tsx";
 
 // Outside the counter and its nose, inside the next hex.
 const RADIUS = 62;
@@ -55,17 +57,20 @@ export function TurnRing({ sheet }: { readonly sheet: Layout }) {
   const moment = useTable((now) => now.moment);
   const map = useTable((now) => now.game?.map);
   const isBusy = useTable((now) => now.isBusy || now.film !== null || now.thinking !== null);
+  const [drawnTo, setDrawnTo] = useState<string | null>(null);
   if (moment === null || map === undefined || isBusy) return null;
   const unit = moment.view.units.find(({ id }) => id === moment.shown.unit);
   if (unit === undefined || !sheet.has(unit.at)) return null;
   const [x, y] = sheet.seat(unit.at);
-  return turnsOf(moment, isPointy(map)).map((turn) => {
+  const turns = turnsOf(moment, isPointy(map));
+  const now = angleOf(unit.face.facing, isPointy(map));
+  const places = turns.map((turn) => {
     const rad = (turn.angle * Math.PI) / 180;
     return (
       <button
         key={turn.answer}
         type="button"
-        className="turn-place"
+        className={turn.towards === drawnTo ? "turn-place near" : "turn-place"}
         data-furniture
         data-testid="turn"
         data-towards={turn.towards}
@@ -79,4 +84,18 @@ export function TurnRing({ sheet }: { readonly sheet: Layout }) {
       </button>
     );
   });
+  return (
+    <>
+      {places}
+      {now !== undefined && turns.length > 0 && (
+        <NoseHandle
+          at={[x, y]}
+          now={now}
+          places={turns}
+          onDraw={(place) => setDrawnTo(place?.towards ?? null)}
+          onDrop={(turn) => give(control, moment, turn)}
+        />
+      )}
+    </>
+  );
 }

@@ -22,6 +22,8 @@ import { whosePhase } from "./words.ts";
 // The lesson is fetched with the first game that is one.
 const GuideCard = lazy(() => import("../guide/guide-card.tsx").then((part) => ({ default: part.GuideCard })));
 
+// Fetched with the first form that is written.
+const FormCard = lazy(() => import("./form-card.tsx").then((part) => ({ default: part.FormCard })));
 // Fetched with the first act of an enemy that may be answered.
 const ReplyCard = lazy(() => import("./reply-card.tsx").then((part) => ({ default: part.ReplyCard })));
 
@@ -59,13 +61,14 @@ function AskedOrWaiting() {
       </Suspense>
     );
   if (film !== null || thinking !== null || moment.choices.length === 0 || isReadOnly !== null) return <WaitingCard />;
-  const { replies, pending } = moment;
+  const { replies, form, pending } = moment;
   const asked = <AskedCard moment={moment} seat={seat ?? 0} />;
-  if (replies === null) return asked;
+  if (replies === null && form === null) return asked;
   const decision = pending.kind === "decide" ? pending.decisions.find((one) => one.seat === seat) : undefined;
   return (
     <Suspense fallback={asked}>
-      <ReplyCard moment={moment} told={replies} kind={decision?.kind ?? ""} />
+      {replies !== null && <ReplyCard moment={moment} told={replies} kind={decision?.kind ?? ""} />}
+      {form !== null && <FormCard form={form} kind={decision?.kind ?? ""} />}
     </Suspense>
   );
 }

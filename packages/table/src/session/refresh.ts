@@ -12,7 +12,13 @@ const FOLLOWING: Moment["undo"] = {
 };
 
 /** Whoever only follows a game answers nothing in it and takes nothing back. */
-const followersMoment = (moment: Moment): Moment => ({ ...moment, choices: [], replies: null, undo: FOLLOWING });
+const followersMoment = (moment: Moment): Moment => ({
+  ...moment,
+  choices: [],
+  replies: null,
+  form: null,
+  undo: FOLLOWING,
+});
 
 /** Shows the game as a seat sees it now, together with whatever else changes on the table. */
 export async function refresh(control: Control, seat: number | null, besides: Partial<TableState> = {}): Promise<void> {

@@ -17,6 +17,7 @@ import type {
   BoardView,
   Briefing,
   ChartView,
+  FormView,
   MapFile,
   Replies,
   ScoreLine,
@@ -101,6 +102,8 @@ export interface Moment {
   readonly shown: ShownView;
   /** The act of the enemy that is to be answered, and how it may; null where something else is asked. */
   readonly replies: Replies<string> | null;
+  /** What is being written in several answers, as one form; null where something else is asked. */
+  readonly form: FormView<string> | null;
   readonly undo: UndoState;
   /** Whether an answer was taken back past dice: such a game is practice. */
   readonly isPractice: boolean;

@@ -17,7 +17,7 @@ import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBoo
 import { beginBattle, fullLayers, openedView, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
 import type { OpenText } from "./reading.ts";
-import { repliesIn } from "./replies.ts";
+import { formIn, repliesIn } from "./replies.ts";
 import { reportOf } from "./report.ts";
 import { followed, mayPractise, practiceStart, practised } from "./rewind.ts";
 import { actionsOf, isSelection } from "./selection.ts";
@@ -135,6 +135,7 @@ function momentOf(bout: Bout, seat: number | null): Moment {
     choices: mine !== undefined && bout.readOnly === null ? choicesOf(bout, mine.seat) : [],
     shown: asked !== undefined && isOpen ? game.shown(asked.seat) : nothingShown,
     replies: mine !== undefined && bout.readOnly === null ? repliesIn(bout, mine.seat) : null,
+    form: mine !== undefined && bout.readOnly === null ? formIn(bout, mine.seat) : null,
     undo: undoState(bout, seat),
     isPractice: bout.isPractice,
   };

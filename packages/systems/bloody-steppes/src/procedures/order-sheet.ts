@@ -146,7 +146,8 @@ export const writeOrder: Procedure<ForCommand, WrittenOrder | null> = procedure<
   },
 });
 
-interface Sheet {
+/** A sheet as far as it is written. */
+export interface Sheet {
   readonly seat: number;
   readonly written: readonly Writing[];
 }
@@ -227,6 +228,7 @@ export const orderSheet: Procedure<Sheet, readonly Writing[]> = procedure<SheetS
         },
         shows: (g, l) => ({
           picked: l.written.map(({ command }) => g.world.commands[command].leader),
+          keys: { o: ["unit"], i: ["instructions"] },
           commits: [{ answer: say.end(), follows: "orders are carried out when both sides have sealed them" }],
         }),
         take: (g, l, answer) => {
@@ -247,15 +249,15 @@ export const orderSheet: Procedure<Sheet, readonly Writing[]> = procedure<SheetS
         decision: "order-way",
         seat: (_, { seat }) => seat,
         list: (g, l, out) => {
-          for (const way of waysToOrder(g, l.command, spentOn(l.written))) offer(out, wayAnswer(g, l, way));
+          for (const way of waysOf(g, l)) offer(out, wayAnswer(g, l, way));
         },
         why: (g, l, answer) => {
-          const ways = waysToOrder(g, l.command, spentOn(l.written));
+          const ways = waysOf(g, l);
           return ways.some((way) => wayAnswer(g, l, way) === answer) ? null : notNow("III.47", "order-way");
         },
         shows: (g, { command }) => ({ unit: g.world.commands[command].leader }),
         take: (g, l, answer) => {
-          const by = waysToOrder(g, l.command, spentOn(l.written)).find((way) => wayAnswer(g, l, way) === answer);
+          const by = waysOf(g, l).find((way) => wayAnswer(g, l, way) === answer);
           return next("write", { by: by ?? "voice" });
         },
       },
@@ -271,8 +273,12 @@ export const orderSheet: Procedure<Sheet, readonly Writing[]> = procedure<SheetS
   },
 );
 
+/** The ways by which an order for the command at hand may go, with what is written so far. */
+export const waysOf = (g: SteppesPlay, l: Sheet & { readonly command: number }): readonly OrderWay[] =>
+  waysToOrder(g, l.command, spentOn(l.written));
+
 /** The answer that chooses a way: by voice, by this rider, or by a try of this commander. */
-function wayAnswer(g: SteppesPlay, l: Sheet & { readonly command: number }, way: OrderWay): number {
+export function wayAnswer(g: SteppesPlay, l: Sheet & { readonly command: number }, way: OrderWay): number {
   const piece = pieceFor(g, l, l.command, way);
   if (way === "voice") return say.yes();
   return way === "try" ? say.try(piece) : say.send(piece);
