@@ -23,7 +23,6 @@ import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "
 import type { Scope } from "./scope.ts";
 import { Strip } from "./strip.tsx";
 import { Tools } from "./tools.tsx";
-import { TurnRing } from "./turn-ring.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useFightMarks } from "./use-fight-marks.ts";
 import { useToldLines } from "./use-told-lines.ts";
@@ -31,6 +30,9 @@ import { useToldLines } from "./use-told-lines.ts";
 const LayerSwitches = lazy(() =>
   import("../layers/layer-switches.tsx").then((part) => ({ default: part.LayerSwitches })),
 );
+
+// Fetched with the first unit that may be turned.
+const TurnRing = lazy(() => import("./turn-ring.tsx").then((part) => ({ default: part.TurnRing })));
 
 interface BoardProps {
   readonly game: OpenedGame;
@@ -177,7 +179,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           />
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
           <OverlaySheet sheet={sheet} parts={[standing.over, route.over, fight.over, passing.over]} name="over" />
-          <TurnRing sheet={sheet} />
+          {(moment?.shown.turns.length ?? 0) > 0 && (
+            <Suspense fallback={null}>
+              <TurnRing sheet={sheet} />
+            </Suspense>
+          )}
           <FormationTap sheet={sheet} />
         </div>
         <StackFan sheet={sheet} scope={scope} stacks={stacks} seats={seats} />

@@ -4,7 +4,7 @@ import { zoomAt } from "../board/camera.ts";
 import { lookHere } from "../board/inspecting.tsx";
 import type { Scope } from "../board/scope.ts";
 import { giveByKey } from "../board/told-keys.ts";
-import { turnBy } from "../board/turn-ring.tsx";
+import { turnBy } from "../board/turning.ts";
 import type { Control } from "../session/control.ts";
 import { switchLayer } from "../session/layers.ts";
 import { nextUnit, sameAgain } from "../session/next-unit.ts";
