@@ -44,6 +44,14 @@ function shorter(name: string): string {
   return name.slice(0, -1).trimEnd();
 }
 
+/** So many steps stand beside the symbol where several values fill the foot. */
+export const MOST_BESIDE = 3;
+
+/** Whether the steps of a unit stand as bars beside its symbol. */
+export function isBarred({ steps, formation, values }: Face): boolean {
+  return steps !== undefined && formation === undefined && values.length > 1 && steps.max <= MOST_BESIDE;
+}
+
 /** The names in the band. A torn band has room for the unit only; its Parent Unit then stands beside the symbol. */
 export function drawBand(face: Face, detail: CounterDetail): string {
   const { isCut } = marksOf(face.states);
@@ -55,6 +63,8 @@ export function drawBand(face: Face, detail: CounterDetail): string {
   if (fit.right)
     return `${left}<text class="ct-parent" x="94" y="${foot}" font-size="${short(fit.size * RIGHT)}">${safe(fit.right)}</text>`;
   if (!isCut || hasBadge || !face.bandRight) return left;
-  const size = Math.min(19, 30 / wordWidth(face.bandRight));
-  return `${left}<text class="ct-aside" x="95" y="57" font-size="${short(size)}">${safe(face.bandRight)}</text>`;
+  // Steps stand at the same edge, as bars.
+  const bars = isBarred(face) ? 2 + 7 * (face.steps?.max ?? 0) : 0;
+  const size = Math.min(19, (bars > 0 ? 24 : 30) / wordWidth(face.bandRight));
+  return `${left}<text class="ct-aside" x="${95 - bars}" y="57" font-size="${short(size)}">${safe(face.bandRight)}</text>`;
 }

@@ -1,6 +1,6 @@
 import type { Face, FaceValue } from "../face.ts";
 import { safe, short } from "../geometry/pen.ts";
-import { wordWidth } from "./band.ts";
+import { MOST_BESIDE, wordWidth } from "./band.ts";
 import { marksOf } from "./outline.ts";
 
 const FOOT = 92.5;
@@ -62,8 +62,10 @@ function figure(value: FaceValue, x: number, size: number): string {
   const factor =
     value.factor === undefined
       ? ""
-      : `<text class="ct-factor" x="${short(x + 9.5)}" y="${FOOT - 11}" font-size="17">${safe(value.factor)}</text>`;
-  return `<text class="${classes}" x="${short(value.factor === undefined ? x : x - 4)}" y="${FOOT}" font-size="${short(fitted)}">${printed}</text>${factor}`;
+      : `<text class="ct-factor" x="${short(x + 7)}" y="${FOOT - 12}" font-size="14">${safe(value.factor)}</text>`;
+  // Figure and factor share the room that the figure has alone.
+  const [at, height] = factor === "" ? [x, fitted] : [x - 7, fitted * 0.78];
+  return `<text class="${classes}" x="${short(at)}" y="${FOOT}" font-size="${short(height)}">${printed}</text>${factor}`;
 }
 
 function disc(value: FaceValue, x: number): string {
@@ -74,9 +76,6 @@ function disc(value: FaceValue, x: number): string {
 
 // More steps than this are no steps to be counted but points of strength.
 const MOST_STEPS = 6;
-
-// Where several values fill the foot, so many stand beside the symbol.
-const MOST_BESIDE = 3;
 
 function steps(now: number, max: number, isFootFull: boolean): string {
   if (max > (isFootFull ? MOST_BESIDE : MOST_STEPS)) return strengthBar(now / max);

@@ -19,9 +19,9 @@ export function drawMedal(face: Face, rating: string, detail: CounterDetail, isB
   const size = Math.min(isPlain ? 52 : 38, 66 / Math.max(0.1, wordWidth(rating)));
   const middle = isPlain ? 50 : 49;
   const count = Math.max(0, (face.rank ?? 1) - 1);
-  const name = Math.min(21, 96 / Math.max(0.1, wordWidth(face.bandLeft)));
+  const name = Math.min(21, 88 / Math.max(0.1, wordWidth(face.bandLeft)));
   const called = isPlain
     ? ""
-    : `<path class="ct-ribbon" d="${RIBBON}"/><text class="ct-called" x="51" y="${short(82 + name * 0.36)}" font-size="${short(name)}">${safe(face.bandLeft)}</text>`;
+    : `<path class="ct-ribbon" d="${RIBBON}"/><text class="ct-called" x="53" y="${short(82 + name * 0.36)}" font-size="${short(name)}">${safe(face.bandLeft)}</text>`;
   return `<path class="ct-shadow" d="${RIM}" transform="translate(3 5)"/><path class="ct-rim" d="${RIM}"/><path class="ct-face" d="${FIELD}"/>${isPlain ? "" : stars(count, 25)}<text class="ct-v" x="50" y="${short(middle + size * 0.36)}" font-size="${short(size)}">${safe(rating)}</text>${called}<path class="ct-edge" d="${RIM}"/>`;
 }

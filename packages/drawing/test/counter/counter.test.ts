@@ -220,6 +220,16 @@ describe("every class of a counter is in the style sheet", () => {
 });
 
 describe("names in the band", () => {
+  test("a parent that a torn band sends beside the symbol keeps clear of the bars of the steps", () => {
+    const values = ["4", "3", "5"].map((text) => ({ role: "sp" as const, text }));
+    const torn = { ...FACE, bandRight: "12", states: ["disrupted" as const], values };
+    const aside = (face: Face): number => Number(/ct-aside" x="([\d.]+)"/.exec(drawCounter(face))?.[1]);
+    const bars = drawCounter({ ...torn, steps: { now: 2, max: 2 } });
+    const first = Number(/ct-step" x="([\d.]+)"/.exec(bars)?.[1]);
+    expect(aside({ ...torn, steps: { now: 2, max: 2 } })).toBeLessThan(first);
+    expect(aside(torn)).toBe(95);
+  });
+
   const fits = (left: string, right: string, bandShort?: string): ReturnType<typeof fitBand> =>
     fitBand({ ...FACE, bandLeft: left, bandRight: right, ...(bandShort && { bandShort }) }, "table", 88, true);
 
