@@ -7,13 +7,15 @@ export interface Asked {
   readonly play: () => AnyPlay;
   /** Where answers are tried. */
   readonly game: Game;
+  /** Whether the phase of a position waits though nothing can be answered in it but its end. */
+  readonly isHeld: boolean;
   /** The moment that a position names where the game has gone on from it and answers cannot be tried in it; else null. */
   readonly passedOver: string | null;
 }
 
 /** A game is asked where it stands. */
 export function asItStands(game: Game): Asked {
-  return { play: game.play, game, passedOver: null };
+  return { play: game.play, game, isHeld: false, passedOver: null };
 }
 
 function momentOf(view: BoardView): string {
@@ -45,7 +47,7 @@ export function asNamed(system: AnyWargame, position: Position, game: Game): Ask
   const isNamed = (other: Game): boolean => momentOf(system.view(other.play(), null)) === named;
   const held = heldOpen(system, position);
   const isHeld = held !== null && isNamed(held);
-  if (isNamed(game)) return asItStands(isHeld && askedNow(held) === askedNow(game) ? held : game);
-  if (isHeld) return asItStands(held);
-  return { play: () => clonePlay(begun), game, passedOver: named };
+  if (isHeld && (!isNamed(game) || askedNow(held) === askedNow(game))) return { ...asItStands(held), isHeld };
+  if (isNamed(game)) return asItStands(game);
+  return { play: () => clonePlay(begun), game, isHeld: false, passedOver: named };
 }

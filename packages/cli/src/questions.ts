@@ -70,6 +70,16 @@ function whyNothingAsked({ system, asked }: Opened): string | null {
   return `${what} The game goes on with:\n${pendingLines(system, asked.game).join("\n")}`;
 }
 
+/** Ends a phase that only waits where an answer is for a later one, as the game would by itself. */
+function passOn({ system, asked: { game, isHeld } }: Opened, line: string, named: number | null): void {
+  if (!isHeld) return;
+  const { seat, id, answer } = decisionFor(system, game, line, named);
+  const why = game.why(seat, answer);
+  const [only, ...others] = game.answers(seat);
+  if (why?.kind === "refused" && why.refusal.class === "not-now" && only !== undefined && others.length === 0)
+    game.apply(seat, id, only);
+}
+
 /** Whether answers may be given one after another; the first that may not is told with the rule that forbids it. */
 export function legalityOf(opened: Opened, answers: readonly string[], named: number | null): Reply {
   const { system, asked } = opened;
@@ -78,6 +88,7 @@ export function legalityOf(opened: Opened, answers: readonly string[], named: nu
   if (nothing !== null) return { value: { answer: answers[0], isLegal: false, reason: nothing }, lines: [nothing] };
   let last = "";
   for (const [i, line] of answers.entries()) {
+    passOn(opened, line, named);
     const { seat, answer } = decisionFor(system, game, line, named);
     const why = game.why(seat, answer);
     if (why?.kind === "refused") {
@@ -93,8 +104,11 @@ export function legalityOf(opened: Opened, answers: readonly string[], named: nu
 }
 
 /** Gives all answers but the last, on the copy in memory, and returns the last. */
-function leadUp({ system, asked }: Opened, answers: readonly string[], named: number | null): string {
-  for (const line of answers.slice(0, -1)) giveAnswer(system, asked.game, line, named);
+function leadUp(opened: Opened, answers: readonly string[], named: number | null): string {
+  for (const [i, line] of answers.entries()) {
+    passOn(opened, line, named);
+    if (i < answers.length - 1) giveAnswer(opened.system, opened.asked.game, line, named);
+  }
   return answers.at(-1) ?? "";
 }
 

@@ -110,4 +110,49 @@ describe("a position is asked in the phase it names", () => {
     const lost = at.write("position.json", { ...passed, units: [{ ...passed.units[0], at: "elsewhere" }] });
     expect((await at.run(["ask", lost, "score"], outside)).err).toContain("position.json: units[0].at: ");
   });
+
+  describe("which waits until it is ended", () => {
+    const two = {
+      system: "imperial-bayonets",
+      scenario: null,
+      map: { cols: 8, rows: 8 },
+      units: [
+        { id: "G", side: "russian", kind: "army-commander", at: "0401", stats: { cp: 1 } },
+        {
+          id: "O",
+          side: "russian",
+          kind: "officer",
+          at: "0402",
+          corps: "III",
+          division: "7",
+          stats: { initiative: 3 },
+        },
+        {
+          id: "P",
+          side: "russian",
+          kind: "officer",
+          at: "0403",
+          corps: "III",
+          division: "8",
+          stats: { initiative: 3 },
+        },
+        { id: "U", side: "russian", kind: "infantry", at: "0404", corps: "III", division: "7", stats: { sp: 4 } },
+      ],
+      active: "russian",
+      phase: "command-distribution",
+    };
+    const legal = async (...answers: readonly string[]) => {
+      const at = desk();
+      return at.json(["ask", at.write("position.json", two), "legal", ...answers], outside);
+    };
+
+    test("6.1b: a point too many is refused by its own rule", async () => {
+      expect(await legal("command G O", "command G P")).toMatchObject({ isLegal: false, rule: "6.1b" });
+    });
+
+    test("7.0b: and an answer of the next phase is taken once nothing else is left, ended or not", async () => {
+      expect(await legal("command G O", "unit U")).toMatchObject({ isLegal: true });
+      expect(await legal("command G O", "end", "unit U")).toMatchObject({ isLegal: true });
+    });
+  });
 });
