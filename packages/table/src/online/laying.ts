@@ -145,8 +145,11 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
     const { entry } = await referee.pending(null);
     const players = facts.seats.map((one) => (one.seat === seat ? PERSON : AFAR));
     await takeSeats(control, { ...opened, players, entries: entry }, id);
-    // Whoever was here before and missed something is told of it once.
-    const isNews = kept !== null && kept.told > 0 && control.table.get().lines.some((one) => one.entry > kept.told);
+    // Whoever was here before and missed something that others did is told of it once.
+    const isNews =
+      kept !== null &&
+      kept.told > 0 &&
+      control.table.get().lines.some((one) => one.entry > kept.told && one.side !== seat);
     if (isNews) state.set({ lastVisit: { told: kept.told, at: kept.at, given: kept.given, until: entry } });
   };
   const point = (by: string | null, hex: string): void => {
