@@ -13,11 +13,20 @@ inChromium();
 
 const systems = wargames.map((system) => ({ id: system.id, system, battle: briefBattle(system) }));
 
-/** Opens a game that two computers have played to its end, and answers with the game as it is stored. */
-async function openFinished(page: Page, { system, battle }: (typeof systems)[number]): Promise<void> {
+const played = new Map<string, Buffer>();
+
+/** A whole game of a system by two computers, played once for all tests. */
+function finished({ id, system, battle }: (typeof systems)[number]): Buffer {
+  const buffer = played.get(id) ?? Buffer.from(playedUntil(system, battle, () => false));
+  played.set(id, buffer);
+  return buffer;
+}
+
+/** Opens a game that two computers have played to its end. */
+async function openFinished(page: Page, one: (typeof systems)[number]): Promise<void> {
   await page.goto(seeded(inject("site"), 3));
-  const buffer = Buffer.from(playedUntil(system, battle, () => false));
-  await page.getByTestId("file").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+  const file = { name: "game.json", mimeType: "application/json", buffer: finished(one) };
+  await page.getByTestId("file").setInputFiles(file);
 }
 
 const dots = async (page: Page): Promise<number> =>
@@ -81,4 +90,4 @@ test("on a phone the analysis board is one sheet with tabs, and clean to axe, in
     await page.getByTestId("analysis-close").tap();
     await page.getByTestId("over").waitFor();
   }
-});
+}, 240_000);

@@ -13,7 +13,7 @@ export interface Films {
   readonly close: () => void;
 }
 
-const PACE = { instant: 60, fast: 250, brisk: 700, calm: 1600 } as const;
+const PACE = { instant: 250, fast: 400, brisk: 700, calm: 1600 } as const;
 
 /** The films of one table. */
 export function createFilms(control: Control): Films {
