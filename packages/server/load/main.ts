@@ -24,7 +24,7 @@ const USAGE = `Loads a server of this machine's own, and nothing else.
   rates [--games 200] [--answers 50] [--seconds 10] [--postgres] answers a second beside bare commits and a bare echo
   storm [--messages 1000000] [--lines 8] [--postgres]           messages that must change nothing
   secrets [--rounds 1] [--battle SYSTEM/SCENARIO]               whole games of every system that hides something
-  match [--games 40] [--kill]                                   a match by one worker and by two; or one of two is killed`;
+  match [--games 200] [--players recruit,recruit] [--kill]      a match by one worker and by two; or one of two is killed`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -37,6 +37,7 @@ const { positionals, values } = parseArgs({
     lines: { type: "string", default: "8" },
     rounds: { type: "string", default: "1" },
     battle: { type: "string" },
+    players: { type: "string", default: "recruit,recruit" },
     kill: { type: "boolean", default: false },
     seconds: { type: "string", default: "10" },
     postgres: { type: "boolean", default: false },
@@ -160,7 +161,8 @@ async function watch(): Promise<void> {
 
 async function workers(): Promise<void> {
   const battle = values.battle ?? "bloody-retribution/inkerman";
-  const players = ["recruit", "recruit"] as const;
+  const [first, second = first] = values.players.split(",");
+  const players = [first, second] as const;
   const trial = { address: address ?? "", folder, players, battle, games, killAfter: null };
   if (values.kill) {
     const killed = { ...trial, workers: 2, killAfter: Math.floor(games / 4), seed: 1 };
