@@ -41,7 +41,7 @@ describe("combat and command at their edges", () => {
       flags: { ...combat.flags, bombarded: ["0305"], owes: [{ unit: "A", target: "E" }] },
     });
     s.answer("target 0404", "add B");
-    expect(whyNot(s, "target 0305")).toBe("9.4a does-not-touch");
+    expect(whyNot(s, "target 0305")).toBe("9.0c does-not-touch");
   });
 
   test("7.1.2e, I-110: a debtor who stands elsewhere lends the others no strength", () => {

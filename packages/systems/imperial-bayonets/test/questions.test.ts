@@ -97,7 +97,7 @@ describe("questions to a position", () => {
       defence: 4,
       column: "2:1",
     });
-    expect(questions.combat(s.game.play(), ["B"], ["E"])).toMatchObject([{ rule: "9.4a" }]);
+    expect(questions.combat(s.game.play(), ["B"], ["E"])).toMatchObject([{ rule: "9.0c" }]);
     s.answer("target 0404", "add A");
     expect(questions.combat(s.game.play(), [], [])).toMatchObject({ column: "2:1" });
   });

@@ -51,7 +51,7 @@ function whyNotAgainst(g: BayonetsPlay, unit: Unit, hex: Hex): Why {
   if (touchOf(g, from, hex) < 0)
     return distance(g.world.grid, asHex(from), hex) === 1
       ? refusal("TEC", "no-attack-over", names)
-      : refusal("9.4a", "does-not-touch", names);
+      : refusal("9.0c", "does-not-touch", names);
   return isHorseAgainstWalls(g, unit, hex) ? refusal("E14", "against-walls", names) : null;
 }
 

@@ -126,6 +126,6 @@ describe("what a fight is made of", () => {
     });
     s.answer("target 0404");
     expect(whyNot(s, "add A")).toBe("TEC no-attack-over");
-    expect(whyNot(s, "add C")).toBe("9.4a does-not-touch");
+    expect(whyNot(s, "add C")).toBe("9.0c does-not-touch");
   });
 });
