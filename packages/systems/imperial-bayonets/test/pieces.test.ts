@@ -121,7 +121,7 @@ describe("pieces", () => {
     expect(s.answers().filter((text) => text.endsWith(" O"))).toEqual(["command C O", "command R O"]);
     expect([s.refusedBy("command C R"), s.refusedBy("command S O"), s.refusedBy("command O A")]).toEqual([
       "6.1c",
-      "E1",
+      "6.1c",
       "6.1a",
     ]);
     s.answer("command R O");
