@@ -413,7 +413,7 @@ export const readings = [
     statement: "Retreat legal? else rout and flee. Flight: exactly 3 hexes. Required of a path: XIV.15 (no enemy, nothing impassable, friends can be pushed), XIV.17, the distance rule K-121, inside the map; if no path meets all of it the unit is destroyed (XIV.10, XIV.18). Among those left the owner must take one that does not end next to an enemy, and of these one with the fewest hexes next to enemies (XIV.12); if all end next to an enemy it is destroyed (XIV.14).",
     why: "The text leaves it open and this is its plainest sense." },
   { id: "K-123", title: "Pushing friends", rules: ["XIV.15"],
-    statement: "Owner pushes the friend 1 hex into its front or rear; legal stacking required; then it checks. Impossible: that path is not available.",
+    statement: "Owner pushes the friend 1 hex into its front or rear; legal stacking required; then it checks. Impossible: that path is not available; found out only when friends pushed before have taken the room, the fugitives take another way, and those friends stay where they were pushed.",
     why: "The text leaves it open and this is its plainest sense." },
   { id: "K-124", title: "Price of reorganizing", rules: ["XIV.40", "XIV.41", "XIV.42", "XIV.43", "XIV.44", "XIV.45", "VII.12"],
     statement: "Cost = floor(movement points at start/2), Forced March doubling included; minimum 1. Each try pays; next to an enemy a fail wastes it. Stack: everyone pays, one check on the best morale, all recover.",

@@ -22,10 +22,12 @@ export interface Flight {
   readonly from: readonly Hex[];
 }
 
-type Running = Flight & { readonly path: readonly Hex[]; readonly bad: number; readonly at: number };
+/** Ends that are out of reach since friends were pushed: who had room before has none now (K-123). */
+type Looking = Flight & { readonly barred?: readonly Hex[] };
+type Running = Looking & { readonly path: readonly Hex[]; readonly bad: number; readonly at: number };
 type Steps = {
-  readonly look: Flight;
-  readonly choose: Flight;
+  readonly look: Looking;
+  readonly choose: Looking;
   readonly run: Running;
   readonly pushed: Running & { readonly friends: readonly Unit[] };
   readonly judge: Running & { readonly friends: readonly Unit[]; readonly checked: { readonly isPassed: boolean } };
@@ -35,6 +37,8 @@ type Steps = {
 
 const running = (g: SteppesPlay, units: readonly Unit[]): readonly Unit[] => units.filter((unit) => isOnMap(g, unit));
 const endOf = ({ hexes }: FlightPath): number => hexes[hexes.length - 1];
+const waysOf = (g: SteppesPlay, units: readonly Unit[], { from, barred = [] }: Looking): readonly FlightPath[] =>
+  flightPaths(g, units, from).filter((path) => !barred.includes(asHex(endOf(path))));
 const begun = ({ hexes, bad }: FlightPath) => ({ path: hexes.map(asHex), bad, at: 0 });
 
 /**
@@ -51,7 +55,7 @@ export const flight: Procedure<Flight> = procedure<Steps, null, "look">("flight"
       // Somebody was passing through: whoever may not stand together flees each by itself (VII.3, K-166).
       if (whyNotTogether(g, units) !== null)
         return call(flight, { units: [first], from: l.from }, "look", { patch: { units: rest } });
-      const paths = flightPaths(g, units, l.from);
+      const paths = waysOf(g, units, l);
       if (paths.length === 0) {
         for (const unit of units) destroy(g, unit, "XIV.18");
         return done();
@@ -66,33 +70,33 @@ export const flight: Procedure<Flight> = procedure<Steps, null, "look">("flight"
       rule: "XIV.12",
       decision: "flight",
       seat: (g, { units }) => g.world.seatOf[units[0]],
-      list: (g, { units, from }, out) => {
-        for (const path of flightPaths(g, units, from)) offer(out, say.hex(endOf(path)));
+      list: (g, l, out) => {
+        for (const path of waysOf(g, l.units, l)) offer(out, say.hex(endOf(path)));
       },
-      why: (g, { units, from }, answer) => {
+      why: (g, l, answer) => {
         if (words.verb(answer) !== "hex") return notNow("XIV.12", "flees");
         const hex = words.arg(answer, 0);
-        return flightPaths(g, units, from).some((path) => endOf(path) === hex)
+        return waysOf(g, l.units, l).some((path) => endOf(path) === hex)
           ? null
           : notPossible("XIV.12", "no-flight-there", { hex: g.world.grid.numbers[hex] });
       },
       shows: (g, { units }) => ({ unit: units[0], picked: units, path: [g.c.hexOf[units[0]]] }),
-      take: (g, { units, from }, answer) => {
+      take: (g, l, answer) => {
         const hex = words.arg(answer, 0);
-        const path = flightPaths(g, units, from).find((one) => endOf(one) === hex);
+        const path = waysOf(g, l.units, l).find((one) => endOf(one) === hex);
         if (path === undefined) throw new Error("a flight that was not offered");
         return next("run", begun(path));
       },
     },
   },
   run: {
-    does: (g, { units, path, at }) => {
+    does: (g, { units, path, at, barred = [] }) => {
       if (at === path.length) return next("arrive");
       const friends = friendsInWay(g, units, path[at], at === path.length - 1).map(asUnit);
       if (friends.length === 0) return next("run", { at: at + 1 });
       const from = g.c.hexOf[friends[0]];
       const to = pushHex(g, friends, [...path, g.c.hexOf[units[0]]]) ?? pushHex(g, friends, [g.c.hexOf[units[0]]]);
-      if (to === null) return next("run", { at: at + 1 });
+      if (to === null) return next("look", { barred: [...barred, path[path.length - 1]] });
       for (const friend of friends) {
         shift(g, friend, to);
         g.c.act[friend] |= MOVED;

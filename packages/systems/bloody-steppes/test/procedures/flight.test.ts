@@ -56,3 +56,33 @@ test("VII.3, K-166: whoever was passing through a hex of another brigade flees f
   run.answer("hex 0504");
   expect(hexOfPiece(g, "Standing")).toBe("0504");
 });
+
+test("XIV.15, VII.7, K-123: friends whose room was taken by those pushed before them are not run into: another way is taken", () => {
+  const line = (id: string, at: string, facing: string) => ({
+    id,
+    side: "allied",
+    at,
+    brigade: "first",
+    division: "one",
+    formation: "line",
+    facing,
+    stats: { sp: 13, morale: 8 },
+  });
+  const g = fieldOf({
+    map: { cols: 2, rows: 8 },
+    units: [
+      { ...routed("Fugitive", "0104", "first"), stats: { sp: 12, morale: 6 } },
+      line("Next", "0105", "SE/S"),
+      line("Behind", "0106", "NE/SE"),
+      line("Beside", "0206", "SE/S"),
+      { id: "R", side: "russian", at: "0102", formation: "line", facing: "S/SW", stats: { sp: 8, morale: 6 } },
+    ],
+  });
+  const run = working(g, flight, { units: [asUnit(pieceOf(g, "Fugitive"))], from: [] }, { dice: [0] });
+  const places = () => ["Next", "Behind", "Beside", "Fugitive"].map((id) => hexOfPiece(g, id));
+  run.answer("hex 0106");
+  expect(places()).toEqual(["0205", "0106", "0206", "0104"]);
+  expect(run.answers()).not.toContain("hex 0106");
+  run.answer("hex 0203");
+  expect(places()).toEqual(["0205", "0106", "0206", "0203"]);
+});
