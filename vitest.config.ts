@@ -5,6 +5,8 @@ const PROGRAMS = "packages/{cli,server}/test/**/*.test.ts";
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core idle; of two that is half of the time.
+    maxWorkers: "100%",
     // Generous: a crowded machine is slow, and what hangs fails all the same.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

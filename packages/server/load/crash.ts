@@ -26,7 +26,7 @@ export interface Verdict {
   readonly faults: readonly string[];
 }
 
-// Milliseconds in which a game that is alive goes on, however slow the machine is.
+// Milliseconds without a single answer that no slow machine explains.
 const STANDSTILL = 30_000;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
@@ -48,9 +48,12 @@ export async function crash(trial: Trial): Promise<Verdict> {
   const playOn = async (): Promise<void> => {
     const enough = count() + trial.games;
     await pause(trial.between);
-    for (let waited = 0; count() < enough; waited += 50) {
-      if (waited > STANDSTILL) return void faults.push(`play stood still at ${count()} answers`);
+    let [told, waited] = [count(), 0];
+    while (count() < enough) {
       await pause(50);
+      waited = count() === told ? waited + 50 : 0;
+      told = count();
+      if (waited > STANDSTILL) return void faults.push(`play stood still at ${told} answers`);
     }
   };
   for (let kill = 1; kill <= trial.kills; kill++) {
