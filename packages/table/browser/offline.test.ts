@@ -10,6 +10,7 @@ import { generator } from "./playing/generator.ts";
 import { playerAt } from "./playing/player.ts";
 import { untilSaved } from "./playing/saved.ts";
 import { startServer } from "./site/server.ts";
+import { DESKTOP } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
@@ -30,7 +31,7 @@ async function playABit(page: Page, address: string): Promise<string> {
 
 test("after one visit the site opens and plays with the network cut", async () => {
   const server = await startServer(inject("tableFolder"));
-  const { page, complaints } = await visit();
+  const { page, complaints } = await visit(DESKTOP, true);
   await page.goto(server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // What every visit needs is kept at once, the rest when the page is idle.
@@ -57,11 +58,11 @@ test("after one visit the site opens and plays with the network cut", async () =
 test("the built files play from a plain file server", async () => {
   const server = await serveFolder(inject("tableFolder"), 0);
   onTestFinished(() => server.close());
-  const { page } = await visit();
+  const { page } = await visit(DESKTOP, true);
   expect(await playABit(page, server.address)).not.toBe("");
 });
 
 test("the built files play from a folder on a disk, without any server", async () => {
-  const { page } = await visit();
+  const { page } = await visit(DESKTOP, true);
   expect(await playABit(page, pathToFileURL(`${inject("tableFolder")}/index.html`).href)).not.toBe("");
 });

@@ -6,7 +6,7 @@ import { describe, expect, inject, test } from "vitest";
 import { MANIFEST, type Manifest } from "../build/manifest.ts";
 import { beginOne, seeded } from "./playing/battle.ts";
 import { playerAt } from "./playing/player.ts";
-import { inChromium, type Visit, visit } from "./site/visit.ts";
+import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
 
@@ -38,15 +38,8 @@ function transfers(page: Page): () => Promise<readonly { readonly file: string; 
   };
 }
 
-// What a service worker keeps for days without a network is not what a visit waits for.
-async function visitor(): Promise<Visit> {
-  const visited = await visit();
-  await visited.context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
-  return visited;
-}
-
 test("the start page is under 150 kB with its pictures, and loads no rules", async () => {
-  const { page } = await visitor();
+  const { page } = await visit();
   const done = transfers(page);
   await page.goto(inject("site"));
   await page.getByTestId("battle").first().getByRole("img").waitFor();
@@ -107,7 +100,7 @@ describe.each(wargames.map(({ id, scenarios }) => ({ id, scenario: scenarios[0].
     });
 
     test("loads the rules of its system and of no other", async () => {
-      const { page } = await visitor();
+      const { page } = await visit();
       const player = await playerAt(page);
       const done = transfers(page);
       await page.goto(seeded(inject("site"), 1));

@@ -276,9 +276,7 @@ test("a link to rules that are not here is told, with a way back", async () => {
 });
 
 test("a rules engine that cannot be fetched is told, with a way back", async () => {
-  // A service worker would have the engine from an earlier visit.
-  const { page, context, complaints } = await visit();
-  await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  const { page, complaints } = await visit();
   await page.route(/worker-.*\.js/, (route) => route.abort());
   await page.goto(inject("site"));
   await page.goto(`${inject("site")}#game=nosuchgame`);

@@ -29,8 +29,11 @@ export function inChromium(): void {
   });
 }
 
-/** Opens a fresh page that has not gone anywhere yet. */
-export async function visit(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
+/**
+ * Opens a fresh page that has not gone anywhere yet. Only who asks for it has a service worker: it would fetch the whole site beside
+ * every test, and hide what a page asks for itself.
+ */
+export async function visit(options: BrowserContextOptions = DESKTOP, hasServiceWorker = false): Promise<Visit> {
   if (browser === null) throw new Error("inChromium() was not called");
   const context = await browser.newContext({
     reducedMotion: "reduce",
@@ -39,6 +42,8 @@ export async function visit(options: BrowserContextOptions = DESKTOP): Promise<V
     ...options,
   });
   onTestFinished(() => context.close());
+  if (!hasServiceWorker)
+    await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error.stack ?? error)));
