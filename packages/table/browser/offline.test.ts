@@ -9,8 +9,8 @@ import { drawing } from "./playing/draw.ts";
 import { generator } from "./playing/generator.ts";
 import { playerAt } from "./playing/player.ts";
 import { untilSaved } from "./playing/saved.ts";
-import { startServer } from "./site/server.ts";
 import { DESKTOP } from "./site/screens.ts";
+import { startServer } from "./site/server.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
