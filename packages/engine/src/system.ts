@@ -15,6 +15,8 @@ export interface RuleEntry {
   readonly text: string;
   readonly kind: RuleKind;
   readonly reason?: string;
+  /** A numbered heading: the cases under it carry the rules. */
+  readonly heading?: true;
 }
 
 /** A contradiction or gap of the rulebook, and how it is read here. */
@@ -32,7 +34,11 @@ export interface OptionSpec {
   readonly title: string;
   readonly rules: readonly string[];
   readonly choices: readonly string[];
+  /** What each choice means, in the order of the choices; without it a choice is known by its name. */
+  readonly labels?: readonly string[];
   readonly standard: string;
+  /** The battles to which it matters; without it, to all. */
+  readonly battles?: readonly string[];
 }
 
 export type Options = Readonly<Record<string, string>>;

@@ -7,6 +7,8 @@ export interface OpenChoice {
   readonly question?: string;
   readonly default: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
+  /** The battles to which it matters; without it, to all. */
+  readonly battles?: readonly string[];
 }
 
 /** How one gap or contradiction of a rulebook is played, and why. */
@@ -40,9 +42,10 @@ export function readingsOf(ledger: readonly LedgerEntry[]): readonly Reading[] {
 export function optionsOf(ledger: readonly LedgerEntry[]): readonly OptionSpec[] {
   return ledger.flatMap(({ title, rules, option }) => {
     if (option === undefined) return [];
-    const { name, question, default: standard, choices } = option;
-    const labels = choices.map(({ value, label }) => `${value}: ${label}`).join("; ");
+    const { name, question, default: standard, choices, battles } = option;
+    const labels = choices.map(({ label }) => label);
     const values = choices.map(({ value }) => value);
-    return [{ id: name, title: `${question ?? title} (${labels})`, rules, choices: values, standard }];
+    const only = battles === undefined ? {} : { battles };
+    return [{ id: name, title: question ?? title, rules, choices: values, labels, standard, ...only }];
   });
 }

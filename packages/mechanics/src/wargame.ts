@@ -4,7 +4,7 @@ import type { Mind } from "./mind.ts";
 import type { Questions } from "./question.ts";
 import type { BoardView } from "./view.ts";
 
-/** A chart as people read it in the rules panel. */
+/** A chart as people read it in the book of rules. */
 export interface ChartView {
   readonly id: string;
   readonly title: string;
@@ -13,6 +13,20 @@ export interface ChartView {
   readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
   readonly provenance: "given" | "reconstructed";
   readonly note?: string;
+  /** The battles that use it; without it, all. */
+  readonly battles?: readonly string[];
+}
+
+/** A chapter of the rules as people read them: from its first case up to the next chapter. */
+export interface Chapter<R extends string = string> {
+  readonly first: R;
+  /** What it is called by, as it stands before the numbers of its cases; empty where they have none in common. */
+  readonly number: string;
+  readonly title: string;
+  /** The part of the book to which it belongs: the rules of all battles, or those of one. */
+  readonly part: string;
+  /** The battles that use it; without it, all. */
+  readonly battles?: readonly string[];
 }
 
 /** What people are told about a battle before they choose it. */
@@ -35,6 +49,8 @@ export interface Wargame<
   /** The map of a game, with the patches of its position. */
   readonly map: (world: W) => MapFile;
   readonly charts: readonly ChartView[];
+  /** How the rules are divided for reading, in the order of the index; without it they are one chapter. */
+  readonly chapters?: readonly Chapter<R>[];
   readonly battles: readonly BattleCard[];
   readonly questions: Questions<Play<W, C, E>>;
   /** True where what a seat does not know never bears on the dice: its chances can be told from a play in which the rest is redealt. */

@@ -25,7 +25,7 @@ const ledger = [
     rules: ["3.6"],
     statement: "Night is fog.",
     why: "They share a case.",
-    option: { name: "night", default: "on", choices: [{ value: "on", label: "Yes" }] },
+    option: { name: "night", default: "on", choices: [{ value: "on", label: "Yes" }], battles: ["retreat"] },
   },
 ] as const;
 
@@ -48,11 +48,20 @@ test("an open reading is a switch, asked by its question or else by its title", 
   expect(optionsOf(ledger)).toEqual([
     {
       id: "fog",
-      title: "How far does one see in fog? (two: Two hexes; one: One hex)",
+      title: "How far does one see in fog?",
       rules: ["3.4", "3.5"],
       choices: ["two", "one"],
+      labels: ["Two hexes", "One hex"],
       standard: "two",
     },
-    { id: "night", title: "Night (on: Yes)", rules: ["3.6"], choices: ["on"], standard: "on" },
+    {
+      id: "night",
+      title: "Night",
+      rules: ["3.6"],
+      choices: ["on"],
+      labels: ["Yes"],
+      standard: "on",
+      battles: ["retreat"],
+    },
   ]);
 });

@@ -5,12 +5,12 @@ type Plugin = NonNullable<InlineConfig["plugins"]>[number];
 
 const LEDGER = /\/systems\/[^/]+\/src\/data\/readings\.ts$/;
 const RULES = /\/systems\/[^/]+\/src\/data\/rules(?:-[^/]+)?\.ts$/;
-const CHARTS = /\/systems\/[^/]+\/src\/chart-views\.ts$/;
+const LISTS = /\/systems\/[^/]+\/src\/(?:chart-views|chapters)\.ts$/;
 const PLACE = /\/table\/src\/worker\/late-texts\.ts$/;
 const WHOLE = "redoubt:texts/";
 const NOTHING = { title: "", rules: [], statement: "", why: "" };
 
-/** A file of rules or charts with nothing in them: numbers of rules are checked by the compiler. */
+/** A file of rules, chapters or charts with nothing in them: numbers of rules are checked by the compiler. */
 async function emptied(file: string, nothing: "{}" | "[]"): Promise<string> {
   const written: Readonly<Record<string, unknown>> = await import(file);
   return Object.keys(written)
@@ -28,16 +28,18 @@ async function brief(file: string): Promise<string> {
 export const readings = [${entries.join(", ")}];`;
 }
 
-/** Leaves rules, readings and charts as they are read out of the systems' own parts: only the rules panel and refusals show them. */
+/** Leaves rules, readings and charts as they are read out of the systems' own parts: only the book of rules and refusals show them. */
 export function lateTexts(systems: readonly AnyWargame[]): Plugin {
-  const whole = new Map(systems.map(({ id, rules, readings, charts }) => [id, { rules, readings, charts }]));
+  const whole = new Map(
+    systems.map(({ id, rules, chapters, readings, charts }) => [id, { rules, chapters, readings, charts }]),
+  );
   return {
     name: "late-texts",
     resolveId: (id) => (id.startsWith(WHOLE) ? `\0${id}` : null),
     load: async (id) => {
       if (LEDGER.test(id)) return brief(id);
       if (RULES.test(id)) return emptied(id, "{}");
-      if (CHARTS.test(id)) return emptied(id, "[]");
+      if (LISTS.test(id)) return emptied(id, "[]");
       if (id.startsWith(`\0${WHOLE}`)) {
         return `export const texts = ${JSON.stringify(whole.get(id.slice(WHOLE.length + 1)) ?? null)};`;
       }

@@ -10,7 +10,7 @@ import { type Place, placeHash, readPlace } from "./store/link.ts";
 // What the start page does not need is fetched when it is shown.
 const TableSite = lazy(() => import("./table-site.tsx").then((part) => ({ default: part.TableSite })));
 const OnlineSite = lazy(() => import("./online/online-site.tsx").then((part) => ({ default: part.OnlineSite })));
-const RulesPanel = lazy(() => import("./panels/rules-panel.tsx").then((part) => ({ default: part.RulesPanel })));
+const BookPage = lazy(() => import("./book/book-page.tsx").then((part) => ({ default: part.BookPage })));
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener("hashchange", listener);
@@ -33,14 +33,12 @@ export function Site({ app }: { readonly app: App }) {
         <Suspense fallback={<Loading file="" />}>
           {place.page === "start" && <StartPage actions={actions} />}
           {place.page === "rules" && (
-            <div className="rules-alone">
-              <RulesPanel
-                key={place.system}
-                system={place.system}
-                at={place.rule}
-                onClose={() => goTo({ page: "start" })}
-              />
-            </div>
+            <BookPage
+              key={place.system}
+              system={place.system}
+              at={place.rule}
+              onClose={() => goTo({ page: "start" })}
+            />
           )}
           {(place.page === "game" || place.page === "shared") && <TableSite app={app} place={place} orders={orders} />}
           {place.page === "online" && <OnlineSite app={app} hash={place.hash} />}

@@ -9,9 +9,10 @@ function systemLines(system: AnyWargame): readonly string[] {
     ...columns(
       system.scenarios.map(({ id, title, date, turns, summary }) => [id, title, date, `${turns} turns`, summary]),
     ),
-    ...system.options.flatMap(({ id, title, rules, choices, standard }) => [
+    ...system.options.flatMap(({ id, title, rules, choices, labels, standard }) => [
       `  option ${id}: ${title} [${rules.join(", ")}]`,
       `    ${choices.map((choice) => (choice === standard ? `${choice} (standard)` : choice)).join(", ")}`,
+      ...(labels ?? []).map((label, i) => `    ${choices[i]}: ${label}`),
     ]),
   ];
 }

@@ -10,10 +10,23 @@ const kinds = ["infantry", "zouave", "cavalry"] as const;
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 const range = ({ from, to }: { readonly from: number; readonly to: number }): string =>
   from === to ? String(from) : `${from}-${to}`;
+/** What people call the ground that the tables name. */
+const groundNames: Readonly<Record<string, string>> = {
+  "slope uphill": "Slope, uphill",
+  "slope downhill": "Slope, downhill",
+  "steep-slope": "Steep slope",
+  redoubt: "Wall of a redoubt",
+  upslope: "Uphill",
+  water: "Out of water",
+  "redoubt outside in": "Into a redoubt over its wall",
+  "redoubt inside out": "Out of a redoubt over its wall",
+  "cavalry into water": "Cavalry into water",
+};
+const nameOf = (label: string): string => groundNames[label] ?? `${label[0].toUpperCase()}${label.slice(1)}`;
 const rowsOf = <R>(table: Readonly<Record<string, R>>, cells: (row: R) => readonly unknown[]) =>
-  Object.entries(table).map(([label, row]) => ({ label, cells: cells(row).map(String) }));
+  Object.entries(table).map(([label, row]) => ({ label: nameOf(label), cells: cells(row).map(String) }));
 
-/** The printed charts for the rules panel. All of them are given in the text; only the clock of the turn track is ours. */
+/** The printed charts for the book of rules. All of them are given in the text; only the clock of the turn track is ours. */
 export const charts: readonly ChartView[] = [
   {
     id: "combat-results",

@@ -1,6 +1,7 @@
 import { asSeat } from "@redoubt/engine";
 import { namingOf, type Wargame } from "@redoubt/mechanics";
 import { inkerman } from "./battles/inkerman.ts";
+import { chapters } from "./chapters.ts";
 import { charts } from "./charts.ts";
 import { maps } from "./data/maps.ts";
 import { wording } from "./describe.ts";
@@ -61,6 +62,7 @@ export const bloodyRetribution: Wargame<World, RetributionColumns, RetributionRu
   evaluate: (g, seat) => evaluate(g, asSeat(seat)),
   maps,
   map: (world) => world.map.file,
+  chapters,
   charts,
   battles: [inkerman.card],
   questions,

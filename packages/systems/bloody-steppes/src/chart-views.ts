@@ -4,7 +4,7 @@ import type { SteppesRule } from "./rule-index.ts";
 import { formationsChart } from "./tables/formations.ts";
 import { strengthModifiers } from "./tables/melee-modifiers.ts";
 
-// The charts as the rules panel shows them. Nothing here decides anything.
+// The charts as the book of rules shows them. Nothing here decides anything.
 
 const signed = (value: number | null): string => {
   if (value === null) return "–";
@@ -13,10 +13,25 @@ const signed = (value: number | null): string => {
 
 const yesNo = (is: boolean): string => (is ? "yes" : "no");
 
+/** What people call the columns that the tables name by a word. */
+const columnNames: Readonly<Record<string, string>> = {
+  mp: "movement points",
+  adopt: "points to adopt",
+  turn60: "turn of 60°",
+  turn180: "turn of 180°",
+  zone: "depth of zone",
+  firer: "die when it fires",
+  march: "march column",
+  foot: "foot guns",
+  horse: "horse guns",
+};
+const spoken = (label: string): string => `${label[0].toUpperCase()}${label.slice(1).replaceAll("-", " ")}`;
+
 /** A chart that is drawn as a table. */
 function drawn(id: string, title: string, rule: SteppesRule, table: Table, note: string): ChartView {
-  const { columns } = table.heads[0];
-  return { id, title, rule, columns, rows: table.rows, provenance: "reconstructed", note };
+  const columns = table.heads[0].columns.map((column) => columnNames[column] ?? column);
+  const rows = table.rows.map(({ label, cells }) => ({ label: /^[a-z]/.test(label) ? spoken(label) : label, cells }));
+  return { id, title, rule, columns, rows, provenance: "reconstructed", note };
 }
 
 const { cover, fireModifiers, meleeModifiers, thresholds } = ownCharts;
@@ -27,7 +42,7 @@ const coverChart: ChartView = {
   rule: "XI.10",
   columns: ["hides", "infantry fire", "artillery fire", "defender's die", "losses double", "for"],
   rows: Object.entries(cover).map(([label, row]) => ({
-    label,
+    label: spoken(label),
     cells: [
       yesNo(row.sight),
       signed(row.infantry),

@@ -1,5 +1,6 @@
 import { namingOf, type Wargame } from "@redoubt/mechanics";
 import { battleCards, scenarioSpecs } from "./battle-cards.ts";
+import { chapters } from "./chapters.ts";
 import { chartViews } from "./chart-views.ts";
 import { maps } from "./data/maps.ts";
 import { sides } from "./data/order-of-battle.ts";
@@ -59,6 +60,7 @@ export const bloodySteppes: Wargame<World, SteppesColumns, SteppesRule, SteppesE
   evaluate,
   maps,
   map: ({ mapFile }) => mapFile,
+  chapters,
   charts: chartViews,
   battles: battleCards,
   questions,

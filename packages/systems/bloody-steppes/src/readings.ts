@@ -14,10 +14,10 @@ export const readings: readonly Reading[] = readingsOf(entries);
 /** With which standing instructions a battle begins: no reading, but chosen at set-up like one. */
 const instructionsOption: OptionSpec = {
   id: "instructions",
-  title:
-    "Standing instructions at the start (usual: fire at a chance of 30 percent, squares always, all else is asked; none: everything is asked)",
+  title: "Which standing instructions are there at the start?",
   rules: ["VI.6"],
   choices: ["usual", "none"],
+  labels: ["Fire at a chance of 30 percent, squares always; all else is asked", "None: everything is asked"],
   standard: "usual",
 };
 

@@ -64,6 +64,7 @@ const weather: ChartView = {
   id: "weather",
   title: "Weather",
   rule: "E5",
+  battles: ["battle"],
   columns: ["die", "sight", "height helps", "artillery die", "charges"],
   rows: weathers.map((name) => {
     const { sight, heightHelps, artilleryDie, charges } = weatherEffects[name];
@@ -77,7 +78,7 @@ const weather: ChartView = {
   provenance: "reconstructed",
 };
 
-/** The charts as people read them in the rules panel. */
+/** The charts as people read them in the book of rules. */
 export const charts: readonly ChartView[] = [
   diceChart(
     "combat-results",

@@ -1,5 +1,6 @@
 import { asSeat, type Verdict } from "@redoubt/engine";
 import { namingOf, type Wargame } from "@redoubt/mechanics";
+import { chapters } from "./chapters.ts";
 import { charts } from "./chart-views.ts";
 import { games } from "./data/games.ts";
 import { maps } from "./data/maps.ts";
@@ -67,6 +68,7 @@ export const imperialBayonets: Wargame<World, BayonetsColumns, BayonetsRule, Bay
   evaluate: (g, seat) => evaluate(g, asSeat(seat)),
   maps,
   map: (world) => world.map.file,
+  chapters,
   charts,
   battles: [
     { scenario: "battle", minutes: 180, difficulty: "hard", favoured: "nobody" },

@@ -14,24 +14,30 @@ export type BayonetsOptions = ReadingChoices & GameChoices;
 const gameOptions: readonly OptionSpec[] = [
   {
     id: "length",
-    title: "Length of the battle (standard: 8 turns; long: 12; extended: 24 with a night)",
+    title: "How long is the battle?",
     rules: ["TT"],
     choices: ["standard", "long", "extended"],
+    labels: ["8 turns", "12 turns", "24 turns, with a night"],
     standard: "standard",
+    battles: ["battle"],
   },
   {
     id: "weather",
-    title: "Weather (historical: as it was; variant: a die in each Administration Phase)",
+    title: "What makes the weather?",
     rules: ["5.3a", "E5"],
     choices: ["historical", "variant"],
+    labels: ["It is as it was on the day", "A die in each Administration Phase"],
     standard: "historical",
+    battles: ["battle"],
   },
   {
     id: "timeToBegin",
-    title: "Russia loses points for waiting (on, off)",
+    title: "Does Russia lose points for waiting?",
     rules: ["O1"],
     choices: ["on", "off"],
+    labels: ["Yes, 2 for each turn without an attack beyond the river", "No"],
     standard: "on",
+    battles: ["battle"],
   },
 ];
 

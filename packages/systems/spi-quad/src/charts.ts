@@ -5,11 +5,11 @@ import { fireShifts } from "./tables/fire-shifts.ts";
 import { meleeOdds } from "./tables/melee-odds.ts";
 import { meleeResults } from "./tables/melee-results.ts";
 import { rallyModifiers } from "./tables/rally.ts";
-import { type TerrainRow, terrainEffects } from "./tables/terrain-effects.ts";
+import { type TerrainName, type TerrainRow, terrainEffects } from "./tables/terrain-effects.ts";
 import { almaVictory, type VictoryRow } from "./tables/victory-alma.ts";
 import { balaclavaVictory } from "./tables/victory-balaclava.ts";
 
-// The tables as the rules panel shows them. Nothing here decides anything.
+// The tables as the book of rules shows them. Nothing here decides anything.
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
 const orDash = (value: number): string => (value === 0 ? "–" : String(value));
@@ -83,13 +83,39 @@ function priceText({ half, how }: TerrainRow): string {
   return how === "added" ? `+${pointsText(half)}` : pointsText(half);
 }
 
+const terrainNames: Readonly<Record<TerrainName, string>> = {
+  clear: "Clear",
+  woods: "Woods",
+  vineyard: "Vineyard",
+  town: "Town",
+  "major-road": "Major road",
+  "minor-road": "Minor road",
+  "steep-along": "Along a steep slope",
+  "steep-along-woods": "Along a steep slope, in woods",
+  "gentle-slope": "Gentle slope, crossed",
+  "steep-slope": "Steep slope, crossed",
+  "ridge-gentle-gentle": "Ridge, gentle on both sides",
+  "ridge-gentle-steep": "Ridge, gentle on one side, steep on the other",
+  "ridge-steep-steep": "Ridge, steep on both sides",
+  cliff: "Cliff",
+  redoubt: "Wall of a redoubt",
+  river: "River",
+  stream: "Stream",
+  bridge: "Bridge",
+  aqueduct: "Aqueduct",
+  "aqueduct-bridge": "Bridge over the Aqueduct",
+  sea: "Sea",
+  "alma-east": "The Alma east of the bridge",
+  "alma-west": "The Alma west of the bridge",
+};
+
 const terrain: ChartView = {
   id: "terrain-effects",
   title: "Terrain effects",
   rule: "13.0",
   columns: ["Movement points", "Melee line", "Remark"],
   rows: terrainEffects.map((row) => ({
-    label: `${row.terrain.replaceAll("-", " ")} ${row.place}`,
+    label: terrainNames[row.terrain],
     cells: [priceText(row), row.melee ?? "–", row.note],
   })),
   provenance: "given",
@@ -103,10 +129,11 @@ function victory(battle: string, rule: string, rows: readonly VictoryRow[]): Cha
     columns: ["Side", "Points"],
     rows: rows.map(({ per, side, points }) => ({ label: per, cells: [side, signed(points)] })),
     provenance: "given",
+    battles: [battle.toLowerCase()],
   };
 }
 
-/** The charts of the quad for the rules panel. */
+/** The charts of the quad for the book of rules. */
 export const chartViews: readonly ChartView[] = [
   terrain,
   artillery,

@@ -1,6 +1,7 @@
 import { asSeat } from "@redoubt/engine";
 import { namingOf, type Wargame } from "@redoubt/mechanics";
 import { battleCards, scenarios } from "./battles/cards.ts";
+import { chapters } from "./chapters.ts";
 import { chartViews } from "./charts.ts";
 import { maps } from "./data/maps.ts";
 import { wording } from "./describe.ts";
@@ -88,6 +89,7 @@ export const spiQuad: Wargame<World, QuadColumns, QuadRule, QuadEvent> = {
   evaluate: (g, seat) => evaluate(g, asSeat(seat)),
   maps,
   map: (world) => world.mapFile,
+  chapters,
   charts: chartViews,
   battles: battleCards,
   questions,

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { ControlContext } from "../session/context.ts";
 import { openRule } from "../session/tools.ts";
 
-/** A rule or reading that is cited; it opens the rules panel there. */
+/** A rule or reading that is cited; it opens the book of rules there. */
 export function RuleChip({ rule }: { readonly rule: string }) {
   const control = useContext(ControlContext);
   const isReading = control?.table.get().game?.facts.readings.includes(rule) ?? false;

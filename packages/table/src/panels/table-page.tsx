@@ -41,7 +41,7 @@ const AnalysisSheet = lazy(() =>
 const HelpDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.HelpDialog })));
 const MenuDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.MenuDialog })));
 const BriefingPanel = lazy(() => import("./briefing-panel.tsx").then((part) => ({ default: part.BriefingPanel })));
-const RulesPanel = lazy(() => import("./rules-panel.tsx").then((part) => ({ default: part.RulesPanel })));
+const BookPage = lazy(() => import("../book/book-page.tsx").then((part) => ({ default: part.BookPage })));
 
 /** A game on the table. */
 export function TablePage({ control }: { readonly control: Control }) {
@@ -192,11 +192,9 @@ function TableLaid() {
         </>
       )}
       {panel === "rules" && (
-        <div className="rules-over">
-          <Suspense fallback={null}>
-            <RulesPanel system={null} at={rule} onClose={close} />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <BookPage system={null} at={rule} isOverTable={true} onClose={close} />
+        </Suspense>
       )}
       {panel === "briefing" && (
         <Suspense fallback={null}>

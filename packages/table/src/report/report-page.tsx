@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { BookPage } from "../book/book-page.tsx";
 import { Mark } from "../panels/icons.tsx";
 import { RuleChip } from "../panels/rule-chip.tsx";
-import { RulesPanel } from "../panels/rules-panel.tsx";
 import { sentence, title } from "../panels/words.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
@@ -54,11 +54,7 @@ export function ReportPage() {
         </div>
       </header>
       {report === null ? <p className="loading">Counting.</p> : <ReportBody report={report} />}
-      {rule !== null && (
-        <div className="rules-over">
-          <RulesPanel system={null} at={rule} onClose={() => control.desk.set({ rule: null })} />
-        </div>
-      )}
+      {rule !== null && <BookPage system={null} at={rule} onClose={() => control.desk.set({ rule: null })} />}
     </div>
   );
 }

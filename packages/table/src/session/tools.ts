@@ -53,7 +53,7 @@ export async function toggleSight(control: Control): Promise<void> {
   else await lookFrom(control);
 }
 
-/** Opens the rules panel at a rule. */
+/** Opens the book of rules at a rule. */
 export function openRule(control: Control, rule: string | null): void {
   control.desk.set({ panel: "rules", rule });
 }

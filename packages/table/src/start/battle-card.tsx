@@ -104,7 +104,7 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
           )}
         </dl>
         <OptionChoices
-          system={system}
+          options={system.options.filter(({ battles }) => battles?.includes(battle.id) ?? true)}
           chosen={chosen}
           onChoose={(id, choice) => setChosen({ ...chosen, [id]: choice })}
         />
@@ -154,17 +154,18 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
 }
 
 interface OptionChoicesProps {
-  readonly system: ShelfSystem;
+  /** Those that matter to the battle. */
+  readonly options: ShelfSystem["options"];
   readonly chosen: Readonly<Record<string, string>>;
   readonly onChoose: (id: string, choice: string) => void;
 }
 
-function OptionChoices({ system, chosen, onChoose }: OptionChoicesProps) {
-  if (system.options.length === 0) return null;
+function OptionChoices({ options, chosen, onChoose }: OptionChoicesProps) {
+  if (options.length === 0) return null;
   return (
     <details className="bt-options">
       <summary>Options and readings</summary>
-      {system.options.map((option) => (
+      {options.map((option) => (
         <label key={option.id}>
           <span>
             {option.title} <small>{option.rules.join(", ")}</small>
@@ -173,10 +174,10 @@ function OptionChoices({ system, chosen, onChoose }: OptionChoicesProps) {
             value={chosen[option.id] ?? option.standard}
             onChange={(event) => onChoose(option.id, event.target.value)}
           >
-            {option.choices.map((choice) => (
+            {option.choices.map((choice, i) => (
               <option key={choice} value={choice}>
-                {choice}
-                {choice === option.standard ? " (standard)" : ""}
+                {option.labels?.[i] ?? choice}
+                {choice === option.standard ? " (as usual)" : ""}
               </option>
             ))}
           </select>

@@ -16,6 +16,7 @@ import type {
 import type {
   BoardView,
   Briefing,
+  Chapter,
   ChartView,
   FormView,
   MapFile,
@@ -157,11 +158,14 @@ export interface NotOpened {
   readonly problems: readonly Problem[];
 }
 
-/** Everything that the rules panel shows of a system. */
+/** Everything that the book of rules shows of a system. */
 export interface RulesBook {
   readonly system: string;
   readonly title: string;
   readonly edition: string;
+  /** The battle on the table; null where the rules are read without a game. */
+  readonly battle: { readonly id: string; readonly title: string } | null;
+  readonly chapters: readonly Chapter[];
   readonly rules: readonly (RuleEntry & { readonly id: string })[];
   readonly readings: readonly Reading[];
   readonly charts: readonly ChartView[];

@@ -247,15 +247,19 @@ function playAt(bout: Bout, entry: number): AnyPlay {
 function rulesOf(system: AnyWargame, bout: Bout | null): RulesBook {
   const provenance = bout === null ? undefined : system.map(bout.world).provenance;
   const standard = Object.fromEntries(system.options.map((option) => [option.id, option.standard]));
+  const setup = bout?.game.log().header.setup;
+  const battle = system.scenarios.find(({ id }) => id === setup?.scenario);
   return {
     system: system.id,
     title: system.title,
     edition: system.edition,
+    battle: battle === undefined ? null : { id: battle.id, title: battle.title },
+    chapters: system.chapters ?? [],
     rules: Object.entries(system.rules).map(([id, entry]) => ({ id, ...entry })),
     readings: system.readings,
     charts: system.charts,
     options: system.options,
-    chosen: bout?.game.log().header.setup.options ?? standard,
+    chosen: setup?.options ?? standard,
     given: provenance?.given ?? [],
     reconstructed: provenance?.reconstructed ?? [],
   };

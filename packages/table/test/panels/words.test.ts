@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { rowWords } from "../../src/panels/ledger-words.ts";
-import { search } from "../../src/panels/rules-panel.tsx";
 import {
   length,
   longDate,
@@ -42,20 +41,6 @@ test("a save of today has its time, an older one its day", () => {
 
 test("a modifier has its sign", () => {
   expect([1, 0, -2].map(rowWords)).toEqual(["+1", "±0", "−2"]);
-});
-
-test("rules are found by every word, titles first", () => {
-  const rule = (id: string, name: string, text: string) => ({ id, title: name, text, kind: "enforce" as const });
-  const book = {
-    rules: [
-      rule("5.1", "Moving", "Through a redoubt."),
-      rule("8.3", "Redoubt help", "In melee."),
-      rule("9.0", "Rally", ""),
-    ],
-  };
-  expect(search(book, "redoubt").map(({ id }) => id)).toEqual(["8.3", "5.1"]);
-  expect(search(book, "redoubt melee").map(({ id }) => id)).toEqual(["8.3"]);
-  expect(search(book, "").length).toBe(3);
 });
 
 test("a phase is told as that of whoever decides in it", () => {

@@ -26,7 +26,7 @@ export const readings = [
   { id: "S-6", title: "Horses and guns at the Aqueduct", rules: ["13.0", "B22.21", "B22.22"],
     statement: "Undisrupted cavalry and guns enter an Aqueduct hex along a road or at a bridge hex in their Movement Phase, and only then. They never advance into one, and one whose only retreat or displacement leads there is eliminated. Infantry pays 3, 1 into a bridge hex from any side, or the road rate along a road.",
     why: "The clarification opens the hex to undisrupted units in their Movement Phase, by road or at a bridge hex. It repeats its ban outside that phase for disrupted ones only, so undisrupted ones may be thought free to retreat that way; hence the switch.",
-    option: { name: "mountedRetreatOverAqueductBridge", question: "May undisrupted cavalry and guns retreat over an Aqueduct bridge?", default: "off", choices: [
+    option: { name: "mountedRetreatOverAqueductBridge", battles: ["balaclava"], question: "May undisrupted cavalry and guns retreat over an Aqueduct bridge?", default: "off", choices: [
       { value: "off", label: "No: they are eliminated" },
       { value: "on", label: "Yes, by road or bridge" } ] } },
   { id: "S-7", title: "What is along one steep slope", rules: ["5.25", "13.0"],
@@ -38,7 +38,7 @@ export const readings = [
   { id: "S-9", title: "All of 7.3 gives way at Alma", rules: ["A18.43", "A18.42", "7.31", "7.32", "7.34", "7.35", "7.36", "7.37", "7.39"],
     statement: "The reference to 7.2 means 7.3. At Alma there is no half-way test, no exemption for the firer's own hexsides or for end hexes, no block by woods, no benefit of doubt along hexsides and no automatic adjacent fire: the three obstacles of 18.42 count on every hexside crossed, first and last included. Units still do not block.",
     why: "The errata put 7.3 for 7.2, and the case then replaces all of it. Players may dislike that a ridge or a town hexside stops fire between neighbours; hence the switch.",
-    option: { name: "almaAdjacentFireAlwaysAllowed", question: "May adjacent units at Alma always fire at each other?", default: "off", choices: [
+    option: { name: "almaAdjacentFireAlwaysAllowed", battles: ["alma"], question: "May adjacent units at Alma always fire at each other?", default: "off", choices: [
       { value: "off", label: "No: a ridge or town hexside stops them" },
       { value: "on", label: "Yes, whatever lies between" } ] } },
   { id: "S-10", title: "The non-phasing side slips away", rules: ["A19.0", "A19.2"],
@@ -65,7 +65,7 @@ export const readings = [
   { id: "S-17", title: "When a redoubt gun is captured", rules: ["B18.2"],
     statement: "After every combat result and at the end of each Russian Movement Phase: a redoubt gun alone in its hex with an undisrupted Russian's zone on it is captured. If a companion was just driven out or eliminated, one Russian unit whose zone covers the hex may advance into it at once, after fire as after melee, but cavalry not over a wall without a road.",
     why: "The case ties capture to a zone on a gun that has lost its companion, and the errata add the advance after either kind of combat. It speaks of driving the companion out or eliminating it, so a gun whose garrison walked away may be thought safe; hence the switch.",
-    option: { name: "abandonedRedoubtGunCaptured", question: "Is a redoubt gun captured when its garrison has walked away?", default: "on", choices: [
+    option: { name: "abandonedRedoubtGunCaptured", battles: ["balaclava"], question: "Is a redoubt gun captured when its garrison has walked away?", default: "on", choices: [
       { value: "on", label: "Yes, whoever left it" },
       { value: "off", label: "Only if its companion was driven out or eliminated" } ] } },
   { id: "S-18", title: "Spiking", rules: ["B18.3"],
@@ -86,7 +86,7 @@ export const readings = [
   { id: "S-23", title: "Lines along hexsides at Alma", rules: ["A18.42", "A18.4"],
     statement: "A line that runs along a hexside crosses it, and also crosses the hexsides on both sides of every corner it passes. A slope hexside along the line may be the rise or the fall, but one hexside alone never makes both.",
     why: "The errata's own example is a line along hexsides, which it calls blocked. A line that only touches the end of a hexside may be held not to cross it; hence the switch.",
-    option: { name: "almaHexsideEnd", question: "Does a line of sight at Alma cross a hexside of which it only touches the end?", default: "crossed", choices: [
+    option: { name: "almaHexsideEnd", battles: ["alma"], question: "Does a line of sight at Alma cross a hexside of which it only touches the end?", default: "crossed", choices: [
       { value: "crossed", label: "What it touches it crosses" },
       { value: "not-crossed", label: "It does not cross what it only touches" } ] } },
 
@@ -213,7 +213,7 @@ export const readings = [
   { id: "S-54", title: "2/RB is not used", rules: ["A22.0", "A22.1", "A22.2"],
     statement: "The sheet has 98 combat counters; 92 are placed, 5 are reinforcements, 2/RB is left over. Section 22.0 says that exactly five remain, so it stays in the box.",
     why: "Section 22.0 says that exactly five pieces remain. Nothing says what the counter is for; hence the switch.",
-    option: { name: "include2RB", question: "Does 2/RB come with the 4th Division?", default: "off", choices: [
+    option: { name: "include2RB", battles: ["alma"], question: "Does 2/RB come with the 4th Division?", default: "off", choices: [
       { value: "off", label: "No: it stays in the box" },
       { value: "on", label: "Yes" } ] } },
   { id: "S-55", title: "Backs of the Alma counters", rules: ["9.0", "2.4"],
@@ -228,7 +228,7 @@ export const readings = [
   { id: "S-58", title: "Bourliuk and steep slope hexes", rules: ["A18.2", "A18.3", "5.25"],
     statement: "Bourliuk is closed to every kind of movement. A18.3 sets the price of the hex from any side: 2, or 4 if wooded, plus the hexsides crossed.",
     why: "A18.3 prices the hex, whatever side it is entered from, and 5.22 adds hexsides. 2 may be the whole price, slope included, for a unit coming down; hence the switch.",
-    option: { name: "almaSteepHexTotal", question: "Is 2 the whole price of coming down into a steep slope hex at Alma?", default: "off", choices: [
+    option: { name: "almaSteepHexTotal", battles: ["alma"], question: "Is 2 the whole price of coming down into a steep slope hex at Alma?", default: "off", choices: [
       { value: "off", label: "No: the slope is added" },
       { value: "on", label: "Yes" } ] } },
   { id: "S-59", title: "Guns without zones", rules: ["A19.0", "A19.1", "A19.2", "A19.21", "A19.22"],
@@ -248,7 +248,7 @@ export const readings = [
   { id: "S-63", title: "Which side of the counter scores", rules: ["B20.0", "B23.2", "B23.21", "B23.22"],
     statement: "The melee value of the front, always; parenthesised values never.",
     why: "The points are printed as melee strengths of units, which are known by their fronts. The value of the side showing when the unit dies may be meant; hence the switch.",
-    option: { name: "scoreBySideShowing", question: "Does a unit score by the side showing when it is eliminated?", default: "off", choices: [
+    option: { name: "scoreBySideShowing", battles: ["balaclava"], question: "Does a unit score by the side showing when it is eliminated?", default: "off", choices: [
       { value: "off", label: "No: the front always counts" },
       { value: "on", label: "Yes" } ] } },
   { id: "S-64", title: "Demoralization", rules: ["B20.0"],

@@ -4,8 +4,8 @@ export type RuleKind = "enforce" | "data" | "choice" | "info";
 /** One case of the rulebook: title and paraphrase are ours; `errata` marks a case made or changed by the errata of 19 May 1978. */
 export type RuleEntry =
   | { readonly title: string; readonly kind: "enforce" | "data" | "choice"; readonly text: string; readonly errata?: true }
-  | { readonly title: string; readonly kind: "info"; readonly text: string; readonly reason: string; readonly errata?: true };
+  | { readonly title: string; readonly kind: "info"; readonly text: string; readonly reason: string; readonly heading?: true; readonly errata?: true };
 
 /** An entry for a numbered heading whose cases carry the rules. */
 export const heading = (title: string, cases: string) =>
-  ({ title, kind: "info", text: `Heading of cases ${cases}.`, reason: "A heading: the cases under it carry the rules." }) as const;
+  ({ title, kind: "info", text: `Heading of cases ${cases}.`, reason: "A heading: the cases under it carry the rules.", heading: true }) as const;

@@ -94,11 +94,11 @@ describe("charts as they are printed", () => {
   const chart = (id: string) => chartViews.find((one) => one.id === id)?.rows ?? [];
   const cells = (id: string, label: string) => chart(id).find((row) => row.label === label)?.cells;
   test("13.0: prices, additions and closed hexsides", () => {
-    expect(cells("terrain-effects", "clear hex")?.[0]).toBe("1");
-    expect(cells("terrain-effects", "major road hex")?.[0]).toBe("½");
-    expect(cells("terrain-effects", "steep slope hexside")?.[0]).toBe("+2");
-    expect(cells("terrain-effects", "bridge hexside")?.[0]).toBe("1");
-    expect(cells("terrain-effects", "cliff hexside")?.[0]).toBe("closed");
+    expect(cells("terrain-effects", "Clear")?.[0]).toBe("1");
+    expect(cells("terrain-effects", "Major road")?.[0]).toBe("½");
+    expect(cells("terrain-effects", "Steep slope, crossed")?.[0]).toBe("+2");
+    expect(cells("terrain-effects", "Bridge")?.[0]).toBe("1");
+    expect(cells("terrain-effects", "Cliff")?.[0]).toBe("closed");
   });
   test("10.0, 7.42: modifiers and shifts carry their sign", () => {
     const signs = (id: string) => chart(id).map(({ cells: [value] }) => value);

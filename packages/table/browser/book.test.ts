@@ -1,0 +1,65 @@
+import { wargames } from "@redoubt/registry";
+import { expect, inject, test } from "vitest";
+import { beginTwo, seeded } from "./playing/battle.ts";
+import { playerAt } from "./playing/player.ts";
+import { seriousFindings } from "./site/audit.ts";
+import { PHONE } from "./site/screens.ts";
+import { inChromium, visit } from "./site/visit.ts";
+
+inChromium();
+
+test.each(wargames)(
+  "$id is a book on a phone: charts slide inside themselves, the contents, a search and a citation lead to their case",
+  async ({ id, scenarios, rules, readings }) => {
+    const { page } = await visit(PHONE);
+    const player = await playerAt(page);
+    await page.goto(seeded(inject("site"), 3));
+    await beginTwo(page, id, scenarios[0].id);
+    await player.standing();
+    await page.getByTestId("menu").tap();
+    await page.getByTestId("menu-rules").tap();
+    const book = page.getByTestId("rules");
+    await book.waitFor();
+
+    const charts = await page
+      .getByTestId("chart")
+      .evaluateAll((all) =>
+        all.map((one) => ({ width: one.getBoundingClientRect().right, hidden: one.scrollWidth - one.clientWidth })),
+      );
+    const width = PHONE.viewport.width;
+    expect(Math.max(...charts.map((one) => one.hidden))).toBeGreaterThan(20);
+    expect(Math.max(...charts.map((one) => one.width))).toBeLessThanOrEqual(width);
+    expect(await page.locator(".book-page").evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(width);
+    const wide = page.getByTestId("chart").nth(charts.findIndex((one) => one.hidden > 20));
+    const first = wide.locator("tbody th").first();
+    const before = await first.boundingBox();
+    await wide.evaluate((one) => one.scrollBy(400, 0));
+    expect((await first.boundingBox())?.x).toBe(before?.x);
+
+    const inSight = async (at: string) => {
+      const top = () => page.locator(`.book-page [data-at="${at}"]`).evaluate((one) => one.getBoundingClientRect().top);
+      await expect.poll(top).toBeGreaterThan(0);
+      expect(await top()).toBeLessThan(PHONE.viewport.height - 48);
+    };
+    const reading = readings.find((one) => one.rules.length > 1 && one.rules.every((of) => of in rules))?.id ?? "";
+    await page.getByTestId("book-list").tap();
+    await page.getByTestId("rules-search").fill(reading);
+    await page.locator(`[data-entry="${reading}"]`).tap();
+    await inSight(reading);
+    const cite = page.locator(`[data-at="${reading}"] [data-testid="book-cite"]`).last();
+    const cited = (await cite.textContent()) ?? "";
+    await cite.tap();
+    await inSight(cited);
+    expect(await page.locator(`[data-at="${cited}"]`).textContent()).toContain(rules[cited].title);
+    expect(await seriousFindings(page)).toEqual([]);
+
+    await page.getByTestId("rules-close").tap();
+    await expect.poll(() => book.count()).toBe(0);
+    const chip = page.getByTestId("rule-chip").first();
+    const rule = (await chip.textContent()) ?? "";
+    await chip.evaluate((one: HTMLElement) => one.click());
+    await inSight(rule);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => book.count()).toBe(0);
+  },
+);

@@ -1,0 +1,43 @@
+import type { ChartView } from "@redoubt/mechanics";
+import { Cite } from "./cite.tsx";
+
+/** A chart as it is printed. A wide one slides inside itself, and its first column stays. */
+export function Chart({ chart }: { readonly chart: ChartView }) {
+  return (
+    <figure className="book-chart" data-at={chart.id}>
+      <figcaption>
+        <h3 tabIndex={-1}>{chart.title}</h3> <Cite at={chart.rule} />
+        {chart.provenance === "reconstructed" && <span className="rec">reconstructed</span>}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide chart is slid by keyboard */}
+      <section className="book-slide" tabIndex={0} aria-label={`Chart: ${chart.title}`} data-testid="chart">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {chart.columns.map((column, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: printed columns stay in place
+                <th key={i} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {chart.rows.map((row, r) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: printed rows stay in place
+              <tr key={r}>
+                <th scope="row">{row.label}</th>
+                {row.cells.map((cell, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: printed cells stay in place
+                  <td key={i}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {chart.note !== undefined && <p className="book-quiet">{chart.note}</p>}
+    </figure>
+  );
+}
