@@ -46,7 +46,7 @@ test.each(wargames)(
     await page.getByTestId("rules-search").fill(reading);
     await page.locator(`[data-entry="${reading}"]`).tap();
     await inSight(reading);
-    const cite = page.locator(`[data-at="${reading}"] [data-testid="book-cite"]`).last();
+    const cite = page.locator(`[data-at="${reading}"] [data-testid="rule-chip"]`).last();
     const cited = (await cite.textContent()) ?? "";
     await cite.tap();
     await inSight(cited);

@@ -1,3 +1,4 @@
+import { RuleChip } from "../panels/rule-chip.tsx";
 import { useGo } from "./go.ts";
 
 interface CiteProps {
@@ -7,16 +8,5 @@ interface CiteProps {
 
 /** A case or reading that is named in the book: it leads there. */
 export function Cite({ at, kind = "Rule" }: CiteProps) {
-  const go = useGo();
-  return (
-    <button
-      type="button"
-      className={kind === "Reading" ? "rule rd" : "rule"}
-      aria-label={`${kind} ${at}`}
-      data-testid="book-cite"
-      onClick={() => go(at)}
-    >
-      {at}
-    </button>
-  );
+  return <RuleChip rule={at} isReading={kind === "Reading"} onOpen={useGo()} />;
 }
