@@ -9,7 +9,8 @@ import pg from "pg";
 import { openLedger } from "../src/jobs/ledger.ts";
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-const COMMAND = fileURLToPath(new URL("../../cli/src/main.ts", import.meta.url));
+/** The `redoubt` command. */
+export const COMMAND = fileURLToPath(new URL("../../cli/src/main.ts", import.meta.url));
 
 /** How a match is spread over workers. */
 export interface MatchTrial {

@@ -63,9 +63,13 @@ export async function playMatch(
       played.push(record);
       if (played.length % saveEvery === 0) save(played);
     });
-    save(played);
   } finally {
-    close();
+    try {
+      // Also where the database was lost on the way: what came before stays.
+      if (played.length > begun.games.length) save(played);
+    } finally {
+      close();
+    }
   }
   played.sort((a, b) => a.game - b.game);
   return { match: { ...begun, games: played }, isStopped: played.length < games };

@@ -1,8 +1,10 @@
+import type { WorkerPlan } from "@redoubt/server/jobs";
 import { type Command, numberFlag, report, wordsOf } from "../command.ts";
-import { Complaint, usageComplaint } from "../complaint.ts";
+import { usageComplaint } from "../complaint.ts";
 import { hireCrew } from "../jobs/crew.ts";
 import { systemOf, type Task } from "../jobs/kinds.ts";
 import { counted } from "../sentences.ts";
+import { onStore } from "../server/store-trouble.ts";
 
 const lookEvery = 100;
 const toldEvery = 10_000;
@@ -26,14 +28,11 @@ export const worker: Command = {
     const address = call.flag("database") ?? process.env.DATABASE_URL;
     if (address === undefined || address === "") throw usageComplaint("--database needs postgres://….");
     const threads = numberFlag(call, "threads", 1, 1);
-    const [{ OtherVersion, startWorker }, { StartError }] = await Promise.all([
-      import("@redoubt/server/jobs"),
-      import("@redoubt/server"),
-    ]);
+    const { OtherVersion, startWorker } = await import("@redoubt/server/jobs");
     const crew = hireCrew(threads);
     const did = { part: 0, seats: 0 };
     const said = (): string => `${counted(did.part, "part")} counted, ${counted(did.seats, "call")} to play answered`;
-    const running = await startWorker({
+    const plan: WorkerPlan = {
       address,
       systems: call.registry,
       threads,
@@ -44,10 +43,13 @@ export const worker: Command = {
       },
       did: (what) => void did[what]++,
       report: (trouble) => call.io.err(trouble),
-    }).catch(async (error: unknown) => {
-      await crew.close();
-      throw error instanceof StartError ? new Complaint("store", error.message) : error;
-    });
+    };
+    const running = await onStore(() => startWorker(plan), "Start the worker again once it is back.").catch(
+      async (error: unknown) => {
+        await crew.close();
+        throw error;
+      },
+    );
     const stop = call.io.stopSign();
     call.io.err(`The worker takes jobs, ${threads} at a time. Ctrl-C ends it.`);
     let told = call.io.now();

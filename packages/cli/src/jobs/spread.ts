@@ -1,6 +1,6 @@
 import { type Call, type Flag, numberFlag } from "../command.ts";
-import { Complaint } from "../complaint.ts";
 import { startProgress } from "../progress.ts";
+import { onStore } from "../server/store-trouble.ts";
 import { hireCrew } from "./crew.ts";
 import type { PartResults, Task } from "./kinds.ts";
 
@@ -77,20 +77,14 @@ async function overDatabase<T extends Task>(
 type Spreading = Awaited<ReturnType<typeof import("@redoubt/server/jobs")["openSpreading"]>>;
 
 /** Opens the countings of a database for as long as the work takes. The server's parts are loaded only now. */
-export async function withCountings<T>(address: string, work: (spreading: Spreading) => Promise<T>): Promise<T> {
-  const [{ openSpreading }, { StartError }] = await Promise.all([
-    import("@redoubt/server/jobs"),
-    import("@redoubt/server"),
-  ]);
-  try {
+export function withCountings<T>(address: string, work: (spreading: Spreading) => Promise<T>): Promise<T> {
+  return onStore(async () => {
+    const { openSpreading } = await import("@redoubt/server/jobs");
     const spreading = await openSpreading(address);
     try {
       return await work(spreading);
     } finally {
       await spreading.close();
     }
-  } catch (error) {
-    if (error instanceof StartError) throw new Complaint("store", error.message);
-    throw error;
-  }
+  }, "What was counted is kept there. Once it can be reached again, the same command goes on where it stopped.");
 }

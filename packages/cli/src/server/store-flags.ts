@@ -1,6 +1,6 @@
 import type { Storage } from "@redoubt/server";
 import type { Call, Flag } from "../command.ts";
-import { Complaint } from "../complaint.ts";
+import { onStore } from "./store-trouble.ts";
 
 /** Where the games of a server are kept. */
 export const storeFlags: Readonly<Record<string, Flag>> = {
@@ -9,11 +9,10 @@ export const storeFlags: Readonly<Record<string, Flag>> = {
 };
 
 /** Opens the store that the flags or the environment name, for as long as the work takes. The server is loaded only now. */
-export async function withStore<T>(call: Call, work: (storage: Storage) => Promise<T>): Promise<T> {
-  const { openStorage, readSettings, StartError } = await import("@redoubt/server");
+export function withStore<T>(call: Call, work: (storage: Storage) => Promise<T>): Promise<T> {
   const data = call.flag("data");
   const address = call.flag("database");
-  try {
+  return onStore(async ({ openStorage, readSettings }) => {
     const settings = readSettings({
       ...process.env,
       ...(data === undefined ? {} : { REDOUBT_DATA: data, DATABASE_URL: "" }),
@@ -25,8 +24,5 @@ export async function withStore<T>(call: Call, work: (storage: Storage) => Promi
     } finally {
       await storage.close();
     }
-  } catch (error) {
-    if (error instanceof StartError) throw new Complaint("store", error.message);
-    throw error;
-  }
+  }, "Nothing that is stored there is lost. See to it that it runs and has room, and give the command again.");
 }

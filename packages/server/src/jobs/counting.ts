@@ -1,4 +1,5 @@
 import { StartError } from "../settings.ts";
+import { messageOf, placeOf } from "../storage/postgres-down.ts";
 import { type Counting, type Ledger, openLedger, type Part } from "./ledger.ts";
 import { openQueue, type Queue } from "./queue.ts";
 
@@ -87,13 +88,13 @@ export async function opened(
   side: "worker" | "caller",
   report: (trouble: string) => void = () => {},
 ): Promise<readonly [Ledger, Queue]> {
+  let ledger: Ledger | null = null;
   try {
-    const ledger = await openLedger(address);
+    ledger = await openLedger(address);
     return [ledger, await openQueue(address, side, report)];
   } catch (error) {
-    const { hostname, port, pathname } = new URL(address);
-    const reason = error instanceof Error ? error.message || String(error) : String(error);
-    throw new StartError(`PostgreSQL ${hostname}:${port || 5432}${pathname} cannot be used: ${reason}.`);
+    await ledger?.close();
+    throw new StartError(`${placeOf(address)} cannot be used: ${messageOf(error)}.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { askerOf, placeOf } from "../storage/postgres-down.ts";
 
 /** Something to be counted in numbered parts that can be done anywhere and in any order: the games of a match. */
 export interface Counting {
@@ -96,33 +97,34 @@ export async function openLedger(address: string): Promise<Ledger> {
     await pool.end();
     throw error;
   }
+  const ask = askerOf(pool, placeOf(address));
   return {
     async begin(counting, parts) {
       const id = nameOf(counting);
       const { kind, spec, version } = counting;
-      await pool.query(
+      await ask(
         `INSERT INTO counting (id, kind, spec, version, parts, is_stopped) VALUES ($1, $2, $3, $4, $5, false)
          ON CONFLICT (id) DO UPDATE SET parts = greatest(counting.parts, excluded.parts), is_stopped = false`,
         [id, kind, JSON.stringify(spec), version, parts],
       );
-      await pool.query("DELETE FROM counted WHERE counting = $1 AND trouble IS NOT NULL", [id]);
+      await ask("DELETE FROM counted WHERE counting = $1 AND trouble IS NOT NULL", [id]);
       return id;
     },
     async counting(id) {
-      const { rows } = await pool.query(`${SELECT_COUNTING} WHERE id = $1`, [id]);
+      const { rows } = await ask(`${SELECT_COUNTING} WHERE id = $1`, [id]);
       return rows.length === 0 ? null : countingFrom(rows[0]);
     },
     countings: async () =>
-      (await pool.query(`${SELECT_COUNTING} ORDER BY begun_at DESC, id`)).rows.map((row) => countingFrom(row)),
+      (await ask(`${SELECT_COUNTING} ORDER BY begun_at DESC, id`)).rows.map((row) => countingFrom(row)),
     async partsOf(id, numbers) {
-      const { rows } = await pool.query(
+      const { rows } = await ask(
         "SELECT number, result, trouble FROM counted WHERE counting = $1 AND number = ANY($2) ORDER BY number",
         [id, numbers],
       );
       return rows.map(({ number, result, trouble }) => ({ number, result: JSON.parse(result), trouble }));
     },
     async keep(id, { number, result, trouble }) {
-      const put = await pool.query("INSERT INTO counted VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING", [
+      const put = await ask("INSERT INTO counted VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING", [
         id,
         number,
         JSON.stringify(result),
@@ -130,7 +132,7 @@ export async function openLedger(address: string): Promise<Ledger> {
       ]);
       return put.rowCount === 1;
     },
-    stop: async (id) => void (await pool.query("UPDATE counting SET is_stopped = true WHERE id = $1", [id])),
+    stop: async (id) => void (await ask("UPDATE counting SET is_stopped = true WHERE id = $1", [id])),
     close: () => pool.end(),
   };
 }

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { StorageDown } from "../storage/contract.ts";
+import { messageOf, placeOf } from "../storage/postgres-down.ts";
 
 /** What can be called out: to play the computer's seats of a game, and to count one part of something. */
 export type JobKind = "seats" | "part";
@@ -73,7 +74,7 @@ export async function openQueue(address: string, side: QueueSide, report: (troub
             some.map(({ key, data }) => ({ singletonKey: key, data })),
           );
         } catch (error) {
-          throw new StorageDown(error instanceof Error ? error.message : String(error));
+          throw new StorageDown(`${placeOf(address)} cannot be used now: ${messageOf(error)}`);
         }
       }
     },

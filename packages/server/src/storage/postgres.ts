@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { StartError } from "../settings.ts";
 import { accountsOver, type Statements } from "./accounts.ts";
-import { type Act, type Storage, StorageDown, type Stored, type StoredGame } from "./contract.ts";
+import type { Act, Storage, Stored, StoredGame } from "./contract.ts";
+import { askerOf, messageOf, placeOf } from "./postgres-down.ts";
 import {
   actFrom,
   CHANNELS_OF_SEAT,
@@ -64,13 +65,9 @@ export async function openPostgres(address: string): Promise<Storage> {
   let listener: pg.Client | null = null;
   let isClosed = false;
 
-  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
-    try {
-      return (await pool.query(text, [...values])).rows;
-    } catch (error) {
-      throw isDown(error) ? new StorageDown(`${place} cannot store: ${messageOf(error)}`) : error;
-    }
-  };
+  const ask = askerOf(pool, place);
+  const query = async (text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
+    (await ask(text, values)).rows;
   const whole = async (rows: readonly Row[]): Promise<readonly StoredGame[]> => {
     const ids = rows.map(({ id }) => id);
     const seats = await query("SELECT * FROM seat WHERE game = ANY($1) ORDER BY seat", [ids]);
@@ -192,24 +189,6 @@ export async function openPostgres(address: string): Promise<Storage> {
       await pool.end();
     },
   };
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Classes of errors that people can mend: connection (08), resources such as a full disk (53), read-only (25), shutdown (57). */
-const MENDABLE = /^(08|53|25|57)/;
-const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
-
-function isDown(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return MENDABLE.test(code) || NETWORK.has(code) || /terminated|timeout/i.test(error.message);
-}
-
-/** The address without its password. */
-function placeOf(address: string): string {
-  const url = new URL(address);
-  return `PostgreSQL ${url.hostname}:${url.port || 5432}${url.pathname}`;
 }
 
 async function bringUpToDate(pool: pg.Pool, place: string): Promise<void> {

@@ -1,6 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { wargames } from "@redoubt/registry";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { plainMatch, spreadMatch } from "../../load/jobs.ts";
+import { COMMAND, plainMatch, spreadMatch, startWorkerProcess } from "../../load/jobs.ts";
 import { openRooms } from "../../src/games/rooms.ts";
 import { type DoPart, OtherVersion, openSpreading, startWorker } from "../../src/jobs/index.ts";
 import { openLedger } from "../../src/jobs/ledger.ts";
@@ -8,6 +13,7 @@ import { openQueue } from "../../src/jobs/queue.ts";
 import { callForSeats } from "../../src/jobs/seats.ts";
 import { openPostgres } from "../../src/storage/postgres.ts";
 import { shareOf, temporaryFolder } from "../live/hall.ts";
+import { lineTo } from "../storage/cut-line.ts";
 import { type PostgresServer, startPostgres } from "../storage/postgres-server.ts";
 
 let server: PostgresServer;
@@ -133,4 +139,45 @@ test("of two workers one is killed in the middle of a match: no game is lost or 
   const ledger = await openLedger(address);
   expect(await ledger.countings()).toMatchObject([{ kind: "match", parts: 120, done: 120, isStopped: false }]);
   await ledger.close();
+}, 180_000);
+
+async function run(...line: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const child = spawn(process.execPath, [COMMAND, ...line], { stdio: ["ignore", "ignore", "pipe"] });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  return { code, said };
+}
+
+test("a match that loses its database says so and what to do, keeps what was played, and goes on when it is back", async () => {
+  const address = await server.freshDatabase();
+  const line = await lineTo(address);
+  const out = join(temporaryFolder(), "match.json");
+  const games = 100;
+  const battle = ["random", "random", "--scenario", "bloody-retribution/inkerman", "--games", String(games)];
+  const match = ["match", ...battle, "--out", out, "--database", line.address];
+  const worker = await startWorkerProcess(line.address);
+  onTestFinished(() => void worker.kill("SIGKILL"));
+  const ledger = await openLedger(address);
+  onTestFinished(ledger.close);
+  const done = async (): Promise<number> => (await ledger.countings())[0]?.done ?? 0;
+
+  const losing = run(...match);
+  await expect.poll(done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(10);
+  line.cut();
+  const lost = await losing;
+  expect(lost.said).toContain(`PostgreSQL 127.0.0.1:${new URL(line.address).port}/`);
+  expect(lost.said).toContain("cannot be used now");
+  expect(lost.said).toContain("the same command goes on where it stopped");
+  expect(lost.said).not.toMatch(/bug|\n\s+at |redoubt@/);
+  expect(lost.code).toBe(1);
+  const kept = JSON.parse(readFileSync(out, "utf8")).games.length;
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(games);
+
+  // The worker waited for its database, too.
+  await line.mend();
+  expect(await run(...match)).toMatchObject({ code: 0 });
+  const all = JSON.parse(readFileSync(out, "utf8")).games as readonly { readonly game: number }[];
+  expect(all.map(({ game }) => game)).toEqual(Array.from({ length: games }, (_, i) => i));
+  expect(await done()).toBe(games);
+  expect(worker.exitCode).toBeNull();
 }, 180_000);
