@@ -34,11 +34,14 @@ test("a computer that sits down answers when it is asked, as long as it is", asy
     room.sit({ seat, keyHash: String(seat), share: shareOf(String(seat)), name: "", player, at: 0 });
   await sit(1, "");
   await sit(0, "random");
-  await expect.poll(() => room.game()?.length() ?? 0, { timeout: 30_000 }).toBeGreaterThan(3);
+  // It may end its phase at once, by lot, or play a hundred answers first.
+  const isDone = () => (room.game()?.length() ?? 0) > 0 && room.asked(0) === null;
+  await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+  expect(room.asked(1)).not.toBeNull();
   expect(
     room
       .game()
       ?.log()
-      .entries.every(({ seat }, i) => i > 3 || seat === system.seats[0]),
+      .entries.every(({ seat }) => seat === system.seats[0]),
   ).toBe(true);
-}, 40_000);
+}, 70_000);
