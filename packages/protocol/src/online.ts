@@ -6,6 +6,16 @@ export interface ClockTerms {
   readonly cap: number;
 }
 
+const HOUR = 3_600_000;
+
+/** What a live game is played on by once both sides agree to go on by correspondence. */
+export const BY_CORRESPONDENCE: ClockTerms = {
+  pace: "correspondence",
+  bank: 72 * HOUR,
+  increment: 12 * HOUR,
+  cap: 120 * HOUR,
+};
+
 /** Who may look on without a seat. */
 export const watchings = ["nobody", "link", "everyone"] as const;
 export type Watching = (typeof watchings)[number];
@@ -18,7 +28,7 @@ export interface Terms {
 }
 
 /** What one side may offer to the other. */
-export const offerKinds = ["undo", "phase", "draw", "capitulation"] as const;
+export const offerKinds = ["undo", "phase", "draw", "capitulation", "time", "correspondence"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
 /** An offer that waits for an answer. */
@@ -135,6 +145,8 @@ export interface GameResult {
   readonly winner: string | null;
   /** The seats that the computer took over, out of time, and from which turn on. */
   readonly relieved: readonly { readonly seat: string; readonly turn: number }[];
+  /** The clock that it was played by at the end; null where nobody was pressed for time. */
+  readonly clock: ClockTerms | null;
   readonly begunAt: number;
   readonly finishedAt: number;
   readonly answers: number;

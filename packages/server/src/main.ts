@@ -8,16 +8,20 @@ const { readSettings, StartError } = await import("./settings.ts");
 const { startServer } = await import("./start.ts");
 
 try {
-  const server = await startServer(readSettings(process.env), wargames);
+  const settings = readSettings(process.env);
+  const server = await startServer(settings, wargames);
 
   let isClosing = false;
-  const end = async () => {
+  const hurry = new AbortController();
+  const end = async (signal: NodeJS.Signals) => {
+    // Whoever presses Ctrl-C, or asks twice, will not wait.
+    if (isClosing || signal !== "SIGTERM") hurry.abort();
     if (isClosing) return;
     isClosing = true;
-    await server.close();
+    await server.close({ milliseconds: settings.notice * 1_000, hurry: hurry.signal });
     console.log("Redoubt has ended.");
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, end);
 
   console.log(`Redoubt is ready. Open ${server.address}`);
   console.log(`Its games are kept in ${server.place}. Ctrl-C ends it.`);

@@ -21,6 +21,8 @@ export interface Settings {
   /** The address by which people open the server, for links in notices; null where it is not known. */
   readonly publicAddress: string | null;
   readonly office: PostOffice;
+  /** How many seconds players are told before the server ends when it is asked to (SIGTERM). */
+  readonly notice: number;
   /** Whether a proxy stands before the server, whose word about addresses is taken. */
   readonly isBehindProxy: boolean;
 }
@@ -38,6 +40,8 @@ const BUILT_TABLE = fileURLToPath(new URL("../../table/dist", import.meta.url));
 
 /** The year of the Alma, Balaclava and Inkerman. */
 const STANDARD_PORT = 1854;
+/** Those who stop containers wait for ten seconds before they kill. */
+const STANDARD_NOTICE = 8;
 const HIGHEST_PORT = 65_535;
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -96,6 +100,7 @@ export function readSettings(env: Env): Settings {
     requests: countOf(env, "REDOUBT_REQUESTS", 120),
     publicAddress: env.REDOUBT_ADDRESS ? env.REDOUBT_ADDRESS.replace(/\/*$/, "/") : null,
     office: officeOf(env),
+    notice: countOf(env, "REDOUBT_NOTICE", STANDARD_NOTICE),
     isBehindProxy: env.REDOUBT_PROXY === "1",
   };
 }

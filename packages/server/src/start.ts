@@ -28,14 +28,23 @@ import type { Storage } from "./storage/contract.ts";
 import { openPostgres } from "./storage/postgres.ts";
 import { openSqlite } from "./storage/sqlite.ts";
 
+/** How long those on a line are told before a server ends. */
+export interface Notice {
+  readonly milliseconds: number;
+  /** Set when somebody will not wait any longer. */
+  readonly hurry: AbortSignal;
+}
+
+const AT_ONCE: Notice = { milliseconds: 0, hurry: AbortSignal.abort() };
+
 /** A server that listens. */
 export interface RunningServer {
   /** What to open in a browser. */
   readonly address: string;
   /** Where its games are kept. */
   readonly place: string;
-  /** Stops listening, then closes the storage. */
-  readonly close: () => Promise<void>;
+  /** Takes no new games, tells those on a line when it ends, finishes what was begun, and closes the storage. */
+  readonly close: (notice?: Notice) => Promise<void>;
 }
 
 /** Rooms that nobody follows are closed so often, in milliseconds. */
@@ -113,9 +122,13 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
     return {
       address,
       place: storage.place,
-      close: async () => {
+      close: async (notice = AT_ONCE) => {
         clearInterval(tidying);
         isDraining = true;
+        if (lines.count() > 0 && notice.milliseconds > 0) {
+          lines.announceEnd(notice.milliseconds);
+          await waitUntil(() => lines.count() === 0, notice);
+        }
         // What was begun is finished and told; then everybody is asked to call again, which another server may answer.
         await rooms.settle();
         lines.hangUp();
@@ -133,6 +146,15 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
     await storage.close();
     throw error;
   }
+}
+
+const LOOK_EVERY = 100;
+
+/** Waits until something is so, the time is over, or somebody will not wait. */
+async function waitUntil(isSo: () => boolean, { milliseconds, hurry }: Notice): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (!isSo() && !hurry.aborted && performance.now() < end)
+    await new Promise((wait) => setTimeout(wait, LOOK_EVERY));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {

@@ -7,7 +7,7 @@ import { outlooks } from "../src/operation/versions.ts";
 import { readSettings } from "../src/settings.ts";
 import { startServer } from "../src/start.ts";
 import { openSqlite } from "../src/storage/sqlite.ts";
-import { beginGame, openHall, temporaryFolder } from "./live/hall.ts";
+import { beginGame, hallAt, openHall, temporaryFolder } from "./live/hall.ts";
 import { call } from "./live/player.ts";
 import { tableOfThree } from "./table-of-three.ts";
 
@@ -109,6 +109,34 @@ test("a server that ends asks everybody on a line to call again", async () => {
   caller.send({ do: "hello" });
   await caller.next("welcome");
   const [, { code }] = await Promise.all([server.close(), caller.closed]);
+  expect(code).toBe(1012);
+});
+
+test("a server that is asked to end says when, plays on until then, takes no new games, and hurries when asked again", async () => {
+  const server = await startServer(settings(), [teachingSystem]);
+  const address = server.address.replace("localhost", "127.0.0.1");
+  const { post } = hallAt(address);
+  const { id, keys } = await beginGame({ post });
+  const ann = await call(address, id);
+  ann.send({ do: "hello", key: keys[0] });
+  await ann.next("welcome");
+  const hurry = new AbortController();
+  const closing = server.close({ milliseconds: 60_000, hurry: hurry.signal });
+  const told = await ann.next("closing");
+  expect(told.within).toBeGreaterThan(50_000);
+  // Whoever comes meanwhile is told, too.
+  const ben = await call(address, id);
+  ben.send({ do: "hello", key: keys[1] });
+  expect((await ben.next("closing")).within).toBeLessThanOrEqual(Number(told.within));
+  const refused = await post("games", { system: teachingSystem.id, scenario: teachingSystem.scenarios[0].id });
+  expect(refused).toMatchObject({ status: 503, body: { error: expect.stringContaining("no new games") } });
+  expect((await fetch(`${address}api/ready`)).status).toBe(503);
+  ann.send({ do: "choices", id: 1 });
+  const { answers, decision } = await ann.next("choices");
+  ann.send({ do: "answer", mark: "a", decision, answer: (answers as readonly string[])[0] });
+  await ann.next("accepted");
+  hurry.abort();
+  const [, { code }] = await Promise.all([closing, ann.closed]);
   expect(code).toBe(1012);
 });
 

@@ -101,6 +101,44 @@ test("two browsers play a whole game against each other; one loses its line and 
   }
 });
 
+/** A browser whose line to the server can be spoken into. */
+async function overheard(): Promise<{ readonly page: Page; readonly tell: (message: object) => void }> {
+  const { page } = await visit();
+  let tell = (_: object): void => {};
+  await page.routeWebSocket(/\/live$/, (line) => {
+    line.connectToServer();
+    tell = (message) => line.send(JSON.stringify(message));
+  });
+  return { page, tell: (message) => tell(message) };
+}
+
+test("a live game goes on by correspondence, a seat is taken back from another device, and an ending server says when", async () => {
+  const [{ page: ann }, ben, { page: thief }] = [await visit(), await overheard(), await visit()];
+  await sitDown(ben.page, await invite(ann));
+  await ann.getByTestId("online-table").waitFor();
+  await ann.getByTestId("offers").getByText("Offer").click();
+  for (const offer of ["time", "draw"]) expect(await ann.getByTestId(`offer-${offer}`).isVisible()).toBe(true);
+  await ann.getByTestId("offer-correspondence").click();
+  await ann.getByTestId("offer-sure").click();
+  expect(await ben.page.getByTestId("offer").textContent()).toContain("by correspondence");
+  await ben.page.getByTestId("agree").click();
+  await ann.getByTestId("seat-plate").filter({ hasText: "3 d 0 h" }).first().waitFor();
+
+  // Somebody came by the link to the seat.
+  const [{ game, seat, key }] = await ann.evaluate(() => JSON.parse(localStorage.getItem("redoubt.seats") ?? "[]"));
+  await thief.goto(`${inject("teachingSite")}#${new URLSearchParams({ seat: game, side: seat, key })}`);
+  await thief.getByTestId("online-table").waitFor();
+  await ann.getByTestId("shut-out").click();
+  await thief.getByTestId("line-down").getByText("taken back on another device").waitFor();
+  await ann.getByTestId("elsewhere").waitFor({ state: "detached" });
+  await ann.getByTestId("online-table").waitFor();
+  expect(await ann.getByTestId("online-table").getAttribute("data-seat")).toBe(seat);
+
+  ben.tell({ is: "closing", within: 100_000 });
+  await ben.page.getByTestId("closing").getByText("The server restarts in 1:").waitFor();
+  expect(await ben.page.getByTestId("save-now").isVisible()).toBe(true);
+});
+
 test("an account by passkey gathers the seats of this browser, and plays them where no key is kept", async () => {
   const { page, context } = await visit();
   const devices = await context.newCDPSession(page);

@@ -28,7 +28,7 @@ async function finishedGame(data: string): Promise<{ readonly address: string; r
   writeFileSync(join(table, "index.html"), "<!doctype html>");
   const env = { PORT: "0", REDOUBT_DATA: data, REDOUBT_TABLE: table, REDOUBT_LOG: "silent" };
   const server = await startServer(readSettings(env), [teachingSystem]);
-  onTestFinished(server.close);
+  onTestFinished(() => server.close());
   const address = server.address.replace("localhost", "127.0.0.1");
   const headers = { "content-type": "application/json" };
   const post = async (path: string, body: object): Promise<Record<string, string>> =>

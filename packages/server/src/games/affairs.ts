@@ -1,4 +1,4 @@
-import { type ClockTold, type OfferKind, type OfferTold, offerKinds } from "@redoubt/protocol";
+import { BY_CORRESPONDENCE, type ClockTold, type OfferKind, type OfferTold, offerKinds } from "@redoubt/protocol";
 import type { Act, ActKind, EndedHow, StoredGame } from "../storage/contract.ts";
 import { type Clock, startClock } from "./clock.ts";
 
@@ -57,16 +57,18 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
   const lateSeat = (seat: number, at: number): number =>
     clock?.left(at).findIndex((left, other) => left < 0 && other !== seat && playerOf(other) === "") ?? -1;
 
-  const conclude = (offer: Open, by: number): void => {
+  const conclude = (offer: Open, by: number, at: number): void => {
     const [one, other] = [title(offer.by), title(seats[by])];
     if (offer.kind === "phase") ending = offer.phase;
+    if (offer.kind === "time") clock?.give(offer.seat, at);
+    if (offer.kind === "correspondence") clock?.change(BY_CORRESPONDENCE, at);
     if (offer.kind === "draw") end("draw", null, `Draw agreed: ${one} offered it, ${other} accepted.`);
     if (offer.kind === "capitulation") end("capitulation", by, `${one} capitulated, and ${other} accepted.`);
   };
   const end = (as: EndedHow, by: number | null, words: string): void => {
     [how, winner, ended] = [as, by, words];
   };
-  const noteOffer = (act: Pick<Act, "kind" | "text" | "seat">): void => {
+  const noteOffer = (act: Pick<Act, "kind" | "text" | "seat" | "at">): void => {
     if (act.kind === "offer") {
       const [word, what] = act.text.split(" ");
       const kind = offerKinds.find((known) => known === word);
@@ -74,7 +76,7 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
       const backTo = kind === "undo" && what !== undefined ? Number(what) : null;
       open = { kind, by: seats[act.seat], seat: act.seat, backTo, phase: kind === "phase" ? (what ?? null) : null };
     } else {
-      if (act.kind === "agree" && open !== null) conclude(open, act.seat);
+      if (act.kind === "agree" && open !== null) conclude(open, act.seat, act.at);
       if (act.kind === "agree" && open?.kind === "undo") ending = null;
       open = null;
     }
@@ -105,7 +107,7 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
       if (ended !== null) return `the game is over: ${ended}`;
       switch (kind) {
         case "offer":
-          return whyNotOffer(text, open, seats[seat]);
+          return whyNotOffer(text, open, seats[seat], clock);
         case "agree":
         case "refuse":
           return open === null || open.seat === seat ? "nothing is offered to you" : null;
@@ -121,10 +123,10 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
     offer: () => (open === null ? null : { kind: open.kind, by: open.by }),
     backTo: () => open?.backTo ?? null,
     clock: (at) =>
-      clock === null || stored().terms.clock === null
+      clock === null
         ? null
         : {
-            terms: stored().terms.clock as NonNullable<ClockTold["terms"]>, // as the line above says
+            terms: clock.terms(),
             left: clock.left(at),
             running: ended === null ? clock.running().map((seat) => seats[seat]) : [],
             at,
@@ -142,9 +144,11 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
   };
 }
 
-function whyNotOffer(text: string, open: Open | null, by: string): string | null {
+function whyNotOffer(text: string, open: Open | null, by: string, clock: Clock | null): string | null {
   const isKnown = offerKinds.some((kind: OfferKind) => kind === text.split(" ")[0]);
   if (!isKnown) return `there is no offer "${text}"`;
+  if (text === "time" && clock === null) return "nobody is pressed for time in this game";
+  if (text === "correspondence" && clock?.terms().pace !== "live") return "this game is not played by a live clock";
   if (open !== null) return open.by === by ? "your offer waits for its answer" : "answer first what is offered to you";
   return null;
 }

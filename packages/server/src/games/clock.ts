@@ -7,26 +7,44 @@ export interface Clock {
   /** What each seat has left at a time; below zero it is out of time. */
   readonly left: (at: number) => readonly number[];
   readonly running: () => readonly number[];
+  readonly terms: () => ClockTerms;
+  /** Gives a seat its bank once more, as far as the cap: what is owed before is forgiven. */
+  readonly give: (seat: number, at: number) => void;
+  /** Goes on by other terms, everybody with a full bank. */
+  readonly change: (terms: ClockTerms, at: number) => void;
 }
 
 /**
  * Clocks that start when everybody sits. Time runs for every seat that is asked; a seat that was asked and is no longer has
  * ended its turn and is given its increment, as far as the cap.
  */
-export function startClock(terms: ClockTerms, seats: number, begunAt: number, asked: readonly number[]): Clock {
+export function startClock(first: ClockTerms, seats: number, begunAt: number, asked: readonly number[]): Clock {
+  let terms = first;
   const banks = Array.from({ length: seats }, () => Math.min(terms.bank, terms.cap));
   let since = begunAt;
   let running = asked;
   const leftAt = (seat: number, at: number): number =>
     running.includes(seat) ? banks[seat] - Math.max(0, at - since) : banks[seat];
+  const settle = (at: number): void => {
+    for (const seat of running) banks[seat] = leftAt(seat, at);
+    since = Math.max(since, at);
+  };
   return {
     tick(at, next) {
-      for (const seat of running) {
-        banks[seat] = leftAt(seat, at);
+      settle(at);
+      for (const seat of running)
         if (!next.includes(seat)) banks[seat] = Math.min(terms.cap, banks[seat] + terms.increment);
-      }
-      since = Math.max(since, at);
       running = next;
+    },
+    terms: () => terms,
+    give(seat, at) {
+      settle(at);
+      banks[seat] = Math.min(terms.cap, Math.max(0, banks[seat]) + terms.bank);
+    },
+    change(next, at) {
+      settle(at);
+      terms = next;
+      banks.fill(Math.min(next.bank, next.cap));
     },
     left: (at) => banks.map((_, seat) => leftAt(seat, at)),
     running: () => running,

@@ -3,7 +3,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { openScenario, secretOfShares } from "@redoubt/protocol";
 import { problemText } from "../problem-text.ts";
 import type { Act, StoredGame } from "../storage/contract.ts";
-import type { Outcome, Wanted } from "./room.ts";
+import type { Outcome, Wanted } from "./wanted.ts";
 
 /** A stored game that its acts do not lead through: the store was changed by other hands, or the rules were. */
 export class Unplayable extends Error {

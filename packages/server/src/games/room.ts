@@ -3,7 +3,6 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import type { StandingOrders } from "@redoubt/protocol";
 import {
   type Act,
-  type ActKind,
   type SeatOrders,
   type SeatTaken,
   type Storage,
@@ -15,24 +14,7 @@ import { countHands, type Hands } from "./hands.ts";
 import { begun, begunAt, doIt, isComplete, redo, standingOf, Unplayable, wentBack, whyKept } from "./playing.ts";
 import { offerText } from "./standing.ts";
 import { type Stream, streamOf } from "./stream.ts";
-
-/** What somebody wants to do. */
-export interface Wanted {
-  readonly kind: ActKind;
-  /** The number of the question that it answers; 0 where it answers none. */
-  readonly decision: number;
-  readonly text: string;
-  /** The doer's own mark: the same one sent again is the same act. */
-  readonly mark: string;
-}
-
-/** What came of it. Whatever is not accepted has changed nothing. */
-export type Outcome =
-  | { readonly is: "accepted" }
-  | { readonly is: "refused"; readonly rule: string; readonly sentence: string }
-  | { readonly is: "misused"; readonly what: string }
-  | { readonly is: "behind" }
-  | { readonly is: "down"; readonly what: string };
+import type { Outcome, Wanted } from "./wanted.ts";
 
 /** Keeps something beside the game: hears of every answer before and after it is given. */
 export interface Witness {
@@ -71,10 +53,17 @@ export interface Room {
   readonly asked: (seat: number | null) => Decision | null;
   readonly sit: (seat: SeatTaken) => Promise<boolean>;
   readonly act: (seat: number, wanted: Wanted) => Promise<Outcome>;
+  /**
+   * Gives a seat another key: whoever came by the old one, or by another account than this, is shut out. False where
+   * somebody else was quicker.
+   */
+  readonly rekey: (seat: number, keyHash: string, account: string) => Promise<boolean>;
   /** Waits for what was begun here. */
   readonly settled: () => Promise<void>;
   /** Takes in what another server has stored. */
   readonly catchUp: () => Promise<void>;
+  /** The same, where it may be about who sits here. */
+  readonly catchUpSeats: () => Promise<void>;
   readonly follow: (follower: Follower) => () => void;
   readonly followers: () => ReadonlySet<Follower>;
   /** Lets somebody keep something beside the game, until the game is begun anew. */
@@ -186,6 +175,11 @@ export async function openRoom(
     for (const follower of followers) follower.look();
     changed(room);
   };
+  const readSeats = async (): Promise<void> => {
+    stored = (await storage.game(stored.id)) ?? stored;
+    await readOn();
+    tellAll();
+  };
   /** Does what is wanted on the game itself, or says why not. */
   const attempt = (
     of: Game,
@@ -274,12 +268,20 @@ export async function openRoom(
         return isFree;
       }),
     act: (seat, wanted) => inTurn(() => play(seat, wanted)),
+    rekey: (seat, keyHash, account) =>
+      inTurn(async () => {
+        const from = stored.seats.find((one) => one.seat === seat)?.keyHash ?? "";
+        const isDone = await storage.shutOut({ game: stored.id, seat, from, to: keyHash, account });
+        await readSeats();
+        return isDone;
+      }),
     settled: () => inTurn(async () => {}),
     catchUp: () =>
       inTurn(async () => {
         await readOn();
         tellAll();
       }),
+    catchUpSeats: () => inTurn(readSeats),
     follow(follower) {
       followers.add(follower);
       return () => void followers.delete(follower);

@@ -37,7 +37,7 @@ export async function openRooms(
     for (const hear of listeners) hear(game, number);
     void open
       .get(game)
-      ?.then((room) => room?.catchUp())
+      ?.then((room) => (number === 0 ? room?.catchUpSeats() : room?.catchUp()))
       .catch(() => void open.delete(game));
   });
   return {

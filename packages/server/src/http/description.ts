@@ -97,6 +97,13 @@ export const described: readonly Described[] = [
     answers: { 200: "code", 403: "no key" },
   },
   {
+    method: "post",
+    path: "/api/games/{id}/key",
+    summary: "Another key for the seat: whoever came by the old one, or by another account, is shut out",
+    needsKey: true,
+    answers: { 200: "seat and key", 403: "no key" },
+  },
+  {
     method: "get",
     path: "/api/games/{id}/file",
     summary: "The game as a file, as the key's seat or a watcher may keep it",

@@ -22,6 +22,7 @@ export function resultOf(room: Room): GameResult | null {
     how: stored.how ?? "played",
     winner: stored.winner === null ? null : room.system.seats[stored.winner],
     relieved: room.affairs().relieved(),
+    clock: room.affairs().clock(stored.finishedAt ?? stored.createdAt)?.terms ?? null,
     begunAt: begunAt(stored),
     finishedAt: stored.finishedAt ?? stored.createdAt,
     answers: game.length(),

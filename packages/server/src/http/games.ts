@@ -152,6 +152,17 @@ export function serveGames(
     return { code: codes.give({ game: request.params.id, seat: room.system.seats[seat], key }) };
   });
 
+  app.post<ById>("/api/games/:id/key", async (request, reply) => {
+    const room = await rooms.room(request.params.id);
+    if (room === null) return lost(reply);
+    const seat = await seatOf(request, room.stored());
+    if (seat === null) return noKey(reply);
+    const key = newKey();
+    const account = (await sessions.accountOf(request))?.id ?? "";
+    if (!(await room.rekey(seat, hashOfKey(key), account))) return noKey(reply);
+    return { seat: room.system.seats[seat], key };
+  });
+
   app.post("/api/codes", async (request, reply) => {
     const read = readAs(codeSchema, request.body);
     if (isProblems(read)) return bad(reply, "A code has six digits.");

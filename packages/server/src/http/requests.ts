@@ -1,4 +1,4 @@
-import { offerKinds, watchings } from "@redoubt/protocol";
+import { watchings } from "@redoubt/protocol";
 import { z } from "zod/mini";
 
 const word = z.string().check(z.minLength(1), z.maxLength(60));
@@ -51,9 +51,6 @@ export const keysSchema = z.strictObject({
 
 /** A code for taking a seat along to another device. */
 export const codeSchema = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) });
-
-/** The kinds of offers. */
-export const offerSchema = z.enum(offerKinds);
 
 /** The part of an address after the #, to be kept under a short name. */
 export const linkSchema = z.strictObject({

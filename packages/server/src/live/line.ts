@@ -1,7 +1,8 @@
 import type { Desk } from "../games/desk.ts";
 import { hashOfKey } from "../games/keys.ts";
-import type { Room, Wanted } from "../games/room.ts";
+import type { Room } from "../games/room.ts";
 import { standingTold } from "../games/standing.ts";
+import type { Wanted } from "../games/wanted.ts";
 import { affairsTold, signOf } from "./affairs-told.ts";
 import { allowance, type Pace } from "./allowance.ts";
 import { answerCall } from "./calls.ts";
@@ -66,6 +67,7 @@ export function openLine(
 ): Line {
   const may = allowance(PACE, now);
   let seat: number | null = null;
+  let keyHash = "";
   let isPage = false;
   let at = 0;
   let course = 0;
@@ -103,8 +105,19 @@ export function openLine(
       tell({ is: "asked", decision: decision.id, kind: decision.kind, rule: decision.rule, prompt: decision.prompt });
     }
   };
+  const gone = (): void => {
+    unfollow?.();
+    voice?.leave();
+    [unfollow, voice] = [null, null];
+  };
+  const lockOf = (of: number | null): string => room.stored().seats.find((one) => one.seat === of)?.keyHash ?? "";
   /** Tells what is new since it was last told. */
   const look = (): void => {
+    if (lockOf(seat) !== keyHash) {
+      wire.close(closing.noKey, "the seat was taken back on another device; its old link and codes open it no more");
+      gone();
+      return;
+    }
     if (!isPage) {
       tellPlayed();
       tellAsked();
@@ -151,6 +164,7 @@ export function openLine(
       return;
     }
     isPage = asPage;
+    keyHash = lockOf(seat);
     course = room.course();
     at = Math.min(from, room.stream().length(seat));
     unfollow = room.follow({ seat, look });
@@ -227,10 +241,6 @@ export function openLine(
       if (typeof ask === "string") tell({ is: "misused", what: ask });
       else answer(ask);
     },
-    gone() {
-      unfollow?.();
-      voice?.leave();
-      [unfollow, voice] = [null, null];
-    },
+    gone,
   };
 }

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import websocket from "@fastify/websocket";
+import websocket, { type WebSocket } from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import { seatsOver } from "../accounts/seat-of.ts";
 import { isForeign, openSessions } from "../accounts/sessions.ts";
@@ -12,6 +12,9 @@ import { LARGEST_MESSAGE } from "./messages.ts";
 
 /** The lines that are open on this server. */
 export interface Lines {
+  readonly count: () => number;
+  /** Tells everybody, and whoever comes yet, that the server ends in so many milliseconds. */
+  readonly announceEnd: (within: number) => void;
   /** Asks everybody to call again in a moment. */
   readonly hangUp: () => void;
 }
@@ -43,7 +46,11 @@ export async function serveLines(
   now: () => number = Date.now,
   measures: Pick<Measures, "acted" | "line"> | null = null,
 ): Promise<Lines> {
-  const open = new Set<{ readonly close: (code: number, reason: string) => void }>();
+  const open = new Set<Pick<WebSocket, "send" | "close">>();
+  let endsAt: number | null = null;
+  const tellEnd = (socket: Pick<WebSocket, "send">): void => {
+    if (endsAt !== null) socket.send(JSON.stringify({ is: "closing", within: Math.max(0, endsAt - now()) }));
+  };
   const halls = openHalls(storage, rooms, now);
   const seatOf = seatsOver(storage, openSessions(storage, now));
   // Boards are large and much alike: a page is sent them compressed, and short messages as they are.
@@ -98,9 +105,15 @@ export async function serveLines(
         halls.leave(id);
       };
       for (const text of early) line.hear(text);
+      tellEnd(socket);
     },
   );
   return {
+    count: () => open.size,
+    announceEnd(within) {
+      endsAt = now() + within;
+      for (const socket of open) tellEnd(socket);
+    },
     hangUp() {
       for (const socket of open) socket.close(RESTARTING, "the server restarts; call again in a moment");
     },

@@ -5,6 +5,8 @@ import type { Measures } from "./measures.ts";
 /** Who may read the measures. */
 export type MeasuresFor = "local" | "all" | "off";
 
+/** Where new games begin. */
+const TAKES_GAMES = /^\/api\/(games|imports)\/?$/;
 const LOCAL = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Serves whether the server lives, whether it can take games now, and what it counts. */
@@ -17,6 +19,10 @@ export function serveOperation(
 ): void {
   app.addHook("onResponse", async (request, reply) => {
     measures.request(request.routeOptions.url ?? "nowhere", reply.statusCode, reply.elapsedTime / 1_000);
+  });
+  app.addHook("onRequest", async ({ method, url }, reply) => {
+    if (!isDraining() || method !== "POST" || !TAKES_GAMES.test(url)) return;
+    return reply.status(503).send({ error: "The server restarts and takes no new games. Try again in a moment." });
   });
   app.get("/api/health", async () => ({ isAlive: true }));
   app.get("/api/ready", async (_request, reply) => {

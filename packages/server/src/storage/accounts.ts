@@ -35,6 +35,14 @@ export interface GatheredSeat {
   readonly seat: number;
 }
 
+/** Another key for a seat, by the fingerprints of both. */
+export interface KeyChange extends GatheredSeat {
+  readonly from: string;
+  readonly to: string;
+  /** The account that keeps the seat; empty for none. */
+  readonly account: string;
+}
+
 /** Where accounts are kept, by every storage alike. */
 export interface AccountStorage {
   /** False where somebody has that name, in whatever letters. */
@@ -57,6 +65,10 @@ export interface AccountStorage {
   /** A challenge, which is then used up. */
   readonly takeChallenge: (id: string, now: number) => Promise<Challenge | null>;
   readonly gatherSeat: (account: string, seat: GatheredSeat) => Promise<void>;
+  /** Gives a seat another key, ends its notices and takes it from all accounts but one; false where its key was another. */
+  readonly shutOut: (change: KeyChange) => Promise<boolean>;
+  /** All accounts, the oldest first. */
+  readonly accounts: () => Promise<readonly Account[]>;
   readonly gatheredBy: (account: string) => Promise<readonly GatheredSeat[]>;
   readonly addAccountChannel: (id: string, account: string, channel: Channel) => Promise<void>;
   readonly accountChannels: (account: string) => Promise<readonly { readonly id: string; readonly channel: Channel }[]>;
@@ -156,6 +168,14 @@ export function accountsOver({ run, all }: Statements): AccountStorage {
         game,
         seat,
       ])),
+    async shutOut({ game, seat, from, to, account }) {
+      const change = "UPDATE seat SET key_hash = ? WHERE game = ? AND seat = ? AND key_hash = ?";
+      if (!(await run(change, [to, game, seat, from]))) return false;
+      await run("DELETE FROM account_seat WHERE game = ? AND seat = ? AND account <> ?", [game, seat, account]);
+      await run("DELETE FROM channel WHERE game = ? AND seat = ?", [game, seat]);
+      return true;
+    },
+    accounts: async () => (await all("SELECT * FROM account ORDER BY created_at, id", [])).map(accountFrom),
     gatheredBy: async (account) =>
       (await all("SELECT game, seat FROM account_seat WHERE account = ? ORDER BY game, seat", [account])).map(
         ({ game, seat }) => ({ game: String(game), seat: Number(seat) }),

@@ -101,8 +101,15 @@ export async function openPostgres(address: string): Promise<Storage> {
     all: (sql, values) => query(numbered(sql), values),
   };
 
+  const accounts = accountsOver(statements);
   return {
-    ...accountsOver(statements),
+    ...accounts,
+    async shutOut(change) {
+      const isDone = await accounts.shutOut(change);
+      // Heard of like somebody who sits down.
+      if (isDone) await query(`SELECT pg_notify('${CHANNEL}', $1)`, [`${server} ${change.game} 0`]);
+      return isDone;
+    },
     place,
     createGame: async (game) =>
       void (await query(

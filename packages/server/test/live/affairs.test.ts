@@ -1,3 +1,4 @@
+import { type AffairsTold, BY_CORRESPONDENCE } from "@redoubt/protocol";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite.ts";
@@ -21,14 +22,14 @@ const done = async (caller: Caller, message: object): Promise<string> => {
 async function table(
   hall: Hall,
   terms: object = {},
-): Promise<{ readonly id: string; readonly callers: readonly Caller[] }> {
+): Promise<{ readonly id: string; readonly keys: readonly string[]; readonly callers: readonly Caller[] }> {
   const { id, keys } = await beginGame(hall, terms);
   const callers = await Promise.all(keys.map(() => call(hall.address, id)));
   for (const [i, caller] of callers.entries()) {
     caller.send({ do: "hello", key: keys[i] });
     await caller.next("welcome");
   }
-  return { id, callers };
+  return { id, keys, callers };
 }
 
 /** Answers for a seat with the first answer there is, if it is asked. */
@@ -113,6 +114,48 @@ test("the computer may play on for one who is out of time, and everybody is told
   expect(JSON.stringify(told.at(-1))).toContain('"player":"regular"');
 });
 
+const leftOf = (caller: Caller): readonly number[] =>
+  (caller.heard.filter(({ is }) => is === "affairs").at(-1) as { readonly affairs: AffairsTold } | undefined)?.affairs
+    .clock?.left ?? [];
+
+test("who is out of time may ask for more: once it is agreed to, the game cannot be claimed, also after a restart", async () => {
+  let now = 1_854_000_000_000;
+  const folder = temporaryFolder();
+  const hall = await openHall(openSqlite(folder), () => now);
+  const { id, keys, callers } = await table(hall, { terms: CLOCK });
+  now += 2 * MINUTE;
+  expect(await answerFirst(callers[0])).toBe(true);
+  const late = callers.findIndex((_, seat) => leftOf(callers[0])[seat] < 0);
+  expect(late).toBeGreaterThanOrEqual(0);
+  const [asks, agrees] = [callers[late], callers[1 - late]];
+  expect(await done(asks, { do: "offer", offer: "time" })).toBe("accepted");
+  expect(await done(agrees, { do: "agree" })).toBe("accepted");
+  expect(leftOf(asks)[late]).toBe(MINUTE);
+  expect(await done(agrees, { do: "claim" })).toBe("misused");
+  await hall.close();
+  const again = await openHall(openSqlite(folder), () => now);
+  const caller = await call(again.address, id);
+  caller.send({ do: "hello", key: keys[0] });
+  expect(((await caller.next("affairs")).affairs as AffairsTold).clock?.left[late]).toBe(MINUTE);
+});
+
+test("a live game goes on by correspondence once both agree, and only a live one", async () => {
+  let now = 1_854_000_000_000;
+  const hall = await openHall(openSqlite(temporaryFolder()), () => now);
+  const { id, keys, callers } = await table(hall, { terms: CLOCK });
+  const [ann, ben] = callers;
+  now += MINUTE / 2;
+  expect(await done(ann, { do: "offer", offer: "correspondence" })).toBe("accepted");
+  expect(await done(ben, { do: "agree" })).toBe("accepted");
+  now += 60 * MINUTE;
+  for (const caller of callers) expect(await done(caller, { do: "claim" })).toBe("misused");
+  expect(await done(ann, { do: "offer", offer: "correspondence" })).toBe("misused");
+  const mine = await hall.post("my-games", { keys: [keys[0]] });
+  expect(mine.body.games).toMatchObject([{ id, clock: { terms: BY_CORRESPONDENCE } }]);
+  const { callers: free } = await table(hall);
+  for (const offer of ["time", "correspondence"]) expect(await done(free[0], { do: "offer", offer })).toBe("misused");
+});
+
 test("what is said is kept for those it is for: a watcher hears no player", async () => {
   const hall = await openHall();
   const { id, callers } = await table(hall);
@@ -137,14 +180,36 @@ test("where nobody may watch, a line without a key is closed", async () => {
 test("a seat is taken along by a code that is good once", async () => {
   const hall = await openHall();
   const { id, keys } = await beginGame(hall);
-  const asked = await fetch(`${hall.address}api/games/${id}/code`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${keys[0]}`, "content-type": "application/json" },
-    body: "{}",
-  });
-  const { code } = (await asked.json()) as { readonly code: string };
+  const { code } = (await hall.post(`games/${id}/code`, {}, keys[0])).body;
   expect((await hall.post("codes", { code })).body).toEqual({ game: id, seat: teachingSystem.seats[0], key: keys[0] });
   expect((await hall.post("codes", { code })).status).toBe(404);
+});
+
+test("whoever takes a seat back shuts out all who came by its old key, and no code of theirs opens it", async () => {
+  const hall = await openHall();
+  const { id, keys, callers } = await table(hall);
+  const stranger = await call(hall.address, id);
+  stranger.send({ do: "hello", key: keys[0] });
+  await stranger.next("welcome");
+  const { code } = (await hall.post(`games/${id}/code`, {}, keys[0])).body;
+  expect((await hall.post(`games/${id}/key`, {}, "no-key")).status).toBe(403);
+  const taken = await hall.post(`games/${id}/key`, {}, keys[0]);
+  expect(taken).toMatchObject({ status: 200, body: { seat: teachingSystem.seats[0] } });
+  for (const { closed } of [stranger, callers[0]])
+    expect(await closed).toMatchObject({ code: 4403, reason: expect.stringContaining("another device") });
+  // The other side notices nothing.
+  expect(await answerFirst(callers[1])).toBe(true);
+  const carried = (await hall.post("codes", { code })).body.key;
+  for (const old of [keys[0], carried]) {
+    const again = await call(hall.address, id);
+    again.send({ do: "hello", key: old });
+    expect((await again.closed).code).toBe(4403);
+    expect((await hall.post(`games/${id}/key`, {}, old)).status).toBe(403);
+  }
+  const owner = await call(hall.address, id);
+  owner.send({ do: "hello", key: taken.body.key });
+  expect(await owner.next("welcome")).toMatchObject({ seat: teachingSystem.seats[0] });
+  expect(await answerFirst(owner)).toBe(true);
 });
 
 test("of two pages of one seat the one that came last is played on, until the other says that it is", async () => {

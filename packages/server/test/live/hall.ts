@@ -17,7 +17,11 @@ import { tableOfThree } from "../table-of-three.ts";
 /** A server that plays the teaching system. */
 export interface Hall {
   readonly address: string;
-  readonly post: (path: string, body: object) => Promise<{ readonly status: number; readonly body: Answered }>;
+  readonly post: (
+    path: string,
+    body: object,
+    key?: string,
+  ) => Promise<{ readonly status: number; readonly body: Answered }>;
   readonly get: (path: string, key?: string) => Promise<Answered>;
   readonly close: () => Promise<void>;
 }
@@ -58,27 +62,29 @@ export async function openHall(
     await storage.close();
   };
   onTestFinished(close);
-  return {
-    address,
-    close,
-    async post(path, body) {
-      const headers = { "content-type": "application/json" };
-      const response = await fetch(`${address}api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
-      return { status: response.status, body: await response.json() };
-    },
-    async get(path, key) {
-      const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };
-      return (await fetch(`${address}api/${path}`, { headers })).json();
-    },
-  };
+  return { ...hallAt(address), close };
 }
+
+/** A server at an address, to be asked. */
+export const hallAt = (address: string): Omit<Hall, "close"> => ({
+  address,
+  async post(path, body, key) {
+    const headers = { "content-type": "application/json", ...bearer(key) };
+    const response = await fetch(`${address}api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    return { status: response.status, body: await response.json() };
+  },
+  get: async (path, key) => (await fetch(`${address}api/${path}`, { headers: bearer(key) })).json(),
+});
+
+const bearer = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { authorization: `Bearer ${key}` };
 
 /** A share of the dice secret that anybody may know. */
 export const shareOf = (digit: string): string => digit.repeat(64);
 
 /** Begins a game of the teaching system with both seats taken: its name and the keys by seat. */
 export async function beginGame(
-  hall: Hall,
+  hall: Pick<Hall, "post">,
   terms: object = {},
 ): Promise<{ readonly id: string; readonly keys: readonly string[] }> {
   const scenario = teachingSystem.scenarios[0].id;

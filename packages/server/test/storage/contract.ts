@@ -265,6 +265,29 @@ export function storageContract(fresh: () => Promise<Place>): void {
     expect(await storage.accountChannels(id)).toEqual([]);
   });
 
+  test("a seat is given another key once, by one; other accounts and notices lose it", async () => {
+    const place = await fresh();
+    const storage = await opened(place);
+    const game = newGame();
+    await storage.createGame(game);
+    await storage.takeSeat(game.id, { seat: 0, keyHash: "old", share: "", name: "", player: "", at: 0 });
+    const [mine, other] = [`account-${++made}`, `account-${++made}`];
+    for (const id of [mine, other]) {
+      await storage.addAccount({ id, name: id, password: "", createdAt: 1 });
+      await storage.gatherSeat(id, { game: game.id, seat: 0 });
+    }
+    const channel = { kind: "webhook", address: "https://hook.example" } as const;
+    await storage.addChannel({ id: `channel-${mine}`, game: game.id, seat: 0, channel });
+    const change = { game: game.id, seat: 0, from: "old", account: mine };
+    const done = await Promise.all(["new", "newer"].map((to) => storage.shutOut({ ...change, to })));
+    expect(done.toSorted()).toEqual([false, true]);
+    const [{ keyHash }] = (await (await opened(place)).game(game.id))?.seats ?? [];
+    expect(keyHash).toBe(done[0] ? "new" : "newer");
+    expect(await storage.gatheredBy(mine)).toEqual([{ game: game.id, seat: 0 }]);
+    expect(await storage.gatheredBy(other)).toEqual([]);
+    expect(await storage.channelsOf(game.id, 0)).toEqual([]);
+  });
+
   test("a verdict is kept", async () => {
     const storage = await opened(await fresh());
     const game = newGame();

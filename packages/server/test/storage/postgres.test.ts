@@ -39,6 +39,8 @@ describe("the storage on PostgreSQL", () => {
     await one.takeSeat("g", { seat: 0, keyHash: "k", share: "", name: "", player: "", at: 0 });
     await one.append({ game: "g", number: 1, seat: 0, kind: "answer", text: "end", mark: "m", hash: "", at: 1 });
     await expect.poll(() => heard).toEqual(["other: g 0", "other: g 1"]);
+    await other.shutOut({ game: "g", seat: 0, from: "k", to: "l", account: "" });
+    await expect.poll(() => heard.at(-1)).toBe("one: g 0");
   });
 
   test("a database that cannot be reached is told by its place, without the password", async () => {

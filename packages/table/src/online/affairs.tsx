@@ -1,4 +1,4 @@
-import type { OfferKind } from "@redoubt/protocol";
+import { BY_CORRESPONDENCE, type ClockTerms, type OfferKind, offerKinds } from "@redoubt/protocol";
 import { useState } from "react";
 import { title } from "../panels/words.ts";
 import type { Control } from "../session/control.ts";
@@ -7,8 +7,18 @@ import type { OnlineGame } from "./laying.ts";
 import type { Deed } from "./line.ts";
 import { useIsLate, useIsOwnLate } from "./seats-bar.tsx";
 import { StandingCard } from "./standing-card.tsx";
+import { paceWords } from "./words.ts";
 
-const OFFERS: Readonly<Record<OfferKind, { readonly button: string; readonly asks: string; readonly says: string }>> = {
+interface OfferWords {
+  readonly button: string;
+  readonly asks: string;
+  readonly says: string;
+  /** Whether it means anything by these clocks; always where nothing is said. */
+  readonly fits?: (clock: ClockTerms | null) => boolean;
+}
+
+const SLOWER = paceWords(BY_CORRESPONDENCE);
+const OFFERS: Readonly<Record<OfferKind, OfferWords>> = {
   undo: {
     button: "Take back…",
     asks: "Ask your opponent to let you take back your last answer, and all that came of it?",
@@ -24,6 +34,18 @@ const OFFERS: Readonly<Record<OfferKind, { readonly button: string; readonly ask
     button: "Capitulate…",
     asks: "Offer to capitulate? The game ends if your opponent accepts.",
     says: "offers to capitulate.",
+  },
+  time: {
+    button: "More time…",
+    asks: "Ask your opponent for more time? Your clock is given once more what it began with.",
+    says: "asks for more time: that clock is given once more what it began with.",
+    fits: (clock) => clock !== null,
+  },
+  correspondence: {
+    button: "Correspondence…",
+    asks: `Offer to go on another day, ${SLOWER}? Both clocks begin anew.`,
+    says: `offers to go on another day, ${SLOWER}. Both clocks begin anew.`,
+    fits: (clock) => clock?.pace === "live",
   },
 };
 
@@ -103,6 +125,18 @@ export function Affairs({ game, control }: AffairsProps) {
             Your opponent may claim the game, wait, or let the computer play your side. Until then your answer counts as
             if it were in time.
           </p>
+          {offer === null && (
+            <div className="acts">
+              <button
+                type="button"
+                className="btn"
+                data-testid="more-time"
+                onClick={() => act({ do: "offer", offer: "time" })}
+              >
+                Ask for more time
+              </button>
+            </div>
+          )}
         </section>
       )}
       {isLate && !isWaiting && (
@@ -131,14 +165,21 @@ export function Affairs({ game, control }: AffairsProps) {
         </p>
       )}
       <StandingCard game={game} />
-      {offer === null && <OwnOffers onOffer={(kind) => act({ do: "offer", offer: kind })} />}
+      {offer === null && (
+        <OwnOffers clock={affairs.clock?.terms ?? null} onOffer={(kind) => act({ do: "offer", offer: kind })} />
+      )}
     </div>
   );
 }
 
-function OwnOffers({ onOffer }: { readonly onOffer: (kind: OfferKind) => void }) {
+interface OwnOffersProps {
+  readonly clock: ClockTerms | null;
+  readonly onOffer: (kind: OfferKind) => void;
+}
+
+function OwnOffers({ clock, onOffer }: OwnOffersProps) {
   const [asked, setAsked] = useState<OfferKind | null>(null);
-  const kinds = Object.keys(OFFERS) as readonly OfferKind[];
+  const kinds = offerKinds.filter((kind) => OFFERS[kind].fits?.(clock) ?? true);
   return (
     <details className="card affairs own" data-testid="offers">
       <summary>Offer</summary>

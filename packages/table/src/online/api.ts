@@ -85,6 +85,9 @@ export const api = {
     ask(`games/${encodeURIComponent(id)}/computer`, { seat, player }, key),
   code: async (id: string, key: string): Promise<string> =>
     (await ask<{ readonly code: string }>(`games/${encodeURIComponent(id)}/code`, {}, key)).code,
+  /** Another key for a seat: whoever plays it by the old one is shut out. */
+  shutOut: (id: string, key: string): Promise<{ readonly seat: string; readonly key: string }> =>
+    ask(`games/${encodeURIComponent(id)}/key`, {}, key),
   redeem: async (code: string): Promise<Seated & { readonly game: string }> => ({
     ...(await ask<Seated & { readonly game: string }>("codes", { code })),
     share: "",

@@ -1,9 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { capital, title } from "../panels/words.ts";
 import { useObservable } from "../session/observable.ts";
+import { fileName, saveAsFile } from "../store/file.ts";
+import { api } from "./api.ts";
 import type { OnlineGame } from "./laying.ts";
+import { keepSeat, seatIn } from "./seats.ts";
 import { useNow } from "./seats-bar.tsx";
-import { span } from "./times.ts";
+import { clockWords, span } from "./times.ts";
+import { battleOf } from "./words.ts";
 
 /** Passing, in need of somebody, or only to know. */
 type Tone = "passing" | "bad" | "info";
@@ -27,20 +31,10 @@ export function Banners({ game }: { readonly game: OnlineGame }) {
   const line = useObservable(game.state, (now) => now.line);
   const kept = useObservable(game.state, (now) => now.affairs?.kept ?? "");
   const isElsewhere = useObservable(game.state, (now) => now.isElsewhere);
+  const isClosing = useObservable(game.state, (now) => now.closesAt !== null);
   if (line !== "open") return <LineDown game={game} />;
-  if (isElsewhere) {
-    return (
-      <Banner tone="info" id="elsewhere">
-        <b>You are watching here. The seat is in use elsewhere.</b> Was it not you? Whoever has the link to a seat plays
-        it.
-        <span className="acts">
-          <button type="button" className="btn pri sm" data-testid="play-here" onClick={() => game.line.playHere()}>
-            Play here
-          </button>
-        </span>
-      </Banner>
-    );
-  }
+  if (isClosing) return <Closing game={game} />;
+  if (isElsewhere) return <Elsewhere game={game} />;
   if (kept !== "") {
     return (
       <Banner tone="info" id="kept">
@@ -49,6 +43,63 @@ export function Banners({ game }: { readonly game: OnlineGame }) {
     );
   }
   return <Away game={game} />;
+}
+
+function Closing({ game }: { readonly game: OnlineGame }) {
+  const closesAt = useObservable(game.state, (now) => now.closesAt ?? 0);
+  const now = useNow(true);
+  const [trouble, setTrouble] = useState("");
+  const save = async (): Promise<void> => {
+    const { id, system, scenario } = game.facts;
+    const text = await api.file(id, seatIn(id)?.key);
+    saveAsFile(fileName(battleOf(system, scenario)?.battle.title ?? "game", new Date()), text);
+  };
+  return (
+    <Banner tone="passing" id="closing">
+      <b>The server restarts in {clockWords(Math.max(0, closesAt - now))}. Finish this answer.</b> It takes no new games
+      until it is back. Every accepted answer is stored, and this page comes back by itself. {trouble}
+      <span className="acts">
+        <button
+          type="button"
+          className="btn sm"
+          data-testid="save-now"
+          onClick={() => void save().catch((error: Error) => setTrouble(error.message))}
+        >
+          Save the game file
+        </button>
+      </span>
+    </Banner>
+  );
+}
+
+function Elsewhere({ game }: { readonly game: OnlineGame }) {
+  const [trouble, setTrouble] = useState("");
+  const shutOut = async (): Promise<void> => {
+    const kept = seatIn(game.facts.id);
+    if (kept === null) return;
+    keepSeat({ ...kept, key: (await api.shutOut(kept.game, kept.key)).key });
+    // The page comes back by the new key.
+    location.reload();
+  };
+  return (
+    <Banner tone="info" id="elsewhere">
+      <b>You are watching here. The seat is in use elsewhere.</b> Was it not you? Whoever has the link to a seat plays
+      it. Shutting the other out makes a new link; notices for this seat are asked for anew. {trouble}
+      <span className="acts">
+        <button type="button" className="btn pri sm" data-testid="play-here" onClick={() => game.line.playHere()}>
+          Play here
+        </button>
+        <button
+          type="button"
+          className="btn sm"
+          data-testid="shut-out"
+          onClick={() => void shutOut().catch((error: Error) => setTrouble(error.message))}
+        >
+          Shut the other out
+        </button>
+      </span>
+    </Banner>
+  );
 }
 
 function LineDown({ game }: { readonly game: OnlineGame }) {
@@ -67,7 +118,8 @@ function LineDown({ game }: { readonly game: OnlineGame }) {
   if (line === "turned-away") {
     return (
       <Banner tone="bad" id="line-down">
-        <b>The server closed this seat:</b> {reason}. Load the page again to come back.
+        <b>The server closed this seat:</b> {reason}. If it is yours, take a link or a code from the device that plays
+        it.
       </Banner>
     );
   }
@@ -121,8 +173,25 @@ function Away({ game }: { readonly game: OnlineGame }) {
       <b>
         {title(gone.seat)} has been away for {span(now - (lastHere[gone.seat] ?? now))}.
       </b>{" "}
-      The seat is kept{affairs.clock.running.includes(gone.seat) ? " and the clock runs" : ""}. You may wait, or offer a
-      draw.
+      The seat is kept{affairs.clock.running.includes(gone.seat) ? " and the clock runs" : ""}.{" "}
+      {affairs.offer === null
+        ? "You may wait, or turn this into a game by correspondence if both agree."
+        : "What is offered waits for its answer."}
+      {affairs.offer === null && (
+        <span className="acts">
+          {(["correspondence", "draw"] as const).map((offer) => (
+            <button
+              key={offer}
+              type="button"
+              className="btn sm"
+              data-testid={`away-${offer}`}
+              onClick={() => void game.line.act({ do: "offer", offer }).catch(() => {})}
+            >
+              {offer === "draw" ? "Offer a draw" : "Offer correspondence"}
+            </button>
+          ))}
+        </span>
+      )}
     </Banner>
   );
 }

@@ -34,6 +34,8 @@ export interface OnlineState {
   readonly reason: string;
   /** When the server is called again, by this page's clock. */
   readonly nextCall: number;
+  /** When the server ends to come back, by this page's clock; null where it does not. */
+  readonly closesAt: number | null;
   /** Whether another page plays this seat. */
   readonly isElsewhere: boolean;
   readonly affairs: AffairsTold | null;
@@ -90,6 +92,7 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
     line: "calling",
     reason: "",
     nextCall: 0,
+    closesAt: null,
     isElsewhere: false,
     affairs: null,
     standing: null,
@@ -186,6 +189,9 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
         noteHere(news.seats);
         state.set({ present: news.seats, watchers: news.watchers });
         return;
+      case "closing":
+        state.set({ closesAt: Date.now() + news.within });
+        return;
       case "elsewhere":
       case "here":
         state.set({ isElsewhere: news.is === "elsewhere" });
@@ -202,7 +208,7 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
   };
   const line = openOnlineLine(facts.id, key, {
     onNews,
-    onState: (now, reason, nextCall) => state.set({ line: now, reason, nextCall }),
+    onState: (now, reason, nextCall) => state.set({ line: now, reason, nextCall, closesAt: null }),
   });
   return {
     facts,

@@ -22,6 +22,8 @@ export type News =
       readonly isOld?: true;
     }
   | { readonly is: "pointed"; readonly by: string | null; readonly hex: string }
+  /** The server ends in so many milliseconds, and comes back. */
+  | { readonly is: "closing"; readonly within: number }
   /** This seat is played by another page from now on, or by this one again. */
   | { readonly is: "elsewhere" }
   | { readonly is: "here" };
@@ -142,6 +144,7 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
       case "present":
       case "said":
       case "pointed":
+      case "closing":
       case "elsewhere":
       case "here":
         if (message.is === "elsewhere" || message.is === "here") isElsewhere = message.is === "elsewhere";

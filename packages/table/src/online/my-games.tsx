@@ -109,7 +109,7 @@ function Row({ game, isPrimary }: { readonly game: OwnGame; readonly isPrimary: 
     <li className="card table-row" data-testid="my-game" data-game={game.id}>
       <BattlePicture facts={game} />
       <div>
-        <b>{known?.battle.title ?? game.scenario}</b> <small>{paceWords(game.terms.clock)}</small>
+        <b>{known?.battle.title ?? game.scenario}</b> <small>{paceWords(game.clock?.terms ?? game.terms.clock)}</small>
         <p>
           You are <b>{title(game.seat)}</b>
           {game.turn !== null && ` · turn ${game.turn}`}

@@ -62,7 +62,7 @@ function Result({ facts, result, onTrouble }: ResultProps) {
   return (
     <>
       <p className="over">
-        {known?.battle.title}, {longDate(known?.battle.date ?? "")} · {paceWords(facts.terms.clock)}
+        {known?.battle.title}, {longDate(known?.battle.date ?? "")} · {paceWords(result.clock)}
       </p>
       <h1 data-testid="result">{heading(result, own)}</h1>
       <p className="lead">

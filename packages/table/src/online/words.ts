@@ -1,6 +1,6 @@
-import type { ClockTerms } from "@redoubt/protocol";
+import { BY_CORRESPONDENCE, type ClockTerms } from "@redoubt/protocol";
 import { type ShelfBattle, type ShelfSystem, shelf } from "../start/shelf.ts";
-import { DAY, HOUR, MINUTE, SECOND, span } from "./times.ts";
+import { DAY, MINUTE, SECOND, span } from "./times.ts";
 
 /** The pace of a game in words. */
 export function paceWords(clock: ClockTerms | null): string {
@@ -34,7 +34,7 @@ export const CLOCKS: readonly { readonly id: string; readonly name: string; read
   {
     id: "correspondence",
     name: "By correspondence: 3 days + 12 h a turn, at most 5 days",
-    clock: { pace: "correspondence", bank: 3 * DAY, increment: 12 * HOUR, cap: 5 * DAY },
+    clock: BY_CORRESPONDENCE,
   },
   {
     id: "weekly",
