@@ -88,6 +88,26 @@ async function moves(page: Page, site: string): Promise<readonly Counted[]> {
   ];
 }
 
+/** The same division by its button, and the hex where the first of it goes: once to see the ways, once to go. */
+async function together(page: Page, site: string): Promise<Counted> {
+  const player = await playerAt(page);
+  await page.goto(`${site}?seed=3&pace=instant&briefing=none`);
+  await beginTwo(page, "spi-quad", "alma");
+  await player.standing();
+  const hand = counting(player);
+  const [[first, to]] = light;
+  await hand.at(first);
+  await page.getByTestId("take-formation").click();
+  await page.getByTestId("group-card").waitFor();
+  await hand.at(to);
+  await page.getByTestId("move-together").waitFor();
+  await hand.at(to);
+  const text = await page.evaluate(() => globalThis.redoubt?.file() ?? "");
+  const moved = light.filter(([unit]) => text.includes(`unit ${unit}"`)).length;
+  if (moved !== light.length) throw new Error(`only ${moved} units went`);
+  return { what: "the Light Division at the Alma, together", units: moved, clicks: hand.count() + 1 };
+}
+
 async function attack(page: Page, site: string): Promise<Counted> {
   const player = await playerAt(page);
   await page.goto(`${site}?seed=3&pace=instant&briefing=none`);
@@ -114,7 +134,7 @@ How many clicks it takes to do what is done most often, counted on the built tab
 ${counted.map(({ what, units, clicks }) => `| ${what} | ${units} | ${clicks} | ${(clicks / Math.max(1, units)).toFixed(1)} |`).join("\n")}
 
 A click on the next unit ends the move before it. The best legal set for an attack is chosen beforehand and can be changed.
-Units are not yet moved in groups.
+Units go together by the button of their formation or stack, by Shift and clicks, or by a line drawn round them with Shift.
 `;
 
 ensureTable(testedFolder);
@@ -123,7 +143,11 @@ const browser = await launchChromium();
 try {
   const fresh = async (): Promise<Page> =>
     (await browser.newContext({ ...DESKTOP, reducedMotion: "reduce" })).newPage();
-  const counted = [...(await moves(await fresh(), server.address)), await attack(await fresh(), server.address)];
+  const counted = [
+    ...(await moves(await fresh(), server.address)),
+    await together(await fresh(), server.address),
+    await attack(await fresh(), server.address),
+  ];
   writeFileSync(OUT, text(counted));
   console.log(text(counted));
 } finally {

@@ -22,9 +22,11 @@ import { MiniMap } from "./mini-map.tsx";
 import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
 import { Strip } from "./strip.tsx";
+import { clickOrGroup, lasso } from "./together.ts";
 import { Tools } from "./tools.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useFightMarks } from "./use-fight-marks.ts";
+import { useGroupMarks } from "./use-group-marks.ts";
 import { useToldLines } from "./use-told-lines.ts";
 
 const LayerSwitches = lazy(() =>
@@ -57,6 +59,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const why = useDesk((now) => now.why);
   const sight = useDesk((now) => now.sight);
   const lit = useDesk((now) => now.lit);
+  const group = useDesk((now) => now.group);
   const chooser = useDesk((now) => now.chooser);
   const cursor = useDesk((now) => now.cursor);
   const areHidden = useDesk((now) => now.areCountersHidden);
@@ -81,11 +84,12 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     const at = (place: readonly [number, number]) =>
       clickAt(sheet, latest.current.stacks, place, latest.current.areHidden);
     const deafen = listenForGestures(frame.current, scope, {
-      click: (place, isTap) => {
+      click: (place, isTap, isShift) => {
         const click = at(place);
         if (click.hex !== null) control.desk.set({ cursor: click.hex });
-        void control.answering.click(click, isTap);
+        clickOrGroup(control, click, isTap, isShift);
       },
+      lasso: (line, isWhole) => lasso(control, sheet, line, isWhole),
       hover: (place) => {
         const click = place === null ? null : at(place);
         control.answering.point(click?.hex ?? null, click?.unit ?? null);
@@ -112,8 +116,8 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     return { hexes: lines.flatMap((line) => line.hexes), paths: lines.map((line) => line.path) };
   }, [film, lit]);
   const marks = useMemo(
-    () => counterMarks(moment, view, { picks, proposal, lit }, isFilm),
-    [moment, view, picks, proposal, lit, isFilm],
+    () => counterMarks(moment, view, { picks, proposal, lit, group }, isFilm),
+    [moment, view, picks, proposal, lit, group, isFilm],
   );
   const source = useMemo(
     () => (moment === null || isFilm || sight !== null ? null : { sheet, seats, moment, view }),
@@ -140,7 +144,8 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   );
   const told = useToldLines(sheet, view, looked);
   const fight = useFightMarks(sheet, isFilm ? null : moment);
-  const legend = useMemo(() => [...fight.legend, ...told.legend], [fight, told]);
+  const together = useGroupMarks(sheet, view, seats);
+  const legend = useMemo(() => [...together.legend, ...fight.legend, ...told.legend], [together, fight, told]);
   const inUse = useMemo(
     () => [...new Set([...standing.marks, ...route.marks, ...passing.marks])],
     [standing, route, passing],
@@ -174,11 +179,15 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           {view.day?.isNight === true && <div className="night-fall" aria-hidden="true" />}
           <OverlaySheet
             sheet={sheet}
-            parts={[flags, told.svg, fight.under, standing.under, route.under, passing.under]}
+            parts={[flags, told.svg, fight.under, standing.under, route.under, together.under, passing.under]}
             name="under"
           />
           <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
-          <OverlaySheet sheet={sheet} parts={[standing.over, route.over, fight.over, passing.over]} name="over" />
+          <OverlaySheet
+            sheet={sheet}
+            parts={[standing.over, route.over, together.over, fight.over, passing.over]}
+            name="over"
+          />
           {(moment?.shown.turns.length ?? 0) > 0 && (
             <Suspense fallback={null}>
               <TurnRing sheet={sheet} />

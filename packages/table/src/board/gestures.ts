@@ -4,8 +4,10 @@ import type { Scope } from "./scope.ts";
 
 /** What gestures on the map lead to. Places are on the sheet. */
 export interface GestureEnds {
-  readonly click: (place: Point, isTap: boolean) => void;
+  readonly click: (place: Point, isTap: boolean, isShift: boolean) => void;
   readonly hover: (place: Point | null) => void;
+  /** A line drawn with shift held; whole once the pointer is up. */
+  readonly lasso: (line: readonly Point[], isWhole: boolean) => void;
   /** A right click, or a finger that stays: looking, not acting. */
   readonly press: (place: Point) => void;
 }
@@ -24,6 +26,7 @@ interface Finger {
 export function listenForGestures(frame: HTMLElement, scope: Scope, ends: GestureEnds): () => void {
   const fingers = new Map<number, Finger>();
   let hasMoved = false;
+  let line: Point[] | null = null;
   let pressing: ReturnType<typeof setTimeout> | undefined;
 
   const placeOf = (event: { clientX: number; clientY: number }): Point => {
@@ -39,6 +42,7 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     fingers.set(event.pointerId, { start: at, now: at });
     if (fingers.size === 1) hasMoved = false;
     if (fingers.size > 1) hasMoved = true;
+    line = event.shiftKey && event.pointerType === "mouse" ? [toSheet(scope.camera(), at)] : null;
     clearTimeout(pressing);
     if (event.pointerType !== "touch" || fingers.size > 1) return;
     pressing = setTimeout(() => {
@@ -66,6 +70,11 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     if (!hasMoved && far < (event.pointerType === "touch" ? STILL_TOUCH : STILL)) return;
     if (!hasMoved) frame.setPointerCapture(event.pointerId);
     hasMoved = true;
+    if (line !== null) {
+      line.push(toSheet(scope.camera(), at));
+      ends.lasso([...line], false);
+      return;
+    }
     frame.classList.add("is-dragging");
     if (fingers.size === 1) {
       scope.look(panBy(scope.camera(), at[0] - before[0], at[1] - before[1]));
@@ -84,8 +93,10 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     fingers.delete(event.pointerId);
     clearTimeout(pressing);
     if (fingers.size === 0) frame.classList.remove("is-dragging");
+    if (line !== null && hasMoved && finger !== undefined) ends.lasso(line, true);
+    line = null;
     if (finger === undefined || hasMoved || event.type === "pointercancel") return;
-    ends.click(toSheet(scope.camera(), finger.start), event.pointerType === "touch");
+    ends.click(toSheet(scope.camera(), finger.start), event.pointerType === "touch", event.shiftKey);
   };
   // A tap has been answered when the finger leaves; the click that follows would hit whatever the answer has laid there.
   const lift = (event: TouchEvent): void => {

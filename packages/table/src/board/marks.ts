@@ -9,7 +9,7 @@ import { highlightsOf } from "./highlights.ts";
 export function counterMarks(
   moment: Moment | null,
   view: BoardView,
-  desk: Pick<DeskState, "picks" | "proposal" | "lit">,
+  desk: Pick<DeskState, "picks" | "proposal" | "lit" | "group">,
   isFilm: boolean,
 ): CounterMarks {
   const roles = new Map<string, FaceRole>();
@@ -24,6 +24,7 @@ export function counterMarks(
   }
   for (const unit of moment.shown.picked) roles.set(unit, "picked");
   if (moment.shown.unit !== null) roles.set(moment.shown.unit, "selected");
+  for (const unit of desk.group?.units ?? []) roles.set(unit, "selected");
   for (const pick of desk.picks) roles.set(pick, "selected");
   for (const arg of desk.proposal?.args ?? []) {
     if (arg.kind === "unit") roles.set(arg.name, choosable.has(arg.name) ? "selected" : "attacked");

@@ -6,6 +6,7 @@ import { isArrow, nextOf, step } from "./cursor.ts";
 import { hexWords } from "./hex-words.ts";
 import { highlightsOf } from "./highlights.ts";
 import type { Scope } from "./scope.ts";
+import { clickOrGroup } from "./together.ts";
 
 const PAN = 120;
 
@@ -49,13 +50,14 @@ export function useBoardKeys(sheet: Layout, scope: Scope): (event: KeyboardEvent
     if (next !== null) goTo(next);
   };
 
-  const enter = (): void => {
+  const enter = (isShift: boolean): void => {
     const { cursor, proposal } = control.desk.get();
     if (proposal !== null) return void control.answering.confirm();
     if (cursor === null) return void control.answering.stop();
     const view = control.table.get().moment?.view;
     const stack = (view?.units ?? []).filter(({ at }) => at === cursor).sort((a, b) => a.stack - b.stack);
-    void control.answering.click({ hex: cursor, unit: stack[0]?.id ?? null, stack: stack.map(({ id }) => id) }, false);
+    const click = { hex: cursor, unit: stack[0]?.id ?? null, stack: stack.map(({ id }) => id) };
+    clickOrGroup(control, click, false, isShift);
   };
 
   return (event) => {
@@ -79,7 +81,7 @@ export function useBoardKeys(sheet: Layout, scope: Scope): (event: KeyboardEvent
       if (Math.abs(line.current[1] - y) > 45 || Math.abs(line.current[0] - x) > 45) line.current = [x, y];
     } else if (key === "Enter" || key === " ") {
       event.preventDefault();
-      enter();
+      enter(event.shiftKey);
     } else if (Object.hasOwn(told, key)) return;
     else if (key === "n" || key === "N") goThrough(1);
     else if (key === "b" || key === "B") goThrough(-1);

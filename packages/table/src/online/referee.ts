@@ -57,6 +57,7 @@ export function onlineReferee(
     inspect: async () => null,
     bestSet: async () => [],
     onward: async () => [],
+    group: async ({ to }) => ({ to, moves: [] }),
     // Nobody is helped in a game on a server.
     helped: async () => null,
     apply: async ({ decision, answer }) =>

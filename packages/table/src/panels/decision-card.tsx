@@ -27,6 +27,10 @@ const FormCard = lazy(() => import("./form-card.tsx").then((part) => ({ default:
 // Fetched with the first act of an enemy that may be answered.
 const ReplyCard = lazy(() => import("./reply-card.tsx").then((part) => ({ default: part.ReplyCard })));
 
+// Fetched with the first unit that is taken in hand, to be taken together with others.
+const GroupButtons = lazy(() => import("../group/group-buttons.tsx").then((part) => ({ default: part.GroupButtons })));
+const GroupCard = lazy(() => import("../group/group-card.tsx").then((part) => ({ default: part.GroupCard })));
+
 const WatchCard = lazy(() => import("../analysis/watch-card.tsx").then((part) => ({ default: part.WatchCard })));
 
 const isMachine = (player: string): boolean => player !== PERSON && player !== AFAR;
@@ -51,6 +55,7 @@ function AskedOrWaiting() {
   const seat = useTable((now) => now.seat);
   const film = useTable((now) => now.film);
   const thinking = useTable((now) => now.thinking);
+  const isGroup = useDesk((now) => now.group !== null);
   const isReadOnly = useTable((now) => now.game?.facts.readOnly ?? null);
   const isWatched = useTable(({ players, isGuest }) => !isGuest && players.length > 0 && players.every(isMachine));
   if (moment === null) return null;
@@ -63,6 +68,12 @@ function AskedOrWaiting() {
   if (film !== null || thinking !== null || moment.choices.length === 0 || isReadOnly !== null) return <WaitingCard />;
   const { replies, form, pending } = moment;
   const asked = <AskedCard moment={moment} seat={seat ?? 0} />;
+  if (isGroup)
+    return (
+      <Suspense fallback={asked}>
+        <GroupCard moment={moment} />
+      </Suspense>
+    );
   if (replies === null && form === null) return asked;
   const decision = pending.kind === "decide" ? pending.decisions.find((one) => one.seat === seat) : undefined;
   return (
@@ -171,6 +182,11 @@ function Actions({ moment, proposal, end, plain }: ActionsProps) {
         <UndoButton />
         {end !== null && <Follows commit={endings.find(({ choice }) => choice === end)?.commit} />}
       </div>
+      {moment.undo.isSelection && moment.shown.unit !== null && (
+        <Suspense fallback={null}>
+          <GroupButtons unit={moment.shown.unit} />
+        </Suspense>
+      )}
     </>
   );
 }

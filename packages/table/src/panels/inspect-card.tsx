@@ -2,6 +2,7 @@ import type { Layout } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
 import { useEffect, useState } from "react";
 import type { Scope } from "../board/scope.ts";
+import { GroupButtons } from "../group/group-buttons.tsx";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import type { Inspection } from "../session/state.ts";
 import { wear } from "../session/theme.ts";
@@ -86,6 +87,7 @@ function Card({ sheet, scope, units, seats, inspected }: InspectCardProps & { re
         </dl>
       )}
       <ToldRows rows={shown.rows} label="What is known of it" />
+      {id !== null && isPinned && <GroupButtons unit={id} />}
       {(stack.length > 1 || unit !== undefined) && hex !== null && (
         <fieldset className="inspect-stack" aria-label={`In ${hex}, top unit first`}>
           {stack.map((one, i) => (

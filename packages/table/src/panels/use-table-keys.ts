@@ -3,6 +3,7 @@ import { analysisKey, leaveAnalysis } from "../analysis/opening.ts";
 import { zoomAt } from "../board/camera.ts";
 import { lookHere } from "../board/inspecting.tsx";
 import type { Scope } from "../board/scope.ts";
+import { moveGroup } from "../board/together.ts";
 import { giveByKey } from "../board/told-keys.ts";
 import { turnBy } from "../board/turning.ts";
 import type { Control } from "../session/control.ts";
@@ -145,7 +146,8 @@ export function useTableKeys(control: Control, scope: Scope | null): void {
           event.target instanceof HTMLAnchorElement
         )
           return;
-        if (control.desk.get().proposal !== null) void control.answering.confirm();
+        if (control.desk.get().group !== null) void moveGroup(control);
+        else if (control.desk.get().proposal !== null) void control.answering.confirm();
         else if (!giveReply(control)) void control.answering.stop();
         event.preventDefault();
       } else if (isPlain && !event.repeat && onLetter(control, scope, event.key.toLowerCase(), event.shiftKey))

@@ -246,7 +246,11 @@ export function createAnswering(control: Control): Answering {
       if (proposal !== null && mayAct()) await control.loop.give(proposal);
     },
     letGo() {
-      const { picks, proposal, fan, showsForms, chooser, why, sight, lit } = desk.get();
+      const { group, picks, proposal, fan, showsForms, chooser, why, sight, lit } = desk.get();
+      if (group !== null) {
+        desk.set({ group: group.plan === null ? null : { ...group, plan: null } });
+        return true;
+      }
       if (picks.length === 0 && !proposal && !fan && !showsForms && !chooser && !why && !sight && !lit) {
         const isHeld = mayAct() && table.get().moment?.undo.isSelection === true;
         if (isHeld) void control.loop.letGo();

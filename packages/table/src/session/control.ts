@@ -30,6 +30,8 @@ export interface Control {
   looked: { readonly sheet: Layout; readonly scope: Scope } | null;
   /** The game as it was last known, for a restart after the worker stopped. */
   lastFile: string;
+  /** Moves that were made together and are taken back so: the answers of each, and the game after them. */
+  readonly groups: { readonly from: number; readonly to: number; readonly hash: string }[];
   /** The analysis of the game, once somebody has asked for it. */
   analysis: Analysis | null;
   /** Opens again what could not be opened. */
@@ -45,6 +47,7 @@ export function layTable(app: App): Control {
     showHexes: () => {},
     looked: null,
     lastFile: "",
+    groups: [],
     analysis: null,
     again: async () => false,
   } as unknown as Control; // The parts below are given the whole they belong to.

@@ -188,7 +188,9 @@ export function createLoop(control: Control): Loop {
     if (moment === null) return;
     const { possible, practice, why, steps, actions } = moment.undo;
     if (possible) {
-      const answers = isToBarrier ? steps : actions[0];
+      const group = control.groups.find(({ to, hash }) => to === moment.entry && hash === moment.hash);
+      const together = group === undefined || group.to - group.from > steps ? actions[0] : group.to - group.from;
+      const answers = isToBarrier ? steps : together;
       return takeBack(answers, (seat, entry) => control.deeds.takeBack(seat, entry, answers));
     }
     if (!practice) table.set({ notice: why });

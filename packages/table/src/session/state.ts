@@ -1,7 +1,8 @@
-import type { Layout } from "@redoubt/drawing";
+import type { Layout, Point } from "@redoubt/drawing";
 import type { Sight, WithinReach } from "@redoubt/mechanics";
 import type { StoreTrouble } from "../store/keeper.ts";
 import type { OddsView, Preview, WhyNot } from "../worker/foresight.ts";
+import type { GroupPlan } from "../worker/group-plan.ts";
 import type { Choice, LogLine, MapLayers, Moment, NotOpened, OpenedGame, ReplayFrame } from "../worker/messages.ts";
 
 /** Who plays a seat: a person at this table, or a computer player by name. */
@@ -124,12 +125,21 @@ export interface Lit {
   readonly paths?: readonly (readonly string[])[];
 }
 
+/** Units that are taken together, the first to lead, and how they would go. */
+export interface Group {
+  readonly units: readonly string[];
+  readonly plan: GroupPlan | null;
+}
+
 /** What the person at the table is doing at this moment: nothing of it is part of the game. */
 export interface DeskState {
   /** Things picked of an answer that names two. */
   readonly picks: readonly string[];
   /** The reply that was chosen to an act of the enemy; it holds only where it may be given. */
   readonly reply: string;
+  readonly group: Group | null;
+  /** The line that is being drawn round units, on the sheet. */
+  readonly lasso: readonly Point[] | null;
   /** An answer waiting to be confirmed. */
   readonly proposal: Choice | null;
   readonly hover: string | null;
@@ -165,6 +175,8 @@ export interface DeskState {
 export const emptyDesk: DeskState = {
   picks: [],
   reply: "",
+  group: null,
+  lasso: null,
   proposal: null,
   hover: null,
   hoverUnit: null,
@@ -191,6 +203,7 @@ export const emptyDesk: DeskState = {
 /** What a decision's end clears away. */
 export const clearedDesk: Partial<DeskState> = {
   picks: [],
+  group: null,
   proposal: null,
   preview: null,
   compared: null,

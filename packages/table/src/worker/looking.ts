@@ -3,6 +3,7 @@ import type { AnyTelling } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
 import { bestSet, onwardFrom } from "./composing.ts";
 import { generalBriefing } from "./general-briefing.ts";
+import { planGroup } from "./grouping.ts";
 import { inspectHex, inspectUnit } from "./inspecting.ts";
 import type { BriefingView, InspectAsk, InspectView } from "./messages.ts";
 
@@ -12,6 +13,7 @@ export interface Looking {
   readonly briefing: (bout: Bout, play: AnyPlay, seat: number | null) => BriefingView;
   readonly bestSet: typeof bestSet;
   readonly onward: typeof onwardFrom;
+  readonly group: typeof planGroup;
   /** Null where there is no such thing to look at. */
   readonly inspect: (bout: Bout, play: AnyPlay, ask: InspectAsk) => InspectView | null;
 }
@@ -21,6 +23,7 @@ export function createLooking(tellings: ReadonlyMap<string, AnyTelling>): Lookin
   return {
     bestSet,
     onward: onwardFrom,
+    group: planGroup,
     briefing(bout, play, seat) {
       const { turns, turn } = bout.system.view(play, seat);
       const told = tellings.get(bout.system.id)?.briefing(play, seat);

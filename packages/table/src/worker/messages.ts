@@ -29,6 +29,7 @@ import type {
 } from "@redoubt/mechanics";
 import type { BranchOrigin } from "@redoubt/protocol";
 import type { OddsView, Preview, SightFrom, WhyNot } from "./foresight.ts";
+import type { GroupAsk, GroupPlan } from "./group-plan.ts";
 import type { Report } from "./report.ts";
 
 /** What never changes in one game. */
@@ -248,6 +249,8 @@ export interface RefereeCalls {
   readonly bestSet: (ask: { seat: number }) => readonly string[];
   /** What could be answered next, after an answer that throws no dice. */
   readonly onward: (ask: { seat: number; answer: string }) => readonly string[];
+  /** How units would go together, and where each would stop. */
+  readonly group: (ask: GroupAsk) => GroupPlan;
   /** What a side should know before its first move, and at any time. */
   readonly briefing: (ask: { seat: number | null; entry: number | null }) => BriefingView;
   /** What can be read of a unit or a hex; looking is never an answer. */

@@ -55,7 +55,7 @@ export function previewOf(bout: Bout, seat: number, answer: string): Preview {
 const mayTellOdds = ({ system }: Bout): boolean => !system.hides || system.tellsOdds === true;
 
 /** The play as a seat may know it: where something is hidden from it, with that redealt. */
-function asKnown({ system }: Bout, play: AnyPlay, seat: number): AnyPlay {
+export function asKnown({ system }: Bout, play: AnyPlay, seat: number): AnyPlay {
   if (!system.hides) return play;
   const known = clonePlay(play);
   system.redeal(known, seat, () => 0);

@@ -99,6 +99,7 @@ export function createReferee(
     briefing: ({ seat, entry }) => eyes().briefing(withTexts(), momentPlay(held(), entry), seat),
     bestSet: ({ seat }) => eyes().bestSet(held(), seat),
     onward: ({ seat, answer }) => eyes().onward(held(), seat, answer),
+    group: (ask) => eyes().group(held(), ask),
     inspect: (ask) => eyes().inspect(held(), momentPlay(held(), ask.entry), ask),
   };
 }

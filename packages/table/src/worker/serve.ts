@@ -14,7 +14,7 @@ type AnyCall = (ask: unknown) => unknown;
 type AnyCalls = Readonly<Record<string, AnyCall | undefined>>;
 
 // Calls that are answered by the part that looks at things.
-const LOOKS: ReadonlySet<string> = new Set(["briefing", "inspect", "bestSet", "onward"]);
+const LOOKS: ReadonlySet<string> = new Set(["briefing", "inspect", "bestSet", "onward", "group"]);
 
 /** What a worker fetches when it is first needed, and not before. */
 export interface LateParts {
@@ -56,6 +56,7 @@ export function serveCalls(
     inspect: (...asked) => lookNow().inspect(...asked),
     bestSet: (...asked) => lookNow().bestSet(...asked),
     onward: (...asked) => lookNow().onward(...asked),
+    group: (...asked) => lookNow().group(...asked),
   };
   /** Brings what systems tell people to read; without a network they are told what every system tells. */
   const openEyes = async (): Promise<void> => {

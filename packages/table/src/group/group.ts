@@ -1,0 +1,143 @@
+import type { Layout, Point } from "@redoubt/drawing";
+import type { UnitView } from "@redoubt/mechanics";
+import type { Click } from "../board/highlights.ts";
+import type { Control } from "../session/control.ts";
+import { stopOf } from "../session/next-unit.ts";
+import type { Moment } from "../worker/messages.ts";
+
+const ONLINE = "In a game on a server units go one by one.";
+
+/** The units that can be taken in hand, one instead of another. */
+export function takable(control: Control): ReadonlySet<string> {
+  const { moment, takenUp } = control.table.get();
+  const asked: Moment | null = takenUp !== null && takenUp.entry === moment?.entry ? takenUp.before : moment;
+  const taking = asked?.choices.filter(({ selects }) => selects) ?? [];
+  return new Set(taking.map(({ args }) => args[0]?.name ?? ""));
+}
+
+/** What units belong to, as their counters tell it. */
+export const formationOf = ({ face }: UnitView): string => face.group ?? face.bandRight;
+
+/** Nothing stays in hand: what was only taken up is let go of and answered, what has moved stops. */
+async function freeHand(control: Control): Promise<string | null> {
+  const { moment } = control.table.get();
+  const held = moment?.shown.unit ?? null;
+  if (moment === null || held === null) return null;
+  if (moment.undo.isSelection) {
+    await control.loop.letGo();
+    return held;
+  }
+  const stop = stopOf(moment);
+  if (stop !== null) await control.loop.give(stop);
+  return null;
+}
+
+const mayAct = (control: Control): boolean => {
+  const { isBusy, film, moment, seat } = control.table.get();
+  return !control.desk.get().isAnalysing && !isBusy && film === null && moment !== null && seat !== null;
+};
+
+/** Takes units together, the first of them to lead; those that cannot be taken up are left. */
+export async function takeTogether(control: Control, units: readonly string[]): Promise<void> {
+  if (!mayAct(control)) return;
+  const held = await freeHand(control);
+  const may = takable(control);
+  const all = [...new Set([...(held === null || units.includes(held) ? [] : [held]), ...units])];
+  const taken = all.filter((unit) => may.has(unit));
+  if (taken.length === 0) return control.table.set({ notice: "None of them can be taken up now." });
+  control.desk.set({
+    group: { units: taken, plan: null },
+    why: null,
+    fan: null,
+    inspected: null,
+    said: `${taken.length} taken together. Choose where the first is to go.`,
+  });
+}
+
+/** Adds a unit to those taken together, or leaves it. */
+async function toggle(control: Control, unit: string): Promise<void> {
+  const units = control.desk.get().group?.units ?? [];
+  if (!units.includes(unit)) return takeTogether(control, [...units, unit]);
+  const left = units.filter((one) => one !== unit);
+  control.desk.set({ group: left.length === 0 ? null : { units: left, plan: null } });
+}
+
+/** Asks how they would go if the first went to a hex. */
+async function aim(control: Control, to: string): Promise<void> {
+  const { seat } = control.table.get();
+  const { group } = control.desk.get();
+  if (seat === null || group === null) return;
+  const plan = await control.app.referee.group({ seat, units: group.units, to });
+  if (control.desk.get().group !== group) return;
+  if (plan.moves.length === 0) return control.table.set({ notice: ONLINE });
+  const going = plan.moves.filter(({ from, to: end }) => from !== end);
+  const short = going.filter((move) => move.short > 0).length;
+  const said = `${going.length} go, ${short} of them stop short, ${plan.moves.length - going.length} stay. Enter moves them.`;
+  control.desk.set({ group: { ...group, plan }, said });
+}
+
+/** A click while units are taken together, or one with shift that takes them. False where it means something else. */
+export async function groupClick(control: Control, click: Click, isAdding: boolean): Promise<boolean> {
+  const { group } = control.desk.get();
+  if (!mayAct(control)) return false;
+  const unit = click.unit ?? click.stack[0] ?? "";
+  if (isAdding && (takable(control).has(unit) || group?.units.includes(unit))) {
+    await toggle(control, unit);
+    return true;
+  }
+  if (group === null || click.hex === null) return group !== null;
+  if (group.plan?.to === click.hex) await moveTogether(control);
+  else await aim(control, click.hex);
+  return true;
+}
+
+/** Whether a place lies inside a line that is closed. */
+export function isInside([x, y]: Point, line: readonly Point[]): boolean {
+  let inside = false;
+  for (const [i, [ax, ay]] of line.entries()) {
+    const [bx, by] = line[(i + line.length - 1) % line.length];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}
+
+/** Takes all units inside a line together; the one nearest to their middle leads. */
+export async function takeInside(control: Control, sheet: Layout, line: readonly Point[]): Promise<void> {
+  control.desk.set({ lasso: null });
+  const may = takable(control);
+  const units = control.table.get().moment?.view.units.filter(({ id, at }) => may.has(id) && sheet.has(at)) ?? [];
+  const found = units.filter(({ at }) => isInside(sheet.seat(at), line));
+  if (found.length === 0) return;
+  const places = found.map(({ at }) => sheet.seat(at));
+  const middle = [0, 1].map((i) => places.reduce((sum, place) => sum + place[i], 0) / places.length);
+  const far = ({ at }: UnitView): number => Math.hypot(sheet.seat(at)[0] - middle[0], sheet.seat(at)[1] - middle[1]);
+  const [lead] = [...found].sort((a, b) => far(a) - far(b));
+  await takeTogether(control, [lead.id, ...found.map(({ id }) => id)]);
+}
+
+/** Makes the moves that are shown: each answer in turn, as if it had been given by hand. Stops where one is refused. */
+export async function moveTogether(control: Control): Promise<void> {
+  const { moment, seat } = control.table.get();
+  const plan = control.desk.get().group?.plan ?? null;
+  const answers = plan?.moves.flatMap((move) => move.answers) ?? [];
+  if (!mayAct(control) || moment === null || seat === null || answers.length === 0) return;
+  const from = moment.entry;
+  let notice: string | null = null;
+  control.table.set({ isBusy: true, recapFrom: from + 1, takenUp: null });
+  try {
+    for (const answer of answers) {
+      const { pending, entry } = await control.app.referee.pending(null);
+      const asked = pending.kind === "decide" ? pending.decisions.find((one) => one.seat === seat) : undefined;
+      if (asked === undefined) break;
+      const given = await control.deeds.answer(asked, entry, answer);
+      if (given.kind === "accepted") continue;
+      notice = given.sentence;
+      break;
+    }
+  } finally {
+    await control.loop.goOn();
+  }
+  const now = control.table.get().moment;
+  if (now !== null) control.groups.push({ from, to: now.entry, hash: now.hash });
+  if (notice !== null) control.table.set({ notice });
+}
