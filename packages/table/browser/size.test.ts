@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { wargames } from "@redoubt/registry";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { MANIFEST, type Manifest } from "../build/manifest.ts";
 import { beginOne, seeded } from "./playing/battle.ts";
@@ -27,13 +27,16 @@ const manifest = (): Manifest => JSON.parse(readFileSync(join(inject("tableFolde
 /** Everything that a page transfers from now on: the name of each file and its bytes. */
 function transfers(page: Page): () => Promise<readonly { readonly file: string; readonly size: number }[]> {
   const seen: Promise<{ file: string; size: number }>[] = [];
-  page.on("requestfinished", (request) => {
+  const note = (request: Request): void => {
     const file = new URL(request.url()).pathname.slice(1) || "index.html";
     if (!request.url().startsWith("blob:"))
       seen.push(request.sizes().then(({ responseBodySize: size }) => ({ file, size })));
-  });
+  };
+  page.on("requestfinished", note);
   return async () => {
     await page.waitForLoadState("networkidle");
+    // What comes later is not asked about, and the page may be gone by then.
+    page.off("requestfinished", note);
     return Promise.all(seen);
   };
 }

@@ -2,6 +2,7 @@ import { type AnyPlay, type Game, imagine, isKnownOf, wordStream } from "@redoub
 import { type AnyWargame, unanswered } from "@redoubt/mechanics";
 import { type Bout, noteAccepted, noteUndone, takeUp } from "@redoubt/table/bout";
 import type { LogLine, Moment, RefereeCalls, ReplayFrame } from "@redoubt/table/calls";
+import { createLooking } from "@redoubt/table/looking";
 import { createReferee } from "@redoubt/table/referee";
 import { isSelection } from "@redoubt/table/selection";
 import type { Room } from "./room.ts";
@@ -21,6 +22,9 @@ export type DeskCalls = Pick<
   | "lines"
   | "frames"
   | "report"
+  | "bestSet"
+  | "onward"
+  | "group"
 >;
 
 /** Answers pages about one room, each seat from what it may know. */
@@ -122,6 +126,9 @@ function ended(room: Room, calls: DeskCalls): DeskCalls {
   };
 }
 
+// Pages fetch what systems tell people to read themselves.
+const looking = createLooking(new Map());
+
 /** A page opens no files at the server's desk. */
 const openNothing = (): never => {
   throw new Error("no file is opened here");
@@ -135,6 +142,7 @@ export function callsOf(system: AnyWargame, bout: Bout, seat: number | null, dra
     [system],
     openNothing,
     isVeiled ? { ...bout, game: veiled(system, game, seat, draw) } : bout,
+    looking,
   );
   const counting = (): Counting => countingOf(game, system.hides, seat);
   const recounted =
@@ -185,6 +193,9 @@ export function callsOf(system: AnyWargame, bout: Bout, seat: number | null, dra
       return frames;
     },
     report: () => referee.report({ seat }),
+    bestSet: () => (seat === null ? [] : referee.bestSet({ seat })),
+    onward: (ask) => (seat === null ? [] : referee.onward({ ...ask, seat })),
+    group: (ask) => (seat === null ? { to: ask.to, moves: [] } : referee.group({ ...ask, seat })),
   };
 }
 

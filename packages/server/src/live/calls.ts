@@ -22,6 +22,10 @@ const asks = {
   lines: z.object({ from: count }),
   frames: z.object({ from: count, to: count }),
   report: nothing,
+  bestSet: nothing,
+  onward: z.object({ answer: z.string().check(z.maxLength(200)) }),
+  // A wing is some thirty units; more would keep others waiting.
+  group: z.object({ units: z.array(name).check(z.maxLength(60)), to: name }),
 } as const satisfies Record<keyof DeskCalls, z.ZodMiniType>;
 
 const isCall = (call: string): call is keyof DeskCalls => Object.hasOwn(asks, call);

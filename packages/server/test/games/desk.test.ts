@@ -30,12 +30,31 @@ test.each(hiding)("nothing that a page is answered depends on what its seat does
     const answer = answers[uniform(word, answers.length)];
     const told = DRAWS.map((draw) => {
       const calls = callsOf(system, bout, seat, draw);
-      return JSON.stringify([calls.moment({ seat }), calls.preview({ seat, answer })]);
+      const moment = calls.moment({ seat });
+      const units = moment.choices.filter(({ selects }) => selects).map(({ args }) => args[0].name);
+      const to = moment.view.units.find(({ id: unit }) => unit !== units[0])?.at ?? "";
+      const group = calls.group({ seat, units: units.slice(0, 2), to });
+      return JSON.stringify([moment, calls.preview({ seat, answer }), calls.onward({ seat, answer }), group]);
     });
     expect(new Set(told).size, `answer ${given} of ${system.seats[seat]}: ${answer}`).toBe(1);
     expect(game.apply(seat, id, answer).kind).toBe("accepted");
     noteAccepted(bout);
   }
+});
+
+test("units go together over a server as they do at a table, for whoever plays them and nobody else", () => {
+  const [quad] = wargames;
+  const opened = openScenario(quad, "alma", {}, digits("5"));
+  if (isProblems(opened)) throw new Error(JSON.stringify(opened));
+  const { game } = opened.value;
+  const bout = takeUp(quad, game, undefined);
+  const units = ["7/Lt", "33/Lt"];
+  const { moves } = callsOf(quad, bout, 0).group({ seat: 1, units, to: "2410" });
+  expect(Object.fromEntries(moves.map(({ unit, to }) => [unit, to]))).toEqual({ "7/Lt": "2410", "33/Lt": "2510" });
+  for (const answer of moves.flatMap((move) => move.answers)) {
+    expect(game.apply(0, game.decision(0), answer).kind, answer).toBe("accepted");
+  }
+  expect(callsOf(quad, bout, null).group({ seat: 0, units, to: "2410" }).moves).toEqual([]);
 });
 
 test("a seat counts only the answers that it may know of", () => {

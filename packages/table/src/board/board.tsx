@@ -22,7 +22,7 @@ import { MiniMap } from "./mini-map.tsx";
 import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
 import { Strip } from "./strip.tsx";
-import { clickOrGroup, lasso } from "./together.ts";
+import { clickOrGroup, lasso, takeFormation } from "./together.ts";
 import { Tools } from "./tools.tsx";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useFightMarks } from "./use-fight-marks.ts";
@@ -84,11 +84,13 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     const at = (place: readonly [number, number]) =>
       clickAt(sheet, latest.current.stacks, place, latest.current.areHidden);
     const deafen = listenForGestures(frame.current, scope, {
-      click: (place, isTap, isShift) => {
+      click: (place, how) => {
         const click = at(place);
         if (click.hex !== null) control.desk.set({ cursor: click.hex });
-        clickOrGroup(control, click, isTap, isShift);
+        clickOrGroup(control, click, how);
       },
+      twice: (place) => takeFormation(control, at(place)),
+      isDrawing: () => control.desk.get().lasso !== null,
       lasso: (line, isWhole) => lasso(control, sheet, line, isWhole),
       hover: (place) => {
         const click = place === null ? null : at(place);

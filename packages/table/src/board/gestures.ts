@@ -2,11 +2,21 @@ import type { Point } from "@redoubt/drawing";
 import { panBy, toSheet, zoomAt } from "./camera.ts";
 import type { Scope } from "./scope.ts";
 
+/** How somebody clicked: by a finger, with shift held. */
+export interface Clicked {
+  readonly isTap: boolean;
+  readonly isShift: boolean;
+}
+
 /** What gestures on the map lead to. Places are on the sheet. */
 export interface GestureEnds {
-  readonly click: (place: Point, isTap: boolean, isShift: boolean) => void;
+  readonly click: (place: Point, how: Clicked) => void;
+  /** After both clicks of a double click. */
+  readonly twice: (place: Point) => void;
   readonly hover: (place: Point | null) => void;
-  /** A line drawn with shift held; whole once the pointer is up. */
+  /** Whether the next that is drawn is a line round units. */
+  readonly isDrawing: () => boolean;
+  /** A line drawn so, or with shift held; whole once the pointer is up. */
   readonly lasso: (line: readonly Point[], isWhole: boolean) => void;
   /** A right click, or a finger that stays: looking, not acting. */
   readonly press: (place: Point) => void;
@@ -42,9 +52,10 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     fingers.set(event.pointerId, { start: at, now: at });
     if (fingers.size === 1) hasMoved = false;
     if (fingers.size > 1) hasMoved = true;
-    line = event.shiftKey && event.pointerType === "mouse" ? [toSheet(scope.camera(), at)] : null;
+    const isLine = ends.isDrawing() || (event.shiftKey && event.pointerType === "mouse");
+    line = isLine && fingers.size === 1 ? [toSheet(scope.camera(), at)] : null;
     clearTimeout(pressing);
-    if (event.pointerType !== "touch" || fingers.size > 1) return;
+    if (event.pointerType !== "touch" || fingers.size > 1 || line !== null) return;
     pressing = setTimeout(() => {
       if (hasMoved || !fingers.has(event.pointerId)) return;
       // What was looked at is not tapped as well.
@@ -96,7 +107,11 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     if (line !== null && hasMoved && finger !== undefined) ends.lasso(line, true);
     line = null;
     if (finger === undefined || hasMoved || event.type === "pointercancel") return;
-    ends.click(toSheet(scope.camera(), finger.start), event.pointerType === "touch", event.shiftKey);
+    const how = { isTap: event.pointerType === "touch", isShift: event.shiftKey };
+    ends.click(toSheet(scope.camera(), finger.start), how);
+  };
+  const twice = (event: MouseEvent): void => {
+    if (isOnMap(event)) ends.twice(toSheet(scope.camera(), placeOf(event)));
   };
   // A tap has been answered when the finger leaves; the click that follows would hit whatever the answer has laid there.
   const lift = (event: TouchEvent): void => {
@@ -117,6 +132,7 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
   frame.addEventListener("pointermove", move);
   frame.addEventListener("pointerup", up);
   frame.addEventListener("pointercancel", up);
+  frame.addEventListener("dblclick", twice);
   frame.addEventListener("touchend", lift, { passive: false });
   frame.addEventListener("pointerleave", leave);
   frame.addEventListener("contextmenu", menu);
@@ -126,6 +142,7 @@ export function listenForGestures(frame: HTMLElement, scope: Scope, ends: Gestur
     frame.removeEventListener("pointermove", move);
     frame.removeEventListener("pointerup", up);
     frame.removeEventListener("pointercancel", up);
+    frame.removeEventListener("dblclick", twice);
     frame.removeEventListener("touchend", lift);
     frame.removeEventListener("pointerleave", leave);
     clearTimeout(pressing);

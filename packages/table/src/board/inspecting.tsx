@@ -45,9 +45,9 @@ export function Inspecting(props: InspectingProps) {
     if (inspected !== null) control.desk.set({ inspected: null });
     if (hover === null) return;
     const timer = setTimeout(() => {
-      const { fan, chooser, sight, proposal, panel, inspected: now } = control.desk.get();
+      const { fan, chooser, sight, proposal, panel, group, inspected: now } = control.desk.get();
       const { moment, thinking } = control.table.get();
-      const isElsewhere = fan !== null || chooser !== null || sight !== null || proposal !== null || panel !== null;
+      const isElsewhere = [fan, chooser, sight, proposal, panel, group].some((one) => one !== null);
       // Whoever chooses where a unit goes looks at the way, and whoever puts an attack together at the odds.
       const { unit = null, targets = [] } = moment?.shown ?? {};
       const isChoosing = (unit !== null && hoverUnit === null) || targets.length > 0;

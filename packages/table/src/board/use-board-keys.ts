@@ -57,7 +57,7 @@ export function useBoardKeys(sheet: Layout, scope: Scope): (event: KeyboardEvent
     const view = control.table.get().moment?.view;
     const stack = (view?.units ?? []).filter(({ at }) => at === cursor).sort((a, b) => a.stack - b.stack);
     const click = { hex: cursor, unit: stack[0]?.id ?? null, stack: stack.map(({ id }) => id) };
-    clickOrGroup(control, click, false, isShift);
+    clickOrGroup(control, click, { isTap: false, isShift });
   };
 
   return (event) => {

@@ -39,7 +39,7 @@ export function drawGroup(
 ): DrawnGroup {
   let [under, over] = ["", ""];
   const legend: ToldMark[] = [];
-  if (lasso !== null) {
+  if (lasso !== null && lasso.length > 0) {
     over += `<path class="gp-lasso" d="M${places(lasso)}Z"/>`;
     legend.push({ look: "group-lasso", text: "lasso" });
   }

@@ -1,15 +1,19 @@
 import type { Layout, Point } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
+import type { Clicked } from "../board/gestures.ts";
 import type { Click } from "../board/highlights.ts";
+import { TUTOR } from "../guide/tutor.ts";
 import type { Control } from "../session/control.ts";
 import { stopOf } from "../session/next-unit.ts";
 import type { Moment } from "../worker/messages.ts";
 
-const ONLINE = "In a game on a server units go one by one.";
+const DRAW = "Draw a line round the units to take together. Esc lets go.";
+const NOBODY = "None of them can go there together.";
 
-/** The units that can be taken in hand, one instead of another. */
+/** The units that can be taken in hand, one instead of another. A lesson teaches to move one after another. */
 export function takable(control: Control): ReadonlySet<string> {
-  const { moment, takenUp } = control.table.get();
+  const { moment, takenUp, players } = control.table.get();
+  if (players.includes(TUTOR)) return new Set();
   const asked: Moment | null = takenUp !== null && takenUp.entry === moment?.entry ? takenUp.before : moment;
   const taking = asked?.choices.filter(({ selects }) => selects) ?? [];
   return new Set(taking.map(({ args }) => args[0]?.name ?? ""));
@@ -69,18 +73,46 @@ async function aim(control: Control, to: string): Promise<void> {
   if (seat === null || group === null) return;
   const plan = await control.app.referee.group({ seat, units: group.units, to });
   if (control.desk.get().group !== group) return;
-  if (plan.moves.length === 0) return control.table.set({ notice: ONLINE });
+  if (plan.moves.length === 0) return control.table.set({ notice: NOBODY });
   const going = plan.moves.filter(({ from, to: end }) => from !== end);
   const short = going.filter((move) => move.short > 0).length;
   const said = `${going.length} go, ${short} of them stop short, ${plan.moves.length - going.length} stay. Enter moves them.`;
   control.desk.set({ group: { ...group, plan }, said });
 }
 
+/** Those of the same formation that can be taken up with a unit. */
+export function matesOf(control: Control, id: string): readonly UnitView[] {
+  const may = takable(control);
+  const units = control.table.get().moment?.view.units.filter((unit) => may.has(unit.id)) ?? [];
+  const unit = units.find((one) => one.id === id);
+  const formation = unit === undefined ? "" : formationOf(unit);
+  return formation === "" ? [] : units.filter((one) => one.side === unit?.side && formationOf(one) === formation);
+}
+
+/** Waits until what the clicks before have led to is done. */
+const whenIdle = ({ table }: Control): Promise<void> =>
+  new Promise((resolve) => {
+    if (!table.get().isBusy) return resolve();
+    const stop = table.subscribe(() => {
+      if (table.get().isBusy) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Takes a unit with all of its formation that can be taken up, whatever the clicks before have led to. */
+export async function takeFormation(control: Control, unit: string): Promise<void> {
+  await whenIdle(control);
+  const mates = mayAct(control) && control.desk.get().group === null ? matesOf(control, unit) : [];
+  if (mates.length > 1) await takeTogether(control, [unit, ...mates.map(({ id }) => id)]);
+}
+
 /** A click while units are taken together, or one with shift that takes them. False where it means something else. */
-export async function groupClick(control: Control, click: Click, isAdding: boolean): Promise<boolean> {
+export async function groupClick(control: Control, click: Click, how: Clicked): Promise<boolean> {
+  const unit = click.unit ?? click.stack[0] ?? "";
   const { group } = control.desk.get();
   if (!mayAct(control)) return false;
-  const unit = click.unit ?? click.stack[0] ?? "";
+  const isAdding = how.isShift || (how.isTap && group !== null);
   if (isAdding && (takable(control).has(unit) || group?.units.includes(unit))) {
     await toggle(control, unit);
     return true;
@@ -101,13 +133,23 @@ export function isInside([x, y]: Point, line: readonly Point[]): boolean {
   return inside;
 }
 
+/** Waits for a line round units: whatever is drawn next on the map. */
+export function readyLasso(control: Control): void {
+  if (!mayAct(control)) return;
+  const areEnough = takable(control).size > 1;
+  const notice = areEnough ? DRAW : "There are not two that can be taken up now.";
+  if (areEnough) control.desk.set({ lasso: [], inspected: null, said: notice });
+  control.table.set({ notice });
+}
+
 /** Takes all units inside a line together; the one nearest to their middle leads. */
 export async function takeInside(control: Control, sheet: Layout, line: readonly Point[]): Promise<void> {
   control.desk.set({ lasso: null });
+  control.table.set({ notice: null });
   const may = takable(control);
   const units = control.table.get().moment?.view.units.filter(({ id, at }) => may.has(id) && sheet.has(at)) ?? [];
   const found = units.filter(({ at }) => isInside(sheet.seat(at), line));
-  if (found.length === 0) return;
+  if (found.length === 0) return control.table.set({ notice: "Nobody inside that line can be taken up now." });
   const places = found.map(({ at }) => sheet.seat(at));
   const middle = [0, 1].map((i) => places.reduce((sum, place) => sum + place[i], 0) / places.length);
   const far = ({ at }: UnitView): number => Math.hypot(sheet.seat(at)[0] - middle[0], sheet.seat(at)[1] - middle[1]);

@@ -52,12 +52,12 @@ export function onlineReferee(
     lines: afar("lines"),
     frames: afar("frames"),
     report: afar("report"),
+    bestSet: afar("bestSet"),
+    onward: afar("onward"),
+    group: afar("group"),
     // The server tells neither yet: what stands on a counter is shown all the same.
     briefing: () => Promise.reject(new Error("A game on a server is not briefed yet. The rules tell what wins.")),
     inspect: async () => null,
-    bestSet: async () => [],
-    onward: async () => [],
-    group: async ({ to }) => ({ to, moves: [] }),
     // Nobody is helped in a game on a server.
     helped: async () => null,
     apply: async ({ decision, answer }) =>

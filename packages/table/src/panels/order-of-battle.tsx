@@ -2,9 +2,11 @@ import { clothOf } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
 import { useMemo, useState } from "react";
 import { highlightsOf } from "../board/highlights.ts";
+import { takeAll } from "../board/together.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
 import { nextUnit, takingUp } from "../session/next-unit.ts";
 import { toggleUnits } from "../session/tools.ts";
+import type { Choice } from "../worker/messages.ts";
 import { IconButton } from "./icons.tsx";
 import { useListedUnit } from "./listed-unit.ts";
 import { UnitFace } from "./unit-face.tsx";
@@ -104,18 +106,37 @@ function Stepper() {
 interface GroupRowProps {
   readonly group: Group;
   readonly seats: readonly string[];
-  readonly choosable: ReadonlyMap<string, unknown>;
+  readonly choosable: ReadonlyMap<string, readonly Choice[]>;
 }
 
 function GroupRow({ group, seats, choosable }: GroupRowProps) {
+  const control = useControl();
   const hand = useTable((now) => now.moment?.shown);
   const ready = group.units.filter(({ id }) => choosable.has(id)).length;
+  const taking = group.units.filter(({ id }) => choosable.get(id)?.some(({ selects }) => selects));
   const isOn = group.units.some(({ id }) => id === hand?.unit || hand?.picked.includes(id));
   const isOff = useTable((now) => group.units.every(({ at }) => now.sheet?.has(at) !== true));
   return (
     <section className={isOn ? "div sel" : "div"}>
       <h3>
-        {group.name} <span>{ready > 0 ? `${ready} may act` : isOff ? "not on the map" : ""}</span>
+        {group.name}{" "}
+        {taking.length > 1 ? (
+          <button
+            type="button"
+            aria-label={`${ready} may act: take them together`}
+            data-testid="take-row"
+            onClick={() =>
+              takeAll(
+                control,
+                taking.map(({ id }) => id),
+              )
+            }
+          >
+            {ready} may act
+          </button>
+        ) : (
+          <span>{ready > 0 ? `${ready} may act` : isOff ? "not on the map" : ""}</span>
+        )}
       </h3>
       <div className="row">
         {group.units.map((unit) => (

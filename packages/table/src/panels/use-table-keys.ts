@@ -3,7 +3,7 @@ import { analysisKey, leaveAnalysis } from "../analysis/opening.ts";
 import { zoomAt } from "../board/camera.ts";
 import { lookHere } from "../board/inspecting.tsx";
 import type { Scope } from "../board/scope.ts";
-import { moveGroup } from "../board/together.ts";
+import { drawLasso, moveGroup } from "../board/together.ts";
 import { giveByKey } from "../board/told-keys.ts";
 import { turnBy } from "../board/turning.ts";
 import type { Control } from "../session/control.ts";
@@ -46,6 +46,9 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
       return true;
     case "-":
       zoom(1 / 1.35);
+      return true;
+    case "g":
+      drawLasso(control);
       return true;
     case "r":
       void sameAgain(control);

@@ -246,9 +246,10 @@ export function createAnswering(control: Control): Answering {
       if (proposal !== null && mayAct()) await control.loop.give(proposal);
     },
     letGo() {
-      const { group, picks, proposal, fan, showsForms, chooser, why, sight, lit } = desk.get();
-      if (group !== null) {
-        desk.set({ group: group.plan === null ? null : { ...group, plan: null } });
+      const { group, lasso, picks, proposal, fan, showsForms, chooser, why, sight, lit } = desk.get();
+      if (group !== null || lasso !== null) {
+        const isLeft = lasso === null && group?.plan === null;
+        desk.set({ lasso: null, group: group === null || isLeft ? null : { ...group, plan: null } });
         return true;
       }
       if (picks.length === 0 && !proposal && !fan && !showsForms && !chooser && !why && !sight && !lit) {
