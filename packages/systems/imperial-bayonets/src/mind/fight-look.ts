@@ -1,7 +1,7 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
-import { isFreeToAttack, mayAttack } from "../checks/duties.ts";
-import { defenceStrength, ownStrength } from "../checks/fighting.ts";
+import { couldAlone, isFreeToAttack, mayAttack, owedHexes } from "../checks/duties.ts";
+import { attackEighths, defenceStrength, ownStrength } from "../checks/fighting.ts";
 import { isFirer, sees } from "../checks/firing.ts";
 import { sightSceneOf } from "../checks/sight-now.ts";
 import { combatSum } from "../modifiers/combat.ts";
@@ -11,48 +11,74 @@ import { type BayonetsPlay, DISRUPTED, has, OWED } from "../state.ts";
 import { artilleryColumn } from "../strength.ts";
 import { artilleryResultTable } from "../tables/artillery-results.ts";
 import { artilleryCodes } from "../tables/result-codes.ts";
-import { type Outcome, outcomeAt } from "./lore.ts";
-import { type Scene, worthOf } from "./scene.ts";
+import { outcomeAt } from "./lore.ts";
+import { groundWorth, type Scene } from "./scene.ts";
+import { exitsOf, gainOf, worthOf } from "./stakes.ts";
 
 const worthOfAll = (g: BayonetsPlay, units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + worthOf(g, unit), 0);
 
-/** What taking a hex away from the enemy is worth to the seat. */
-export function groundWorth({ g, lore, seat }: Scene, hex: Hex): number {
-  const isAttacker = g.world.game?.victory.attacker === (seat === 0 ? "russian" : "allied");
-  return 12 + (isAttacker ? lore.prize[hex] : lore.prize[hex] >> 1);
-}
-
-/** What an outcome is worth to an attacker who stakes `own` for `theirs` and the ground. */
-export function gainOf({ stance }: Scene, outcome: Outcome, own: number, theirs: number, ground: number): number {
-  const won = theirs * outcome.defender + ground * outcome.ground;
-  return Math.trunc((won - Math.trunc((own * outcome.attacker * stance.ownLoss) / 100)) / 1000);
-}
-
 /** What an attack of these units on hexes promises, in points. */
-export function attackGain(scene: Scene, units: readonly Unit[], hexes: readonly Hex[]): number {
-  const { g, seat } = scene;
+export function attackGain({ g, lore, seat, stance }: Scene, units: readonly Unit[], hexes: readonly Hex[]): number {
   if (units.length === 0) return -1_000;
-  const { column, dieTotal } = combatSum({ g, units, hexes });
+  const { attack, column, dieTotal } = combatSum({ g, units, hexes });
+  if (attack < 1) return -1_000;
   const prey = hexes.flatMap((hex) => unitsIn(g, hex, enemyOf(seat)));
-  const ground = hexes.reduce((sum, hex) => sum + groundWorth(scene, hex), 0);
-  return gainOf(scene, outcomeAt(column, dieTotal), worthOfAll(g, units), worthOfAll(g, prey), ground);
+  const stakes = {
+    own: worthOfAll(g, units),
+    theirs: worthOfAll(g, prey),
+    ground: hexes.reduce((sum, hex) => sum + groundWorth(g, lore, seat, stance, hex), 0),
+    isOwnWayFree: exitsOf(g, g.c.hexOf[units[0]], seat).length > 0,
+    isTheirWayFree: hexes.every((hex) => exitsOf(g, hex, enemyOf(seat)).length > 0),
+  };
+  return gainOf(outcomeAt(column, dieTotal), stakes, stance.ownLoss);
 }
 
-/** What the best attack on a hex promises: units join it, the strongest first, as long as they make it better. */
-export function bestAttack(scene: Scene, hex: Hex): number {
-  const { g, seat } = scene;
-  const free = g.world.unitsOf[seat].filter((unit) => isFreeToAttack(g, unit) && mayAttack(g, unit, hex));
-  free.sort((a, b) => worthOf(g, b) - worthOf(g, a) || a - b);
-  let best = -1_000;
-  const joined: Unit[] = [];
-  for (const unit of free) {
-    joined.push(unit);
-    best = Math.max(best, attackGain(scene, joined, [hex]));
+const freeFor = ({ g, seat }: Scene, hex: Hex): Unit[] =>
+  g.world.unitsOf[seat].filter((unit) => isFreeToAttack(g, unit) && mayAttack(g, unit, hex));
+
+// Those who are left out of an attack so that other enemies who must be attacked find somebody: of each the least (I-124).
+function sparedFor(scene: Scene, hex: Hex): Unit[] {
+  const { g } = scene;
+  const here = freeFor(scene, hex);
+  const spared: Unit[] = [];
+  for (const other of owedHexes(g, [])) {
+    if (other === hex) continue;
+    const able = freeFor(scene, other).filter((unit) => couldAlone(g, unit, other));
+    if (!able.every((unit) => here.includes(unit)) || able.some((unit) => spared.includes(unit))) continue;
+    const least = able.reduce<Unit | null>((a, b) => (a === null || worthOf(g, b) < worthOf(g, a) ? b : a), null);
+    if (least !== null && here.length > spared.length + 1) spared.push(least);
   }
-  // What must be attacked anyhow is attacked with all there is.
-  return (g.c.fought[hex] & OWED) !== 0 ? best + 200 : best;
+  return spared;
 }
+
+/** Those who attack a hex best, and what that promises. */
+export interface Attack {
+  readonly units: readonly Unit[];
+  readonly gain: number;
+}
+
+/**
+ * The best attack on a hex: with the strongest, one after the other as long as it gets better, or, where it must be attacked and
+ * nothing good can come of it, with the one whose loss is felt least.
+ */
+export function bestAttack(scene: Scene, hex: Hex): Attack {
+  const { g } = scene;
+  const spared = sparedFor(scene, hex);
+  const free = freeFor(scene, hex).filter((unit) => !spared.includes(unit));
+  free.sort((a, b) => attackEighths(g, b, [hex]) - attackEighths(g, a, [hex]) || a - b);
+  let best: Attack = { units: [], gain: -1_000 };
+  const consider = (units: readonly Unit[]): void => {
+    const gain = attackGain(scene, units, [hex]);
+    if (gain > best.gain) best = { units, gain };
+  };
+  for (let size = 1; size <= free.length; size++) consider(free.slice(0, size));
+  for (const unit of free) consider([unit]);
+  return best;
+}
+
+/** Whether a hex has to be attacked in this step. */
+export const isOwed = ({ g }: Scene, hex: Hex): boolean => (g.c.fought[hex] & OWED) !== 0;
 
 // What each code of the Artillery Result Table costs the target, in thousandths of its worth.
 const shellCost = { nothing: 0, disrupted: 150, retreat: 200, "step-and-disrupted": 500 } as const;
@@ -85,4 +111,10 @@ export function bestFire(scene: Scene, hex: Hex): number {
   const sight = sightSceneOf(g, seat);
   const guns = g.world.unitsOf[seat].filter((unit) => isFirer(g, unit) && sees(sight, asHex(g.c.hexOf[unit]), hex));
   return fireGain(scene, guns, hex);
+}
+
+/** What fire at a hex saves by itself: nobody need attack it any more (9.1f). Half of what the attack would cost, in points. */
+export function reprieve(scene: Scene, hex: Hex): number {
+  const { units, gain } = bestAttack(scene, hex);
+  return units.length === 0 || gain >= 0 ? 0 : -gain >> 1;
 }

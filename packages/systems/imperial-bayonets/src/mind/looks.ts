@@ -6,6 +6,7 @@ import { buysFormation, forceFor, unitsUnder, wholeFormation } from "../checks/c
 import { forceIn, unitsInRange } from "../checks/initiative.ts";
 import { isFreeToWalk, mayTakeUp } from "../checks/maneuver.ts";
 import { leastLeft, searchFor } from "../checks/movement.ts";
+import { whyCrowded } from "../checks/overstack.ts";
 import { waitingUnder } from "../checks/recovering.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { Moving } from "../procedures/move-answers.ts";
@@ -13,9 +14,11 @@ import { type BayonetsPlay, FINISHED, HELD, has, IMPROVED_POSITION, MOVED } from
 import { initiativeOf, printedInitiative } from "../values.ts";
 import { words } from "../words.ts";
 import { LEADER } from "../world.ts";
-import { attackGain, bestAttack, bestFire, fireGain } from "./fight-look.ts";
+import { assaultsOf, isInReach, isKept } from "./assault.ts";
+import { bestAttack, bestFire, fireGain, isOwed, reprieve } from "./fight-look.ts";
 import { NEVER, placeLook } from "./place-look.ts";
-import { type Scene, worthOf } from "./scene.ts";
+import type { Scene } from "./scene.ts";
+import { worthOf } from "./stakes.ts";
 
 /** Scores the listed answers to one decision. */
 export type Look = (scene: Scene, list: AnswerList, scores: Int32Array) => void;
@@ -58,15 +61,26 @@ const urgencies = (scene: Scene, units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + urgency(scene, unit), 0);
 
 /** A point of command goes where it sets most in motion. */
-export const judgeCommand = each((scene, verb, first, second) => {
-  const { g } = scene;
-  if (verb === "end") return 0;
-  const leader = asUnit(first);
-  if (verb === "command-hex") return urgencies(scene, forceFor(g, leader, asHex(second)));
-  const thing = asUnit(second);
-  if (leader === thing && buysFormation(g, leader)) return urgencies(scene, wholeFormation(g, leader).units);
-  return urgencies(scene, unitsUnder(g, thing)) + 5;
-});
+export const judgeCommand: Look = (scene, list, scores) => {
+  const { shareOf } = assaultsOf(scene, () => true, true);
+  const urgencies = (_scene: Scene, units: readonly Unit[]): number =>
+    units.reduce((sum, unit) => sum + 2 * shareOf[unit] + (urgency(scene, unit) >> 1), 0);
+  each((_s, verb, first, second) => {
+    const { g } = scene;
+    if (verb === "end") return 0;
+    const leader = asUnit(first);
+    if (verb === "command-hex") return urgencies(scene, forceFor(g, leader, asHex(second)));
+    const thing = asUnit(second);
+    if (leader === thing && buysFormation(g, leader)) return urgencies(scene, wholeFormation(g, leader).units);
+    return urgencies(scene, unitsUnder(g, thing)) + 5;
+  })(scene, list, scores);
+};
+
+// The attacks of those who may act now.
+const assaultsNow = (scene: Scene) => {
+  const active = activeBit(scene.g);
+  return assaultsOf(scene, (unit) => has(scene.g, unit, active), false);
+};
 
 /** The best hex that a piece can reach, by how many points it beats staying. */
 export function bestGain(scene: Scene, piece: Unit): number {
@@ -75,21 +89,30 @@ export function bestGain(scene: Scene, piece: Unit): number {
   if (!isFreeToWalk(g, piece)) return NEVER;
   searchFor(g, [piece], asHex(g.c.hexOf[piece]), leastLeft(g, [piece]));
   const hexes = Array.from(search.reached.subarray(1, search.count));
+  const isLeader = g.world.kindOf[piece] === LEADER;
+  const assaults = assaultsNow(scene);
   let best = NEVER;
-  for (const hex of hexes) best = Math.max(best, placeLook(scene, piece, asHex(hex)));
+  for (const hex of hexes)
+    if (isLeader || !isKept(scene, assaults, piece, asHex(hex)))
+      best = Math.max(best, placeLook(scene, piece, asHex(hex)));
   return best - placeLook(scene, piece, asHex(g.c.hexOf[piece])) - inertia;
 }
 
-// Who moves next: the foremost first, Leaders last; whoever has moved or has nothing to gain stays.
+// Who moves next: whoever has a post to go to, then the foremost, Leaders last; whoever has moved or has nothing to gain stays.
 function nextMover(scene: Scene): number {
   const { g, seat, toEnemy } = scene;
   const { world, c } = g;
   const active = activeBit(g);
+  const { postOf } = assaultsNow(scene);
   const isReady = (piece: Unit): boolean => !has(g, piece, MOVED | HELD | FINISHED) && mayTakeUp(g, piece, active);
-  const units = Array.from(world.unitsOf[seat]).filter(isReady);
-  units.sort((a, b) => world.kindOf[a] - world.kindOf[b] || toEnemy[c.hexOf[a]] - toEnemy[c.hexOf[b]] || a - b);
+  const units = Array.from(world.unitsOf[seat]).filter((unit) => isReady(unit) && postOf[unit] !== c.hexOf[unit]);
+  const rank = (unit: Unit): number => (postOf[unit] !== 0 ? 0 : 1);
+  units.sort(
+    (a, b) =>
+      rank(a) - rank(b) || world.kindOf[a] - world.kindOf[b] || toEnemy[c.hexOf[a]] - toEnemy[c.hexOf[b]] || a - b,
+  );
   for (const piece of [...units, ...Array.from(world.leadersOf[seat]).filter(isReady)])
-    if (bestGain(scene, piece) > 0) return piece;
+    if (postOf[piece] !== 0 ? isInReach(g, piece, asHex(postOf[piece])) : bestGain(scene, piece) > 0) return piece;
   return -1;
 }
 
@@ -103,19 +126,34 @@ export const judgeManeuver: Look = (scene, list, scores) => {
   })(scene, list, scores);
 };
 
-/** A piece that was taken up: the best hex, and once there it is put down. */
+/** A piece that was taken up: its post, or else the best hex; those with the same post go together; once there it is put down. */
 export const judgeMove: Look = (scene, list, scores) => {
   const { movers, path } = localsOf<Moving>(scene.g);
   const [piece] = movers;
-  each((now, verb, hex) => {
-    if (verb === "stop") return path.length > 1 ? 10_000 : placeLook(now, piece, asHex(now.g.c.hexOf[piece])) - 1;
-    if (verb === "hex") return placeLook(now, piece, asHex(hex));
-    return NEVER - 1;
+  const assaults = assaultsNow(scene);
+  const { postOf } = assaults;
+  const isLeader = scene.g.world.kindOf[piece] === LEADER;
+  const post = isLeader ? 0 : postOf[piece];
+  each((now, verb, thing) => {
+    switch (verb) {
+      case "stop":
+        return path.length > 1 ? 10_000 : placeLook(now, piece, asHex(now.g.c.hexOf[piece])) - 1;
+      case "hex":
+        if (thing === post) return 5_000;
+        if (!isLeader && isKept(now, assaults, piece, asHex(thing))) return NEVER;
+        return placeLook(now, piece, asHex(thing));
+      case "add":
+        return post !== 0 && postOf[thing] === post ? 6_000 : NEVER - 1;
+      default:
+        return NEVER - 1;
+    }
   })(scene, list, scores);
 };
 
 /** Bombardment: the hex where it does most; guns join as long as they add something. */
-export const judgeBombard = each((scene, verb, hex) => (verb === "end" ? 1 : bestFire(scene, asHex(hex))));
+export const judgeBombard = each((scene, verb, hex) =>
+  verb === "end" ? 1 : bestFire(scene, asHex(hex)) + reprieve(scene, asHex(hex)),
+);
 
 /** Guns for one bombardment. */
 export const judgeBombardment: Look = (scene, list, scores) => {
@@ -128,20 +166,25 @@ export const judgeBombardment: Look = (scene, list, scores) => {
 };
 
 /** The attack that promises most; none where nothing is promised and nothing owed. */
-export const judgeCombat = each((scene, verb, hex) => (verb === "end" ? attackLeast : bestAttack(scene, asHex(hex))));
+export const judgeCombat = each((scene, verb, hex) => {
+  if (verb === "end") return attackLeast;
+  const { gain } = bestAttack(scene, asHex(hex));
+  return isOwed(scene, asHex(hex)) ? gain + 200 : gain;
+});
 
-/** An attack that is put together: adds whoever makes it better, then rolls. */
+/** An attack that is put together: whoever makes it best, and then the die; more only where the rules ask for it. */
 export const judgeAttack: Look = (scene, list, scores) => {
   const { units, targets } = localsOf<{ readonly units: readonly Unit[]; readonly targets: readonly Hex[] }>(scene.g);
-  const now = attackGain(scene, units, targets);
+  const best = bestAttack(scene, targets[0]).units;
+  const isWhole = best.every((unit) => units.includes(unit));
   each((_s, verb, thing) => {
     switch (verb) {
       case "add":
-        return attackGain(scene, [...units, asUnit(thing)], targets) - now + 1;
+        return best.includes(asUnit(thing)) ? 100 : 5;
       case "target":
-        return attackGain(scene, units, [...targets, asHex(thing)]) - now - 20;
+        return isWhole ? 10 : -20;
       case "resolve":
-        return 0;
+        return 50;
       default:
         return -500;
     }
@@ -184,11 +227,25 @@ export const judgeOutOfCommand = each((scene, verb, thing) => {
 });
 
 /** Recovery: a Leader is spared for it where more of his await it than he leads. */
-export const judgeSponsors = each(({ g }, verb, leader) => {
+export const judgeSponsors = each(({ g, seat }, verb, leader) => {
   if (verb === "end") return 0;
+  // Whoever recovers stands in his hex, and must find room there (3.3b).
+  const hex = g.c.hexOf[leader];
+  const [first] = waitingUnder(g, asUnit(leader));
+  const isFull = whyCrowded(g, hex, [...unitsIn(g, hex, seat), first], g.c.works[hex] === IMPROVED_POSITION) !== null;
+  if (isFull) return -10;
   const waiting = waitingUnder(g, asUnit(leader)).reduce((sum, unit) => sum + Math.max(g.world.fullSp[unit], 0), 0);
   const led = unitsUnder(g, asUnit(leader)).reduce((sum, unit) => sum + Math.max(g.world.fullSp[unit], 0), 0);
   return 2 * waiting - led;
+});
+
+/** Who recovers: whoever finds room with his Officer. */
+export const judgeRecovery = each(({ g, seat }, verb, unit) => {
+  if (verb !== "recover") return 2;
+  const hex = g.c.hexOf[g.world.parentOf[unit]];
+  const there = unitsIn(g, hex, seat);
+  const isFull = whyCrowded(g, hex, [...there, asUnit(unit)], g.c.works[hex] === IMPROVED_POSITION) !== null;
+  return isFull ? -10 : 10 + g.world.fullSp[unit];
 });
 
 /** Who leads in a Shock: the best rating. */

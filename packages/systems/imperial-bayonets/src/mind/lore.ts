@@ -43,33 +43,29 @@ export function loreOf({ world }: BayonetsPlay): Lore {
   return lore;
 }
 
-/** What a fight comes to on average, in thousandths of the strength of either side, and how often the ground is won. */
+/** How often a fight ends in which way, in thousandths: lost or thrown back on either side, exchanged, or by the bayonet. */
 export interface Outcome {
-  readonly attacker: number;
-  readonly defender: number;
-  readonly ground: number;
+  readonly lost: number;
+  readonly thrownBack: number;
+  readonly exchanged: number;
+  readonly destroyed: number;
+  readonly driven: number;
+  readonly shocked: number;
 }
 
-// What a result costs the side that suffers it, in thousandths of its worth: a retreat disrupts and opens a gap.
-const retreatCost = [0, 120, 180] as const;
+const none: Outcome = { lost: 0, thrownBack: 0, exchanged: 0, destroyed: 0, driven: 0, shocked: 0 };
 
-function outcomeOf(code: keyof typeof combatCodes): Outcome {
+function endOf(code: keyof typeof combatCodes): keyof Outcome {
   const { effect } = combatCodes[code];
   switch (effect.kind) {
     case "eliminated":
-      return effect.who === "attacker"
-        ? { attacker: 900, defender: 0, ground: 0 }
-        : { attacker: 0, defender: 900, ground: 1000 };
-    case "retreat": {
-      const cost = retreatCost[effect.hexes];
-      return effect.who === "attacker"
-        ? { attacker: cost, defender: 0, ground: 0 }
-        : { attacker: 0, defender: cost, ground: 1000 };
-    }
+      return effect.who === "attacker" ? "lost" : "destroyed";
+    case "retreat":
+      return effect.who === "attacker" ? "thrownBack" : "driven";
     case "exchange":
-      return { attacker: 300, defender: 900, ground: 1000 };
+      return "exchanged";
     default:
-      return { attacker: 220, defender: 220, ground: 400 };
+      return effect.kind === "perhaps-shock" ? "thrownBack" : "shocked";
   }
 }
 
@@ -79,19 +75,23 @@ const columns = combatResultsTable.columns.length;
 const outcomes: readonly Outcome[] = Array.from({ length: columns * 5 }, (_, i) => {
   const column = Math.trunc(i / 5);
   const total = (i % 5) - 2;
-  const sum = { attacker: 0, defender: 0, ground: 0 };
+  const sum = { ...none };
   for (let die = 1; die <= 6; die++) {
     const row = Math.min(Math.max(die + total, 1), 6) - 1;
-    const { attacker, defender, ground } = outcomeOf(combatResultsTable.rows[row].cells[column]);
-    sum.attacker += attacker;
-    sum.defender += defender;
-    sum.ground += ground;
+    sum[endOf(combatResultsTable.rows[row].cells[column])] += 1;
   }
-  const part = (value: number): number => Math.trunc(value / 6);
-  return { attacker: part(sum.attacker), defender: part(sum.defender), ground: part(sum.ground) };
+  const part = (count: number): number => Math.trunc((1000 * count) / 6);
+  return {
+    lost: part(sum.lost),
+    thrownBack: part(sum.thrownBack),
+    exchanged: part(sum.exchanged),
+    destroyed: part(sum.destroyed),
+    driven: part(sum.driven),
+    shocked: part(sum.shocked),
+  };
 });
 
-/** What a fight on a column of the Combat Results Table with a die modifier comes to on average. */
+/** How a fight on a column of the Combat Results Table with a die modifier ends. */
 export function outcomeAt(column: number, dieTotal: number): Outcome {
   const held = Math.min(Math.max(column, 0), columns - 1);
   return outcomes[held * 5 + Math.min(Math.max(dieTotal, -2), 2) + 2];

@@ -39,6 +39,7 @@ const table: Readonly<Record<string, looks.Look>> = {
   advance: looks.judgeAdvance,
   "out-of-command": looks.judgeOutOfCommand,
   sponsors: looks.judgeSponsors,
+  recovery: looks.judgeRecovery,
   lead: looks.judgeLead,
 };
 

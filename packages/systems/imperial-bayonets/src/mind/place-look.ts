@@ -1,5 +1,6 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, fading, type Unit } from "@redoubt/mechanics";
+import { isActive } from "../checks/activity.ts";
 import { rangeOf } from "../checks/command.ts";
 import { defenceStrength, ownEighths } from "../checks/fighting.ts";
 import { sees } from "../checks/firing.ts";
@@ -10,11 +11,11 @@ import { groundOf } from "../ground-now.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
 import { IMPROVED_POSITION, isOnMap, unitsAt, zonesOf } from "../state.ts";
-import { COVER, HALVES_ATTACK, UP } from "../terrain.ts";
+import { COVER, FREE, HALVES_ATTACK, UP, WATER } from "../terrain.ts";
 import { ARTILLERY, LEADER } from "../world.ts";
-import { gainOf, groundWorth } from "./fight-look.ts";
 import { columnOf, outcomeAt } from "./lore.ts";
-import { type Scene, worthOf } from "./scene.ts";
+import { groundWorth, type Scene } from "./scene.ts";
+import { exitsOf, gainOf, worthOf } from "./stakes.ts";
 
 /** Worse than anything that a place could be. */
 export const NEVER = -20_000;
@@ -30,22 +31,21 @@ function pullOf({ g, lore, prices, stance, toEnemy }: Scene, unit: Unit, hex: He
   return Math.trunc((hundredth(best, stance.drive) * strength) / 100) - hundredth(hunt, stance.hunt);
 }
 
-// Eighths of SP that friends already bring against an enemy hex, and a part of what may still come.
-function withOthers({ g, seat, help, stance }: Scene, unit: Unit, target: Hex): number {
-  const { world, c } = g;
+// Eighths of SP that friends who may act already bring against an enemy hex.
+function besideOf({ g, seat }: Scene, unit: Unit, target: Hex): number {
+  const { world } = g;
   let beside = 0;
   for (let d = 0; d < 6; d++) {
     const hex = asHex(target + world.grid.offsets[d]);
     if (unitsAt(g, seat)[hex] === 0 || touchOf(g, hex, target) < 0) continue;
-    for (const other of unitsIn(g, hex, seat)) if (other !== unit) beside += ownEighths(g, other);
+    for (const other of unitsIn(g, hex, seat)) if (other !== unit && isActive(g, other)) beside += ownEighths(g, other);
   }
-  const coming = Math.max(help[target] - ownEighths(g, unit) - beside, 0);
-  return beside + hundredth(Math.min(coming, 3 * ownEighths(g, unit)), stance.optimism) * (c.phase[0] > 2 ? 0 : 1);
+  return beside;
 }
 
-// What fighting from a hex promises: whoever stands next to an enemy owes him an attack (9.0a).
+// What fighting from a hex promises beyond what was thought out: whoever stands next to an enemy owes him an attack (9.0a).
 function contactLook(scene: Scene, unit: Unit, hex: Hex): number {
-  const { g, seat } = scene;
+  const { g, seat, lore, stance } = scene;
   const { world } = g;
   const enemies = unitsAt(g, enemyOf(seat));
   const { step } = groundOf(g);
@@ -54,17 +54,22 @@ function contactLook(scene: Scene, unit: Unit, hex: Hex): number {
   for (let d = 0; d < 6; d++) {
     const target = asHex(hex + world.grid.offsets[d]);
     if (enemies[target] === 0 || touchOf(g, hex, target) < 0) continue;
-    count++;
     const over = step[hex * 8 + d];
+    if (!world.switches.dutyOverWater && (over & WATER) !== 0) continue;
+    count++;
     const own = (over & HALVES_ATTACK) !== 0 ? ownEighths(g, unit) >> 1 : ownEighths(g, unit);
     const prey = unitsIn(g, target, enemyOf(seat));
-    const attack = own + withOthers(scene, unit, target);
+    const attack = own + besideOf(scene, unit, target);
     const die = ((over & UP) !== 0 ? -1 : 0) + ((world.terrain.hex[target] & COVER) !== 0 ? -1 : 0);
     const outcome = outcomeAt(columnOf(attack, 8 * defenceStrength(g, prey)), die);
-    const share = Math.max(own, 1);
-    const theirs = prey.reduce((all, one) => all + worthOf(g, one), 0) + groundWorth(scene, target);
-    sum += gainOf(scene, outcome, worthOf(g, unit), Math.trunc((theirs * share) / Math.max(attack, 1)), 0);
+    const theirs = prey.reduce((all, one) => all + worthOf(g, one), 0) + groundWorth(g, lore, seat, stance, target);
+    const share = Math.trunc((theirs * Math.max(own, 1)) / Math.max(attack, 1));
+    const stakes = { own: worthOf(g, unit), theirs: share, ground: 0, isOwnWayFree: true, isTheirWayFree: true };
+    sum += gainOf(outcome, stakes, stance.ownLoss);
   }
+  const isExcused =
+    (world.terrain.hex[hex] & FREE) !== 0 || (!world.switches.dutyInPosition && g.c.works[hex] === IMPROVED_POSITION);
+  if (isExcused) return Math.max(sum, 0);
   return count < 2 ? sum : Math.trunc(sum / count) - 15 * (count - 1);
 }
 
@@ -75,8 +80,11 @@ function dangerLook({ g, seat, threat }: Scene, unit: Unit, hex: Hex): number {
   let defence = 8 * defenceStrength(g, [...others, unit]);
   if (g.c.works[hex] === IMPROVED_POSITION) defence += defence >> 1;
   const die = (g.world.terrain.hex[hex] & COVER) !== 0 ? -1 : 0;
-  const { attacker, defender } = outcomeAt(columnOf((2 * threat[hex]) / 3, Math.max(defence, 8)), die);
-  return Math.trunc((worthOf(g, unit) * Math.max(defender - (attacker >> 1), 0)) / 1000);
+  const outcome = outcomeAt(columnOf(Math.trunc((2 * threat[hex]) / 3), Math.max(defence, 8)), die);
+  const isTheirWayFree = exitsOf(g, hex, seat).length > 0;
+  const worth = worthOf(g, unit);
+  const stakes = { own: worth, theirs: worth, ground: 20, isOwnWayFree: true, isTheirWayFree };
+  return Math.max(gainOf(outcome, stakes, 50), 0);
 }
 
 // Guns want enemies in sight and nobody beside them.
@@ -116,6 +124,13 @@ function leaderLook(scene: Scene, leader: Unit, hex: Hex): number {
   return value - (toEnemy[hex] < 3 ? 20 : 0);
 }
 
+// What standing on an objective is worth now: more the nearer the end.
+function prizeNow({ g, lore }: Scene, hex: Hex): number {
+  const { last } = g.world.turns;
+  const left = last === null ? 4 : last - g.c.turn[0];
+  return hundredth(lore.prize[hex], left <= 0 ? 120 : left === 1 ? 80 : 50);
+}
+
 /** How good a hex is for a piece to end its maneuver in, in points. */
 export function placeLook(scene: Scene, piece: Unit, hex: Hex): number {
   const { g, seat, lore, stance, toFriend } = scene;
@@ -128,7 +143,7 @@ export function placeLook(scene: Scene, piece: Unit, hex: Hex): number {
   const danger = hundredth(dangerLook(scene, piece, hex), stance.exposure);
   const pull = pullOf(scene, piece, hex);
   if (kind >= ARTILLERY) return gunLook(scene, piece, hex) + (pull >> 1) - danger;
-  const prize = lore.prize[hex] === 0 || others.length > 0 ? 0 : hundredth(lore.prize[hex], stance.drive);
+  const prize = lore.prize[hex] === 0 || others.length > 0 ? 0 : hundredth(prizeNow(scene, hex), stance.drive);
   const company = toFriend[hex] > 2 ? -15 : 0;
   const works = c.works[hex] === IMPROVED_POSITION ? 15 : 0;
   return pull + prize + company + works + contactLook(scene, piece, hex) - danger;

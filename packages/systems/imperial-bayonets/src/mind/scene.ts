@@ -1,10 +1,12 @@
 import type { Seat } from "@redoubt/engine";
+import type { Hex } from "@redoubt/hex";
 import { hopsFrom, spreadWithin, type Unit } from "@redoubt/mechanics";
 import { ownEighths } from "../checks/fighting.ts";
+import { sides } from "../data/piece.ts";
 import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, DISRUPTED, has } from "../state.ts";
 import { ARTILLERY, CAVALRY } from "../world.ts";
-import { type Goal, type Lore, loreOf, PER_SP } from "./lore.ts";
+import { type Goal, type Lore, loreOf, PER_POINT } from "./lore.ts";
 import type { Stance } from "./stance.ts";
 
 /** What is looked up once for all the answers to one question. */
@@ -38,8 +40,19 @@ const isGun = (kind: number): boolean => kind >= ARTILLERY;
 const strideOf = ({ world }: BayonetsPlay, unit: Unit): number =>
   Math.max(1, Math.trunc((world.maOf[unit] * (world.kindOf[unit] === CAVALRY ? 2 : 3)) / 8));
 
-/** What a unit is worth where it stands, in points. */
-export const worthOf = (g: BayonetsPlay, unit: Unit): number => Math.trunc((ownEighths(g, unit) * PER_SP) / 8) + 20;
+/** Whether a seat is the one that scores the objectives. */
+export const isAttacker = ({ world }: BayonetsPlay, seat: Seat): boolean =>
+  world.game?.victory.attacker === (seat === 0 ? "russian" : "allied");
+
+/** What driving the enemy out of a hex is worth to the seat: the objective, and an end to the waiting for which points are lost (O1). */
+export function groundWorth(g: BayonetsPlay, { prize }: Lore, seat: Seat, stance: Stance, hex: Hex): number {
+  const { world, c } = g;
+  const ground = Math.trunc(((isAttacker(g, seat) ? prize[hex] : prize[hex] >> 1) * stance.drive) / 100);
+  const delay = world.game?.delay;
+  const isAwaited = delay != null && sides[seat] === delay.side && c.begun[0] === 0 && world.farBank?.[hex] === 1;
+  const left = isAwaited ? delay.turns.filter((turn) => turn >= c.turn[0]).length * delay.points : 0;
+  return 12 + ground + ((left * PER_POINT) >> 1);
+}
 
 function spreadSide(g: BayonetsPlay, seat: Seat, field: Int32Array, places: number[]): void {
   const { world, c } = g;
@@ -55,11 +68,10 @@ function spreadSide(g: BayonetsPlay, seat: Seat, field: Int32Array, places: numb
 
 // The attacker wants what he has not got; the defender what he may lose, the more the nearer the enemy is.
 function priceGoal({ g, seat, stance, toEnemy }: Scene, { hex, price }: Goal, place: number): number {
-  const { world, c } = g;
-  const isAttacker = world.game?.victory.attacker === (seat === 0 ? "russian" : "allied");
+  const { c } = g;
   const isOurs = c.control[hex] === seat + 1;
   const danger = Math.max(0, 8 - toEnemy[hex]);
-  const wanted = isAttacker ? (isOurs ? price >> 1 : price) : isOurs ? (price * (2 + danger)) >> 3 : price;
+  const wanted = isAttacker(g, seat) ? (isOurs ? price >> 1 : price) : isOurs ? (price * (2 + danger)) >> 3 : price;
   return place === stance.effort ? 2 * wanted : wanted;
 }
 

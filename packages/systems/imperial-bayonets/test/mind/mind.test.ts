@@ -58,8 +58,9 @@ describe("the mind of Imperial Bayonets", () => {
   test("CRT: reads ratios as the table does, and the better the ratio the better the fight", () => {
     expect([columnOf(1, 3), columnOf(1, 2), columnOf(3, 2), columnOf(5, 2), columnOf(30, 2)]).toEqual([0, 1, 2, 3, 7]);
     for (let column = 1; column < combatResultsTable.columns.length; column++) {
-      expect(outcomeAt(column, 0).ground).toBeGreaterThanOrEqual(outcomeAt(column - 1, 0).ground);
-      expect(outcomeAt(column, 0).attacker).toBeLessThanOrEqual(outcomeAt(column - 1, 0).attacker);
+      const [worse, better] = [outcomeAt(column - 1, 0), outcomeAt(column, 0)];
+      expect(better.driven + better.destroyed).toBeGreaterThanOrEqual(worse.driven + worse.destroyed);
+      expect(better.lost).toBeLessThanOrEqual(worse.lost);
     }
   });
 });

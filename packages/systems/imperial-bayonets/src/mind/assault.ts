@@ -1,0 +1,135 @@
+import { asHex, type Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
+import { defenceStrength } from "../checks/fighting.ts";
+import { isFreeToWalk } from "../checks/maneuver.ts";
+import { leastLeft, searchFor } from "../checks/movement.ts";
+import { whyCrowded } from "../checks/overstack.ts";
+import { UNREACHED } from "../checks/search.ts";
+import { unitsIn } from "../occupancy.ts";
+import { enemyOf } from "../seat.ts";
+import { type BayonetsPlay, IMPROVED_POSITION, unitsAt } from "../state.ts";
+import { type Proposal, propose } from "./proposal.ts";
+import { type Fighter, fightersOf, type Post, spotOf, targetsOf } from "./reach.ts";
+import { isAttacker, type Scene } from "./scene.ts";
+
+/** Attacks that were thought out together: by unit its post, the hex it is to attack and its share in what is hoped for. */
+export interface Assaults {
+  readonly postOf: Int16Array;
+  readonly targetOf: Int16Array;
+  readonly shareOf: Int32Array;
+}
+
+/** An attack must promise this much to be thought of, in points. */
+const least = 5;
+const isTouched = ({ posts }: Proposal, taken: readonly Post[]): boolean =>
+  posts.some((post) => taken.some((other) => other.fighter === post.fighter || other.hex === post.hex));
+
+/**
+ * Whoever holds an objective that counts for the verdict stays in it, the best defender of those there; an empty one in reach is
+ * taken by whoever is missed least elsewhere. Both may still attack from there.
+ */
+function claimGround(scene: Scene, fighters: readonly Fighter[], postOf: Int16Array, spots: readonly Hex[]): void {
+  const { g, seat, lore, toEnemy } = scene;
+  const { last } = g.world.turns;
+  // Ground counts at the end; before, an attacker has better things to do than to stand on it.
+  if (isAttacker(g, seat) && last !== null && g.c.turn[0] + 1 < last) return;
+  for (const { hex } of lore.goals) {
+    const at = asHex(hex);
+    if (unitsAt(g, enemyOf(seat))[at] !== 0 || toEnemy[at] > 9) continue;
+    const there = unitsIn(g, at, seat).sort((a, b) => defenceStrength(g, [b]) - defenceStrength(g, [a]) || a - b);
+    const [keeper] = there.filter((unit) => !postOf[unit]);
+    const takers =
+      keeper === undefined ? [...fighters].reverse().filter((one) => !one.isFixed && isInReach(g, one.unit, at)) : [];
+    const unit = keeper ?? takers.find((one) => postOf[one.unit] === 0)?.unit;
+    if (unit === undefined) continue;
+    postOf[unit] = at;
+    const fighter = fighters.find((one) => one.unit === unit);
+    if (fighter === undefined) continue;
+    fighter.spots.fill(0);
+    if (spotOf[at] !== 0 && spots[spotOf[at] - 1] === at) fighter.spots[spotOf[at] - 1] = 99;
+    else fighter.isTaken = true;
+  }
+}
+
+/** Whether a hex is kept for others who have their post there and who would not find room with the unit. */
+export function isKept({ g, seat }: Scene, { postOf }: Assaults, unit: Unit, hex: Hex): boolean {
+  const coming = g.world.unitsOf[seat].filter(
+    (other) => postOf[other] === hex && g.c.hexOf[other] > 0 && other !== unit,
+  );
+  if (coming.length === 0) return false;
+  const there = unitsIn(g, hex, seat).filter((other) => other !== unit && !coming.includes(other));
+  return whyCrowded(g, hex, [...coming, ...there, unit], g.c.works[hex] === IMPROVED_POSITION) !== null;
+}
+
+/** Whether a piece could go to a hex now. */
+export function isInReach(g: BayonetsPlay, piece: Unit, hex: Hex): boolean {
+  if (!isFreeToWalk(g, piece)) return false;
+  searchFor(g, [piece], asHex(g.c.hexOf[piece]), leastLeft(g, [piece]));
+  return g.world.scratch.search.spent[hex] !== UNREACHED;
+}
+
+/** Thinks out attacks with all the units that are in, the most promising first. */
+export function planAssaults(scene: Scene, isIn: (unit: Unit) => boolean): Assaults {
+  const { count } = scene.g.world;
+  const postOf = new Int16Array(count);
+  const targetOf = new Int16Array(count);
+  const shareOf = new Int32Array(count);
+  const { targets, spots } = targetsOf(scene);
+  const fighters = fightersOf(scene, isIn, spots);
+  claimGround(scene, fighters, postOf, spots);
+  const sent = new Map<Unit, Hex>();
+  for (const { unit } of fighters) if (postOf[unit] !== 0) sent.set(unit, asHex(postOf[unit]));
+  let open = targets.map((target) => propose(scene, target, fighters, sent)).filter(({ benefit }) => benefit >= least);
+  while (open.length > 0) {
+    const chosen = open.reduce((first, one) => (one.benefit > first.benefit ? one : first));
+    const strength = chosen.posts.reduce((sum, { fighter }) => sum + fighter.eighths, 0);
+    for (const { fighter, hex } of chosen.posts) {
+      fighter.isTaken = true;
+      sent.set(fighter.unit, hex);
+      postOf[fighter.unit] = hex;
+      targetOf[fighter.unit] = chosen.target.hex;
+      shareOf[fighter.unit] = Math.trunc((chosen.benefit * fighter.eighths) / Math.max(strength, 1));
+    }
+    open = open
+      .filter((one) => one !== chosen)
+      .map((one) => (isTouched(one, chosen.posts) ? propose(scene, one.target, fighters, sent) : one))
+      .filter(({ benefit }) => benefit >= least);
+  }
+  return { postOf, targetOf, shareOf };
+}
+
+// Plans that were made lately, by what they rest on: where everybody stood when the maneuver began, and who may act.
+interface Known {
+  readonly key: number;
+  readonly assaults: Assaults;
+}
+const known = new WeakMap<object, Known[]>();
+const mostKnown = 8;
+
+function keyOf({ g, seat, stance }: Scene, isIn: (unit: Unit) => boolean, isWhole: boolean): number {
+  const { world, c } = g;
+  let key = Math.imul(c.turn[0] * 64 + c.phase[0] * 8 + c.stage[0] * 2 + seat, 0x9e3779b1) ^ (isWhole ? 77 : 0);
+  const add = (value: number): void => {
+    key = Math.imul(key ^ value, 0x85ebca6b) ^ (key >>> 13);
+  };
+  add(stance.ownLoss);
+  add(stance.drive);
+  add(stance.effort);
+  for (const unit of world.unitsOf[seat]) add(isIn(unit) ? 1 + (isWhole ? c.hexOf[unit] : c.began[unit]) : 0);
+  for (const unit of world.unitsOf[enemyOf(seat)]) add(c.hexOf[unit] * 4 + (c.status[unit] & 3));
+  return key | 0;
+}
+
+/** The attacks of this maneuver: thought out when it begins and held to; `isWhole` for those of all, before points are given. */
+export function assaultsOf(scene: Scene, isIn: (unit: Unit) => boolean, isWhole: boolean): Assaults {
+  const { world } = scene.g;
+  const made = known.get(world) ?? [];
+  if (made.length === 0) known.set(world, made);
+  const key = keyOf(scene, isIn, isWhole);
+  const found = made.find((one) => one.key === key);
+  if (found !== undefined) return found.assaults;
+  const assaults = planAssaults(scene, isIn);
+  if (made.length >= mostKnown) made.shift();
+  made.push({ key, assaults });
+  return assaults;
+}

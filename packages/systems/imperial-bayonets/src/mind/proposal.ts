@@ -1,0 +1,151 @@
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
+import { isHorseAgainstWalls } from "../checks/fighting.ts";
+import { whyCrowded } from "../checks/overstack.ts";
+import { groundOf } from "../ground-now.ts";
+import { hasZone, unitsIn } from "../occupancy.ts";
+import { enemyOf } from "../seat.ts";
+import { IMPROVED_POSITION, unitsAt } from "../state.ts";
+import { isEnveloped } from "../strength.ts";
+import { COVER, FREE, HALVES_ATTACK, NO_ATTACK, UP, WATER } from "../terrain.ts";
+import { columnOf, outcomeAt } from "./lore.ts";
+import type { Fighter, Post, Target } from "./reach.ts";
+import type { Scene } from "./scene.ts";
+import { exitsOf, gainOf, isCovered, worthOf } from "./stakes.ts";
+
+/** An attack: who is to be where, and what it is worth beyond what else would happen. */
+export interface Proposal {
+  readonly target: Target;
+  readonly posts: readonly Post[];
+  readonly benefit: number;
+}
+
+// What it costs to come next to one more enemy, who must be attacked as well.
+const perOther = 30;
+
+/** Posts given so far: who was sent where. */
+export type Sent = ReadonlyMap<Unit, Hex>;
+
+function isRoom({ g, seat }: Scene, hex: Hex, unit: Unit, posts: readonly Post[], sent: Sent): boolean {
+  const company: Unit[] = [unit];
+  for (const other of unitsIn(g, hex, seat))
+    if (other !== unit && (sent.get(other) ?? hex) === hex) company.push(other);
+  for (const { fighter, hex: at } of posts)
+    if (at === hex && !company.includes(fighter.unit)) company.push(fighter.unit);
+  for (const [other, at] of sent) if (at === hex && !company.includes(other)) company.push(other);
+  return company.length < 2 || whyCrowded(g, hex, company, g.c.works[hex] === IMPROVED_POSITION) === null;
+}
+
+// Whether a fighter can still pay for company that others will be in the hex by then, unless they come with him (3.3i).
+function isPaid(
+  { g }: Scene,
+  { unit, spots }: Fighter,
+  hex: Hex,
+  spot: number,
+  posts: readonly Post[],
+  sent: Sent,
+): boolean {
+  if (spots[spot] > 2 || unitsAt(g, g.world.seatOf[unit])[hex] !== 0) return true;
+  const from = g.c.hexOf[unit];
+  return (
+    !posts.some((post) => post.hex === hex && g.c.hexOf[post.fighter.unit] !== from) &&
+    ![...sent].some(([other, at]) => at === hex && g.c.hexOf[other] !== from)
+  );
+}
+
+// How many enemies beside the target would have to be attacked from a hex.
+function othersBeside({ g, seat }: Scene, hex: Hex, target: Hex): number {
+  const { offsets } = g.world.grid;
+  const { step } = groundOf(g);
+  const excused = g.world.switches.dutyOverWater ? NO_ATTACK : NO_ATTACK | WATER;
+  const enemies = unitsAt(g, enemyOf(seat));
+  let count = 0;
+  for (let d = 0; d < 6; d++)
+    if (enemies[hex + offsets[d]] !== 0 && hex + offsets[d] !== target && (step[hex * 8 + d] & excused) === 0) count++;
+  return count;
+}
+
+// What an attack from these posts promises.
+function promise(scene: Scene, target: Target, posts: readonly Post[]): number {
+  const { g, seat, stance } = scene;
+  let [attack, own, others] = [0, 0, 0];
+  let isUphill = true;
+  const hexes: Hex[] = [];
+  for (const { fighter, hex, over } of posts) {
+    attack += (over & HALVES_ATTACK) !== 0 ? fighter.eighths >> 1 : fighter.eighths;
+    own += worthOf(g, fighter.unit);
+    if ((over & UP) === 0) isUphill = false;
+    if (hexes.includes(hex)) continue;
+    hexes.push(hex);
+    if (!fighter.isFixed) others += othersBeside(scene, hex, target.hex);
+  }
+  if (attack < 8) return -1_000;
+  const isHidden = (g.world.terrain.hex[target.hex] & COVER) !== 0;
+  const isRound = isEnveloped(posts.map(({ direction }) => direction));
+  const die = (isUphill ? -1 : 0) + (isHidden ? -1 : 0) + (isRound ? 1 : 0);
+  const isOpen = target.exits.some(
+    (exit) => !hexes.includes(exit) && !posts.some((p) => hasZone(g, p.fighter.unit) && isCovered(g, p.hex, exit)),
+  );
+  const outcome = outcomeAt(columnOf(attack >> 3, target.defence), die);
+  const isOwnWayFree = exitsOf(g, posts[0].hex, seat).length > 0;
+  const stakes = { own, theirs: target.theirs, ground: target.ground, isOwnWayFree, isTheirWayFree: isOpen };
+  return gainOf(outcome, stakes, stance.ownLoss) - perOther * others;
+}
+
+// The best place for one more fighter: strength first, then round the enemy, then away from other enemies.
+function wayFor(scene: Scene, target: Target, fighter: Fighter, posts: readonly Post[], sent: Sent): Post | null {
+  let best: Post | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { hex, spot, direction, over } of target.ways) {
+    if (fighter.spots[spot] === 0 || isHorseAgainstWalls(scene.g, fighter.unit, target.hex)) continue;
+    const opposite = posts.some((post) => post.direction === (direction + 3) % 6) ? 12 : 0;
+    const closes = target.exits.some((exit) => exit === hex || isCovered(scene.g, hex, exit)) ? 10 : 0;
+    const up = (over & UP) !== 0 ? 6 : 0;
+    const power = (over & HALVES_ATTACK) !== 0 ? 0 : 30;
+    const value = power + opposite + closes - up - 12 * othersBeside(scene, hex, target.hex);
+    if (
+      value > most &&
+      isPaid(scene, fighter, hex, spot, posts, sent) &&
+      isRoom(scene, hex, fighter.unit, posts, sent)
+    ) {
+      most = value;
+      best = { fighter, hex, direction, over };
+    }
+  }
+  return best;
+}
+
+// What those who stand next to the target lose if nothing better is thought of: somebody has to attack it (9.0a).
+function debt(scene: Scene, target: Target, fighters: readonly Fighter[]): number {
+  const { g } = scene;
+  const { switches } = g.world;
+  let least = 0;
+  for (const { unit, isFixed, isTaken } of fighters) {
+    if (!isFixed || isTaken) continue;
+    const at = g.c.hexOf[unit];
+    const way = target.ways.find(({ hex }) => hex === at);
+    if (way === undefined || !hasZone(g, unit) || (g.world.terrain.hex[at] & FREE) !== 0) continue;
+    if (!switches.dutyInPosition && g.c.works[at] === IMPROVED_POSITION) continue;
+    if (!switches.dutyOverWater && (way.over & WATER) !== 0) continue;
+    const cost = Math.trunc((worthOf(g, unit) * 35) / 100);
+    if (least === 0 || cost < least) least = cost;
+  }
+  return least;
+}
+
+/** The best attack on a target with those who are not taken yet. */
+export function propose(scene: Scene, target: Target, fighters: readonly Fighter[], sent: Sent): Proposal {
+  const posts: Post[] = [];
+  let [best, size] = [0, 0];
+  const owed = debt(scene, target, fighters);
+  for (const fighter of fighters) {
+    if (fighter.isTaken) continue;
+    const post = wayFor(scene, target, fighter, posts, sent);
+    if (post === null) continue;
+    posts.push(post);
+    const benefit = promise(scene, target, posts) + owed;
+    if (benefit > best) [best, size] = [benefit, posts.length];
+    if (posts.length >= 8) break;
+  }
+  return { target, posts: posts.slice(0, size), benefit: best };
+}
