@@ -6,6 +6,7 @@ import { backUp, restore } from "../src/operation/backup.ts";
 import { outlooks } from "../src/operation/versions.ts";
 import { readSettings } from "../src/settings.ts";
 import { startServer } from "../src/start.ts";
+import type { Storage } from "../src/storage/contract.ts";
 import { openSqlite } from "../src/storage/sqlite.ts";
 import { beginGame, hallAt, openHall, temporaryFolder } from "./live/hall.ts";
 import { call } from "./live/player.ts";
@@ -34,17 +35,54 @@ async function playedStore(): Promise<{ readonly folder: string; readonly id: st
   return { folder, id };
 }
 
-test("a backup put into an empty store holds the same games, and putting it in twice changes nothing", async () => {
+test("a backup put into an empty store holds the same games and accounts, and putting it in twice changes nothing", async () => {
   const { folder, id } = await playedStore();
   const path = join(temporaryFolder(), "games.backup");
   const from = openSqlite(folder);
-  expect(await backUp(from, path)).toEqual({ games: 1, acts: 1, known: 0 });
+  const hook = (name: string) => ({ kind: "webhook", address: `https://${name}.example` }) as const;
+  const stops = { harmed: true, units: [], hexes: ["0101"], turn: 4 };
+  const orders = { isOn: true, otherwise: "ask", kinds: { retreat: "staff" }, stops } as const;
+  await from.setOrders(id, { seat: 1, orders, since: 1 });
+  await from.addChannel({ id: "c", game: id, seat: 1, channel: hook("seat") });
+  await from.addAccount({ id: "a", name: "Ann", password: "scrypt$1", createdAt: 7 });
+  await from.addPasskey({ id: "k", account: "a", publicKey: "AQID", counter: 3, transports: ["internal"] });
+  await from.gatherSeat("a", { game: id, seat: 0 });
+  await from.addAccountChannel("d", "a", hook("account"));
+  await from.addSession("hash", "a", 1_000);
+  await from.keepLink("short", "moment=1");
+  expect(await backUp(from, path)).toEqual({ games: 1, acts: 1, accounts: 1, known: 0 });
   const to = openSqlite(temporaryFolder());
-  expect(await restore(to, path)).toEqual({ games: 1, acts: 1, known: 0 });
-  expect(await restore(to, path)).toEqual({ games: 0, acts: 0, known: 1 });
+  expect(await restore(to, path)).toEqual({ games: 1, acts: 1, accounts: 1, known: 0 });
+  expect(await restore(to, path)).toEqual({ games: 0, acts: 0, accounts: 0, known: 2 });
+  for (const look of [
+    (one: Storage) => one.ordersIn(id),
+    (one: Storage) => one.channelsIn(id),
+    (one: Storage) => one.channelsOf(id, 0),
+    (one: Storage) => one.accounts(),
+    (one: Storage) => one.passkeysOf("a"),
+    (one: Storage) => one.gatheredBy("a"),
+    (one: Storage) => one.links(),
+  ]) {
+    expect(await look(to)).toEqual(await look(from));
+    expect(await look(to)).not.toEqual([]);
+  }
+  // Whoever had entered enters anew.
+  expect(await to.sessionOf("hash", 1)).toBeNull();
   expect(await to.game(id)).toEqual(await from.game(id));
   expect(await to.actsAfter(id, 0)).toEqual(await from.actsAfter(id, 0));
   expect(await to.saidAt(id, 9)).toEqual(await from.saidAt(id, 9));
+  await Promise.all([from.close(), to.close()]);
+});
+
+test("a backup of the first format is still put in", async () => {
+  const { folder, id } = await playedStore();
+  const path = join(temporaryFolder(), "games.backup");
+  const from = openSqlite(folder);
+  const first = { game: await from.game(id), acts: await from.actsAfter(id, 0), said: await from.saidAt(id, 9) };
+  writeFileSync(path, `{"format":"redoubt-backup/1"}\n${JSON.stringify(first)}\n`);
+  const to = openSqlite(temporaryFolder());
+  expect(await restore(to, path)).toEqual({ games: 1, acts: 1, accounts: 0, known: 0 });
+  expect(await to.game(id)).toEqual(await from.game(id));
   await Promise.all([from.close(), to.close()]);
 });
 

@@ -1,32 +1,38 @@
+import type { BackupCount } from "@redoubt/server";
 import { type Command, report, wordsOf } from "../command.ts";
 import { Complaint } from "../complaint.ts";
 import { counted } from "../sentences.ts";
 import { storeFlags, withStore } from "../server/store-flags.ts";
 
-/** `redoubt backup`: writes all games of a server to a file. */
+/** Games, acts and accounts in words. */
+const countWords = ({ games, acts, accounts }: BackupCount): string =>
+  `${counted(games, "game")} with ${counted(acts, "act")} and ${counted(accounts, "account")}`;
+
+/** `redoubt backup`: writes all games and accounts of a server to a file. */
 export const backup: Command = {
   name: "backup",
   words: "FILE",
-  summary: "write all games of a server to a file, while it runs or not",
-  text: ["The file holds the servers' shares of the dice of running games: keep it as you keep the store itself."],
+  summary: "write all games and accounts of a server to a file, while it runs or not",
+  text: [
+    "The file holds the servers' shares of the dice of running games, hashes of keys and passwords, and addresses for",
+    "notices: keep it as you keep the store itself.",
+  ],
   flags: storeFlags,
   examples: ["backup games.backup", "backup games.backup --database postgres://localhost/redoubt"],
   async run(call) {
     const [path] = wordsOf(call, backup, 1);
     const { backUp } = await import("@redoubt/server");
     const done = await withStore(call, (storage) => backUp(storage, path));
-    report(call, { file: path, ...done }, () => [
-      `${path}: ${counted(done.games, "game")} with ${counted(done.acts, "act")} written.`,
-    ]);
+    report(call, { file: path, ...done }, () => [`${path}: ${countWords(done)} written.`]);
     return undefined;
   },
 };
 
-/** `redoubt restore`: puts the games of a backup into a store. */
+/** `redoubt restore`: puts a backup into a store. */
 export const restoreGames: Command = {
   name: "restore",
   words: "FILE",
-  summary: "put the games of a backup into a store of either kind; games that are there are left alone",
+  summary: "put a backup into a store of either kind; games and accounts that are there are left alone",
   flags: storeFlags,
   examples: ["restore games.backup --data new-folder"],
   async run(call) {
@@ -39,9 +45,7 @@ export const restoreGames: Command = {
         throw error;
       }),
     );
-    report(call, { file: path, ...done }, () => [
-      `${path}: ${counted(done.games, "game")} with ${counted(done.acts, "act")} put in, ${done.known} known already.`,
-    ]);
+    report(call, { file: path, ...done }, () => [`${path}: ${countWords(done)} put in, ${done.known} known already.`]);
     return undefined;
   },
 };

@@ -71,7 +71,7 @@ test("a store is backed up and put back by command, and the outlook tells what t
   const data = folder();
   await finishedGame(data);
   const file = join(folder(), "games.backup");
-  expect((await run("backup", file, "--data", data)).text).toContain("1 game");
+  expect((await run("backup", file, "--data", data)).text).toContain("1 game with 2 acts and 0 accounts written");
   const fresh = folder();
   expect((await run("restore", file, "--data", fresh)).text).toContain("1 game");
   expect((await run("restore", file, "--data", fresh)).text).toContain("1 known already");

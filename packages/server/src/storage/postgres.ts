@@ -3,6 +3,7 @@ import pg from "pg";
 import { StartError } from "../settings.ts";
 import { accountsOver, type Statements } from "./accounts.ts";
 import type { Act, Storage, Stored, StoredGame } from "./contract.ts";
+import { inventoryOver } from "./inventory.ts";
 import { askerOf, messageOf, placeOf } from "./postgres-down.ts";
 import {
   actFrom,
@@ -104,6 +105,7 @@ export async function openPostgres(address: string): Promise<Storage> {
   const accounts = accountsOver(statements);
   return {
     ...accounts,
+    ...inventoryOver(statements),
     async shutOut(change) {
       const isDone = await accounts.shutOut(change);
       // Heard of like somebody who sits down.

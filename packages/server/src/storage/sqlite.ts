@@ -5,6 +5,7 @@ import { Worker } from "node:worker_threads";
 import { StartError } from "../settings.ts";
 import { accountsOver, type Statements } from "./accounts.ts";
 import { type Storage, StorageDown, type StoredGame } from "./contract.ts";
+import { inventoryOver } from "./inventory.ts";
 import { actFrom, CHANNELS_OF_SEAT, channelFrom, gameFrom, LISTED, ordersFrom, type Row, saidFrom } from "./rows.ts";
 import type { WriterData, Written } from "./sqlite-worker.ts";
 import type { Write } from "./sqlite-writes.ts";
@@ -48,6 +49,7 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
 
   return {
     ...accountsOver(statements),
+    ...inventoryOver(statements),
     place: file,
     createGame: async (game) => void (await write({ kind: "game", game })),
     game: async (id) => {
