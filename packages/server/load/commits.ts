@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import type { Storage } from "../src/storage/contract.ts";
+import { blankGame } from "./fresh-game.ts";
 
 /** How many single rows a database takes a second, each inserted and committed before the next: nothing can be safer. */
 export async function bareCommits(
@@ -41,21 +42,7 @@ function bareSqlite(folder: string, milliseconds: number): number {
 /** How many acts of as many games a storage takes a second, each game's next one when its last is stored. */
 export async function storedActs(storage: Storage, games: number, milliseconds: number): Promise<number> {
   const ids = Array.from({ length: games }, (_, i) => `rate-${performance.now()}-${i}`);
-  for (const id of ids) {
-    await storage.createGame({
-      id,
-      system: "",
-      version: "",
-      scenario: "",
-      options: {},
-      isPublic: false,
-      terms: { clock: null, watching: "link" },
-      serverShare: "",
-      createdAt: 0,
-      data: "",
-      origin: null,
-    });
-  }
+  for (const id of ids) await storage.createGame({ ...blankGame, id });
   let count = 0;
   const start = performance.now();
   await Promise.all(

@@ -6,6 +6,7 @@ import { openRoom, type Room } from "../src/games/room.ts";
 import { gather } from "../src/live/company.ts";
 import { type Line, openLine } from "../src/live/line.ts";
 import type { Storage } from "../src/storage/contract.ts";
+import { freshGame } from "./fresh-game.ts";
 
 /** A game that is played by chance while all that every seat is told is looked through. */
 export interface SecretsPlan {
@@ -41,22 +42,7 @@ const digits = (seed: number): string => seed.toString(16).padStart(64, "0");
 
 async function seatedRoom({ system, scenario, storage, seed }: SecretsPlan, now: () => number): Promise<Room> {
   const id = `secrets-${system.id}-${scenario}-${seed}`;
-  const options = Object.fromEntries(system.options.map(({ id: name, standard }) => [name, standard]));
-  const [terms, serverShare] = [{ clock: null, watching: "link" as const }, newShare()];
-  const { version } = system;
-  await storage.createGame({
-    id,
-    system: system.id,
-    version,
-    scenario,
-    options,
-    isPublic: false,
-    terms,
-    serverShare,
-    createdAt: 0,
-    data: "",
-    origin: null,
-  });
+  await storage.createGame(freshGame(system, { id, scenario, serverShare: newShare() }));
   for (const seat of system.seats.keys()) {
     await storage.takeSeat(id, { seat, keyHash: hashOfKey(key(seat)), share: newShare(), name: "", player: "", at: 0 });
   }

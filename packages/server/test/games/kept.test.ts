@@ -5,7 +5,8 @@ import { openRooms } from "../../src/games/rooms.ts";
 import { outlooks } from "../../src/operation/versions.ts";
 import type { Storage } from "../../src/storage/contract.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
-import { shareOf, temporaryFolder } from "../live/hall.ts";
+import { temporaryFolder } from "../live/hall.ts";
+import { freshRoom, roomOf } from "./fresh-room.ts";
 
 const ANSWERS = 14;
 
@@ -13,23 +14,8 @@ const ANSWERS = 14;
 async function played(): Promise<Storage> {
   const storage = openSqlite(temporaryFolder());
   onTestFinished(() => storage.close());
-  await storage.createGame({
-    id: "g",
-    system: teachingSystem.id,
-    version: teachingSystem.version,
-    scenario: "glade",
-    options: {},
-    isPublic: false,
-    terms: { clock: null, watching: "link" },
-    serverShare: shareOf("5"),
-    createdAt: 0,
-    data: "",
-    origin: null,
-  });
-  const room = await (await openRooms(storage, [teachingSystem])).room("g");
-  if (room === null) throw new Error("there is no room");
-  for (const seat of [0, 1])
-    await room.sit({ seat, keyHash: `${seat}`, share: shareOf(`${seat}`), name: "", player: "", at: 0 });
+  const { room, sit } = await freshRoom(storage, await openRooms(storage, [teachingSystem]), teachingSystem);
+  for (const seat of [0, 1]) await sit(seat);
   for (let i = 0; i < ANSWERS; i++) {
     const seat = [0, 1].find((one) => room.asked(one) !== null) ?? 0;
     const game = room.game();
@@ -39,11 +25,7 @@ async function played(): Promise<Storage> {
   return storage;
 }
 
-const opened = async (storage: Storage, system: AnyWargame) => {
-  const room = await (await openRooms(storage, [system])).room("g");
-  if (room === null) throw new Error("there is no room");
-  return room;
-};
+const opened = async (storage: Storage, system: AnyWargame) => (await roomOf(await openRooms(storage, [system]))).room;
 
 test("a new version that leads through a game to the same states goes on with it", async () => {
   const storage = await played();

@@ -3,7 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { openRooms } from "../../src/games/rooms.ts";
 import { hireThinkers } from "../../src/games/thinkers.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
-import { shareOf, temporaryFolder } from "../live/hall.ts";
+import { temporaryFolder } from "../live/hall.ts";
+import { freshRoom } from "./fresh-room.ts";
 
 test("a computer that sits down answers when it is asked, as long as it is", async () => {
   const [system] = wargames;
@@ -15,24 +16,8 @@ test("a computer that sits down answers when it is asked, as long as it is", asy
     await thinkers.close();
     await storage.close();
   });
-  await storage.createGame({
-    id: "g",
-    system: system.id,
-    version: system.version,
-    scenario: system.scenarios[0].id,
-    options: Object.fromEntries(system.options.map(({ id, standard }) => [id, standard])),
-    isPublic: false,
-    terms: { clock: null, watching: "link" },
-    serverShare: shareOf("5"),
-    createdAt: 0,
-    data: "",
-    origin: null,
-  });
-  const room = await rooms.room("g");
-  if (room === null) throw new Error("there is no room");
-  const sit = (seat: number, player: string) =>
-    room.sit({ seat, keyHash: String(seat), share: shareOf(String(seat)), name: "", player, at: 0 });
-  await sit(1, "");
+  const { room, sit } = await freshRoom(storage, rooms, system);
+  await sit(1);
   await sit(0, "random");
   // It may end its phase at once, by lot, or play a hundred answers first.
   const isDone = () => (room.game()?.length() ?? 0) > 0 && room.asked(0) === null;

@@ -12,7 +12,8 @@ import { openLedger } from "../../src/jobs/ledger.ts";
 import { openQueue } from "../../src/jobs/queue.ts";
 import { callForSeats } from "../../src/jobs/seats.ts";
 import { openPostgres } from "../../src/storage/postgres.ts";
-import { shareOf, temporaryFolder } from "../live/hall.ts";
+import { freshRoom } from "../games/fresh-room.ts";
+import { temporaryFolder } from "../live/hall.ts";
 import { lineTo } from "../storage/cut-line.ts";
 import { type PostgresServer, startPostgres } from "../storage/postgres-server.ts";
 
@@ -94,24 +95,8 @@ test("a computer's seat is played by a worker that shares the database with the 
     await queue.close();
     await storage.close();
   });
-  await storage.createGame({
-    id: "g",
-    system: system.id,
-    version: system.version,
-    scenario: system.scenarios[0].id,
-    options: Object.fromEntries(system.options.map(({ id, standard }) => [id, standard])),
-    isPublic: false,
-    terms: { clock: null, watching: "link" },
-    serverShare: shareOf("5"),
-    createdAt: 0,
-    data: "",
-    origin: null,
-  });
-  const room = await rooms.room("g");
-  if (room === null) throw new Error("there is no room");
-  const sit = (seat: number, player: string) =>
-    room.sit({ seat, keyHash: String(seat), share: shareOf(String(seat)), name: "", player, at: 0 });
-  await sit(1, "");
+  const { room, sit } = await freshRoom(storage, rooms, system);
+  await sit(1);
   await sit(0, "random");
   expect(room.game()?.length()).toBe(0);
   await workerOn(address, async () => null);

@@ -2,8 +2,9 @@ import { type AffairsTold, BY_CORRESPONDENCE } from "@redoubt/protocol";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite.ts";
-import { beginGame, type Hall, openHall, temporaryFolder } from "./hall.ts";
+import { beginGame, openHall, temporaryFolder } from "./hall.ts";
 import { type Caller, call } from "./player.ts";
+import { table } from "./table.ts";
 
 const MINUTE = 60_000;
 const CLOCK = { clock: { pace: "live", bank: MINUTE, increment: 0, cap: MINUTE }, watching: "link" };
@@ -18,19 +19,6 @@ const done = async (caller: Caller, message: object): Promise<string> => {
     await new Promise((wait) => setTimeout(wait, 5));
   }
 };
-
-async function table(
-  hall: Hall,
-  terms: object = {},
-): Promise<{ readonly id: string; readonly keys: readonly string[]; readonly callers: readonly Caller[] }> {
-  const { id, keys } = await beginGame(hall, terms);
-  const callers = await Promise.all(keys.map(() => call(hall.address, id)));
-  for (const [i, caller] of callers.entries()) {
-    caller.send({ do: "hello", key: keys[i] });
-    await caller.next("welcome");
-  }
-  return { id, keys, callers };
-}
 
 /** Answers for a seat with the first answer there is, if it is asked. */
 async function answerFirst(caller: Caller): Promise<boolean> {

@@ -4,8 +4,9 @@ import { expect, test } from "vitest";
 import { countHands } from "../../src/games/hands.ts";
 import type { Act, Storage } from "../../src/storage/contract.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
-import { beginGame, type Hall, openHall, temporaryFolder } from "./hall.ts";
-import { type Caller, call } from "./player.ts";
+import { type Hall, openHall, temporaryFolder } from "./hall.ts";
+import type { Caller } from "./player.ts";
+import { table } from "./table.ts";
 
 const [NORTH, SOUTH] = [0, 1];
 const orders = (more: Partial<StandingOrders> = {}): StandingOrders => ({
@@ -29,16 +30,6 @@ async function give(caller: Caller, decision: unknown, answer: string): Promise<
   const mark = `by-hand-${++asks}`;
   caller.send({ do: "answer", mark, decision, answer });
   await expect.poll(() => caller.heard.find((one) => one.mark === mark)?.is).toBe("accepted");
-}
-
-async function table(hall: Hall): Promise<{ readonly id: string; readonly callers: readonly Caller[] }> {
-  const { id, keys } = await beginGame(hall);
-  const callers = await Promise.all(keys.map(() => call(hall.address, id)));
-  for (const [i, caller] of callers.entries()) {
-    caller.send({ do: "hello", key: keys[i] });
-    await caller.next("welcome");
-  }
-  return { id, callers };
 }
 
 async function order(caller: Caller, wanted: unknown): Promise<string> {

@@ -1,10 +1,12 @@
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
+import { freshGame } from "../../load/fresh-game.ts";
 import { openRooms } from "../../src/games/rooms.ts";
 import { type Bell, hangBell } from "../../src/notices/bell.ts";
 import { Gone, type Notice } from "../../src/notices/contract.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
-import { shareOf, temporaryFolder } from "../live/hall.ts";
+import { roomOf } from "../games/fresh-room.ts";
+import { temporaryFolder } from "../live/hall.ts";
 
 test("a seat that comes to be asked and is away is called once; a way that is gone is forgotten", async () => {
   const storage = openSqlite(temporaryFolder());
@@ -22,24 +24,9 @@ test("a seat that comes to be asked and is away is called once; a way that is go
     (trouble) => expect.unreachable(trouble),
     1,
   );
-  await storage.createGame({
-    id: "g",
-    system: teachingSystem.id,
-    version: teachingSystem.version,
-    scenario: teachingSystem.scenarios[0].id,
-    options: Object.fromEntries(teachingSystem.options.map(({ id, standard }) => [id, standard])),
-    isPublic: false,
-    terms: { clock: null, watching: "link" },
-    serverShare: shareOf("5"),
-    createdAt: 0,
-    data: "",
-    origin: null,
-  });
+  await storage.createGame(freshGame(teachingSystem));
   await storage.addChannel({ id: "c", game: "g", seat: 0, channel: { kind: "mail", address: "ann@example.org" } });
-  const room = await rooms.room("g");
-  if (room === null) throw new Error("there is no room");
-  const sit = (seat: number) =>
-    room.sit({ seat, keyHash: String(seat), share: shareOf(String(seat)), name: "", player: "", at: 0 });
+  const { room, sit } = await roomOf(rooms);
   await sit(0);
   await sit(1);
   await bell.settled();

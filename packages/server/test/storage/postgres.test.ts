@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { blankGame } from "../../load/fresh-game.ts";
 import { openPostgres } from "../../src/storage/postgres.ts";
 import { storageContract } from "./contract.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
@@ -22,20 +23,7 @@ describe("the storage on PostgreSQL", () => {
     const heard: string[] = [];
     await one.listen((game, number) => heard.push(`one: ${game} ${number}`));
     await other.listen((game, number) => heard.push(`other: ${game} ${number}`));
-    const game = {
-      id: "g",
-      system: "s",
-      version: "1",
-      scenario: "a",
-      options: {},
-      isPublic: false,
-      terms: { clock: null, watching: "link" as const },
-      serverShare: "",
-      createdAt: 1,
-      data: "",
-      origin: null,
-    };
-    await one.createGame(game);
+    await one.createGame(blankGame);
     await one.takeSeat("g", { seat: 0, keyHash: "k", share: "", name: "", player: "", at: 0 });
     await one.append({ game: "g", number: 1, seat: 0, kind: "answer", text: "end", mark: "m", hash: "", at: 1 });
     await expect.poll(() => heard).toEqual(["other: g 0", "other: g 1"]);

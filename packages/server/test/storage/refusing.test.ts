@@ -8,7 +8,8 @@ import { openRooms } from "../../src/games/rooms.ts";
 import type { Storage } from "../../src/storage/contract.ts";
 import { openPostgres } from "../../src/storage/postgres.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
-import { shareOf, temporaryFolder } from "../live/hall.ts";
+import { freshRoom, roomOf } from "../games/fresh-room.ts";
+import { temporaryFolder } from "../live/hall.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 let server: PostgresServer;
@@ -20,27 +21,12 @@ afterAll(() => server?.stop());
 const [system] = wargames;
 
 async function begin(storage: Storage): Promise<void> {
-  await storage.createGame({
-    id: "g",
-    system: system.id,
-    version: system.version,
-    scenario: system.scenarios[0].id,
-    options: Object.fromEntries(system.options.map(({ id, standard }) => [id, standard])),
-    isPublic: false,
-    terms: { clock: null, watching: "link" },
-    serverShare: shareOf("5"),
-    createdAt: 0,
-    data: "",
-    origin: null,
-  });
-  for (const seat of [0, 1]) {
-    await storage.takeSeat("g", { seat, keyHash: `${seat}`, share: shareOf(`${seat}`), name: "", player: "", at: 0 });
-  }
+  const { sit } = await freshRoom(storage, await openRooms(storage, [system]), system);
+  for (const seat of [0, 1]) await sit(seat);
 }
 
 async function roomOn(storage: Storage) {
-  const room = await (await openRooms(storage, [system])).room("g");
-  if (room === null) throw new Error("there is no room");
+  const { room } = await roomOf(await openRooms(storage, [system]));
   const script = await rehearsed(storage, system, "g", 400, () => 0);
   const give = (i: number) => {
     const { seat, decision, answer } = script[i];

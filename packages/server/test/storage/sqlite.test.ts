@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { blankGame } from "../../load/fresh-game.ts";
 import { StorageDown } from "../../src/storage/contract.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
 import { versions } from "../../src/storage/tables.ts";
@@ -49,20 +50,7 @@ describe("the embedded storage", () => {
     const folder = temporaryFolder();
     const storage = openSqlite(folder, { mostPages: 40 });
     onTestFinished(() => storage.close());
-    const game = {
-      id: "g",
-      system: "s",
-      version: "1",
-      scenario: "a",
-      options: {},
-      isPublic: false,
-      terms: { clock: null, watching: "link" as const },
-      serverShare: "",
-      createdAt: 1,
-      data: "",
-      origin: null,
-    };
-    await storage.createGame(game);
+    await storage.createGame(blankGame);
     const act = (number: number) => ({
       game: "g",
       number,
