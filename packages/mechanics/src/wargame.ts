@@ -10,7 +10,12 @@ export interface ChartView {
   readonly title: string;
   readonly rule: string;
   readonly columns: readonly string[];
-  readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly cells: readonly string[];
+    /** The same cells in words, where they are printed as codes. */
+    readonly words?: readonly string[];
+  }[];
   readonly provenance: "given" | "reconstructed";
   readonly note?: string;
   /** The battles that use it; without it, all. */

@@ -36,6 +36,16 @@ test.each(wargames)(
     await wide.evaluate((one) => one.scrollBy(400, 0));
     expect((await first.boundingBox())?.x).toBe(before?.x);
 
+    const words = await page.getByTestId("chart").first().textContent();
+    const tab = page.locator(".book-tabs [aria-current]");
+    expect(await tab.textContent()).toBe("Charts");
+    await page.getByTestId("in-codes").tap();
+    expect(await page.getByTestId("in-codes").getAttribute("aria-pressed")).toBe("true");
+    const printed = (await page.getByTestId("chart").allTextContents()).join();
+    await page.getByTestId("in-words").tap();
+    expect((await page.getByTestId("chart").allTextContents()).join()).not.toBe(printed);
+    expect(await page.getByTestId("chart").first().textContent()).toBe(words);
+
     const inSight = async (at: string) => {
       const top = () => page.locator(`.book-page [data-at="${at}"]`).evaluate((one) => one.getBoundingClientRect().top);
       await expect.poll(top).toBeGreaterThan(0);

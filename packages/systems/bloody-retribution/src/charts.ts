@@ -1,6 +1,6 @@
 import type { ChartView } from "@redoubt/mechanics";
 import { bombardmentTable } from "./tables/bombardment.ts";
-import { combatResultsTable } from "./tables/combat-results.ts";
+import { type CombatResult, combatResultsTable } from "./tables/combat-results.ts";
 import { attackBans, combatReductions, hexCosts, hexsideCosts, roadCost } from "./tables/terrain-effects.ts";
 import { orderDie, turnTrack } from "./tables/turn-sequence.ts";
 import { verdicts } from "./tables/verdicts.ts";
@@ -26,6 +26,14 @@ const nameOf = (label: string): string => groundNames[label] ?? `${label[0].toUp
 const rowsOf = <R>(table: Readonly<Record<string, R>>, cells: (row: R) => readonly unknown[]) =>
   Object.entries(table).map(([label, row]) => ({ label: nameOf(label), cells: cells(row).map(String) }));
 
+const lossWords = (cell: CombatResult): string => {
+  const [attacker, defender] = cell.split("/");
+  return [
+    ...(attacker === "0" ? [] : [`attacker ${attacker}`]),
+    ...(defender === "0" ? [] : [`defender ${defender}`]),
+  ].join(", ");
+};
+
 /** The printed charts for the book of rules. All of them are given in the text; only the clock of the turn track is ours. */
 export const charts: readonly ChartView[] = [
   {
@@ -33,7 +41,7 @@ export const charts: readonly ChartView[] = [
     title: "Combat Results Table (attacker's steps / defender's steps)",
     rule: combatResultsTable.rule,
     columns: combatResultsTable.columns.map(signed),
-    rows: combatResultsTable.rows.map(({ die, cells }) => ({ label: String(die), cells })),
+    rows: combatResultsTable.rows.map(({ die, cells }) => ({ label: String(die), cells, words: cells.map(lossWords) })),
     provenance: "given",
     note: "Differentials beyond either end use the last column.",
   },

@@ -109,10 +109,29 @@ const thresholdChart: ChartView = {
   note: "By the target's morale now. Given: 2 and 3 for morale 6.",
 };
 
-const fireNote = "Row: morale of the firer. Column: the modified die. 2/1 is 2 Movement Points and 1 Strength Point.";
+/** A fire chart, in words too: what it costs in movement and in strength. */
+function fired(id: string, title: string, rule: SteppesRule, table: Table): ChartView {
+  const chart = drawn(id, title, rule, table, fireNote);
+  const words = (cell: string): string => {
+    if (cell === "–") return "nothing";
+    const [mp, sp] = cell.split("/");
+    return [`${mp} MP`, ...(sp === "0" ? [] : [`${sp} SP`])].join(", ");
+  };
+  return { ...chart, rows: chart.rows.map((row) => ({ ...row, words: row.cells.map(words) })) };
+}
 
-/** Every chart of the game. */
+const fireNote =
+  "Row: morale of the firer. Column: the modified die. 2/1 is 2 Movement Points (MP) and 1 Strength Point (SP).";
+
+/** Every chart of the game, those of results first. */
 export const chartViews: readonly ChartView[] = [
+  fired("infantry-fire", "Infantry Fire Chart", "X.11", ownCharts.infantryFire),
+  fired("artillery-fire-near", "Artillery Fire Chart: 1 hex", "XI.2", ownCharts.artilleryFireNear),
+  fired("artillery-fire-far", "Artillery Fire Chart: 2 hexes and further", "XI.2", ownCharts.artilleryFireFar),
+  fireModifierChart,
+  meleeModifierChart,
+  strengthChart,
+  thresholdChart,
   drawn(
     "formations",
     "Formations Chart",
@@ -131,17 +150,4 @@ export const chartViews: readonly ChartView[] = [
   drawn("edge-costs", "Movement: escarpments", "VIII.14", ownCharts.edgeCosts, "In the place of hex and slope."),
   drawn("road-costs", "Movement: roads", "VIII.14", ownCharts.roadCosts, "Along the road."),
   coverChart,
-  drawn("infantry-fire", "Infantry Fire Chart", "X.11", ownCharts.infantryFire, fireNote),
-  drawn("artillery-fire-near", "Artillery Fire Chart: 1 hex", "XI.2", ownCharts.artilleryFireNear, fireNote),
-  drawn(
-    "artillery-fire-far",
-    "Artillery Fire Chart: 2 hexes and further",
-    "XI.2",
-    ownCharts.artilleryFireFar,
-    fireNote,
-  ),
-  fireModifierChart,
-  meleeModifierChart,
-  strengthChart,
-  thresholdChart,
 ];

@@ -2,6 +2,7 @@ import type { ChartView } from "@redoubt/mechanics";
 import { artilleryModifiers, artilleryResultTable } from "./tables/artillery-results.ts";
 import { cavalryChargeTable, chargeModifiers } from "./tables/cavalry-charge.ts";
 import { combatModifiers, combatResultsTable } from "./tables/combat-results.ts";
+import { artilleryCodes, chargeCodes, combatCodes, type Effect, shockCodes } from "./tables/result-codes.ts";
 import { halfDie, shockCombatTable } from "./tables/shock-combat.ts";
 import { type Costs, hexEffects, hexsideEffects, roadEffects } from "./tables/terrain-effects.ts";
 import { variantWeather, weatherEffects, weathers } from "./tables/weather.ts";
@@ -15,12 +16,44 @@ interface DiceTable {
   readonly rows: readonly { readonly die: number; readonly cells: readonly string[] }[];
 }
 
-const diceChart = (id: string, title: string, table: DiceTable, note: string): ChartView => ({
+type Codes = Readonly<Record<string, { readonly effect: Effect }>>;
+
+function effectWords(effect: Effect): string {
+  switch (effect.kind) {
+    case "nothing":
+      return "nothing";
+    case "disrupted":
+      return "disrupted";
+    case "step-and-disrupted":
+      return "a step lost, disrupted";
+    case "step-each":
+      return "a step each";
+    case "retreat":
+      return `${effect.who} back ${effect.hexes}`;
+    case "eliminated":
+      return `${effect.who} lost`;
+    case "exchange":
+      return "exchange";
+    case "shock":
+      return "shock";
+    case "perhaps-shock":
+      return "attacker back 1, or shock";
+    case "overrun":
+      return "overrun";
+    default:
+      return effect satisfies never;
+  }
+}
+
+const inWords = (cells: readonly string[], codes: Codes): readonly string[] =>
+  cells.map((cell) => effectWords(codes[cell].effect));
+
+const diceChart = (id: string, title: string, table: DiceTable, codes: Codes, note: string): ChartView => ({
   id,
   title,
   rule: table.rule,
   columns: table.columns.map(String),
-  rows: table.rows.map(({ die, cells }) => ({ label: String(die), cells })),
+  rows: table.rows.map(({ die, cells }) => ({ label: String(die), cells, words: inWords(cells, codes) })),
   provenance: table.provenance,
   note,
 });
@@ -84,6 +117,7 @@ export const charts: readonly ChartView[] = [
     "combat-results",
     "Combat Results Table",
     combatResultsTable,
+    combatCodes,
     "Less than 1:3 uses 1:3, more than 6:1 uses 6:1.",
   ),
   modifierChart("combat-modifiers", "Combat modifiers", "CRT-M", [combatModifiers.die, combatModifiers.shift]),
@@ -91,17 +125,18 @@ export const charts: readonly ChartView[] = [
     "artillery-results",
     "Artillery Result Table",
     artilleryResultTable,
+    artilleryCodes,
     "The nearest column to the left of the points that fire.",
   ),
   modifierChart("artillery-modifiers", "Bombardment modifiers", "ART-M", [artilleryModifiers]),
-  diceChart("cavalry-charge", "Cavalry Charge Table", cavalryChargeTable, "Below 1:2 no charge is made."),
+  diceChart("cavalry-charge", "Cavalry Charge Table", cavalryChargeTable, chargeCodes, "Below 1:2 no charge is made."),
   modifierChart("charge-modifiers", "Charge modifiers", "CCT-M", [chargeModifiers]),
   {
     id: "shock-combat",
     title: "Shock Combat Table",
     rule: shockCombatTable.rule,
     columns: shockCombatTable.columns,
-    rows: [{ label: "difference", cells: shockCombatTable.cells }],
+    rows: [{ label: "difference", cells: shockCombatTable.cells, words: inWords(shockCombatTable.cells, shockCodes) }],
     provenance: shockCombatTable.provenance,
     note: `Initiative of the lead unit and half a die: dice 1 to 6 give ${halfDie.results.join(", ")}.`,
   },

@@ -3,7 +3,7 @@ import { artilleryStrength } from "./tables/artillery-strength.ts";
 import { fireResults } from "./tables/fire-results.ts";
 import { fireShifts } from "./tables/fire-shifts.ts";
 import { meleeOdds } from "./tables/melee-odds.ts";
-import { meleeResults } from "./tables/melee-results.ts";
+import { type MeleeResult, meleeMeanings, meleeResults } from "./tables/melee-results.ts";
 import { rallyModifiers } from "./tables/rally.ts";
 import { type TerrainName, type TerrainRow, terrainEffects } from "./tables/terrain-effects.ts";
 import { almaVictory, type VictoryRow } from "./tables/victory-alma.ts";
@@ -30,14 +30,24 @@ const odds: ChartView = {
   note: "Odds below the first column use it, odds above the last column use that one.",
 };
 
+function meleeWords(result: MeleeResult): string {
+  const { on, eliminated, retreat, disrupted, starred } = meleeMeanings[result];
+  const fate = eliminated ? "lost" : disrupted ? `disrupted, ${retreat}` : `back ${retreat}`;
+  return `${on === "attacker" ? "attacker " : ""}${fate}${starred ? " ★" : ""}`;
+}
+
 const melee: ChartView = {
   id: "melee-results",
   title: "Melee: results",
   rule: "8.4",
   columns: odds.columns,
-  rows: meleeResults.map((cells, row) => ({ label: `die + attacker's morale − 1 = ${row + 1}`, cells })),
+  rows: meleeResults.map((cells, row) => ({
+    label: `die + attacker's morale − 1 = ${row + 1}`,
+    cells,
+    words: cells.map(meleeWords),
+  })),
   provenance: "reconstructed",
-  note: "a: on the attacker, d: on the defender. E eliminated; R retreat 1; 1, 2, 3 disrupted and retreat that far; * also eliminates cavalry and units disrupted before.",
+  note: "a: on the attacker, d: on the defender. E eliminated; R retreat 1; 1, 2, 3 disrupted and retreat that far; * or ★ also eliminates cavalry and units disrupted before.",
 };
 
 const artillery: ChartView = {
@@ -135,13 +145,13 @@ function victory(battle: string, rule: string, rows: readonly VictoryRow[]): Cha
 
 /** The charts of the quad for the book of rules. */
 export const chartViews: readonly ChartView[] = [
-  terrain,
-  artillery,
-  fire,
-  shifts,
   odds,
   melee,
+  fire,
+  shifts,
+  artillery,
   rally,
+  terrain,
   victory("Alma", "A23.1", almaVictory),
   victory("Balaclava", "B23.2", balaclavaVictory),
 ];

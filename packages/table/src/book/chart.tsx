@@ -1,8 +1,14 @@
 import type { ChartView } from "@redoubt/mechanics";
 import { Cite } from "./cite.tsx";
 
+interface ChartProps {
+  readonly chart: ChartView;
+  /** Whether cells that are printed as codes are told in words. */
+  readonly isInWords: boolean;
+}
+
 /** A chart as it is printed. A wide one slides inside itself, and its first column stays. */
-export function Chart({ chart }: { readonly chart: ChartView }) {
+export function Chart({ chart, isInWords }: ChartProps) {
   return (
     <figure className="book-chart" data-at={chart.id}>
       <figcaption>
@@ -28,9 +34,11 @@ export function Chart({ chart }: { readonly chart: ChartView }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: printed rows stay in place
               <tr key={r}>
                 <th scope="row">{row.label}</th>
-                {row.cells.map((cell, i) => (
+                {(isInWords ? (row.words ?? row.cells) : row.cells).map((cell, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: printed cells stay in place
-                  <td key={i}>{cell}</td>
+                  <td key={i} className={row.words === undefined ? undefined : "book-result"}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../panels/icons.tsx";
 import { useRoom } from "../session/context.ts";
 import type { RulesBook } from "../worker/messages.ts";
-import { bookOf } from "./book.ts";
+import { type Book, bookOf } from "./book.ts";
 import { Chapter } from "./chapter.tsx";
 import { Chart } from "./chart.tsx";
 import { Contents } from "./contents.tsx";
@@ -24,6 +24,7 @@ export function OpenBook({ told, at, closes, onClose }: OpenBookProps) {
   const [asked, setAsked] = useState({ at, times: 0 });
   const [query, setQuery] = useState("");
   const [isListed, setListed] = useState(false);
+  const [isInWords, setInWords] = useState(true);
   const page = useRef<HTMLElement>(null);
   const book = useMemo(() => bookOf(told, asked.at), [told, asked.at]);
   const now = useReading(page, book);
@@ -88,8 +89,9 @@ export function OpenBook({ told, at, closes, onClose }: OpenBookProps) {
           {book.charts.length > 0 && (
             <section className="book-chapter" data-at="charts">
               <h2 tabIndex={-1}>Charts</h2>
+              {book.charts.some(isCoded) && <WordsOrCodes isInWords={isInWords} onChange={setInWords} />}
               {book.charts.map((chart) => (
-                <Chart key={chart.id} chart={chart} />
+                <Chart key={chart.id} chart={chart} isInWords={isInWords} />
               ))}
             </section>
           )}
@@ -104,9 +106,36 @@ export function OpenBook({ told, at, closes, onClose }: OpenBookProps) {
           <Options book={book} told={told} />
           <Provenance book={book} told={told} />
         </article>
-        {isPhone && <Tabs book={book} onSearch={() => setListed(true)} />}
+        {isPhone && <Tabs book={book} now={now} isListed={isListed} onSearch={() => setListed(true)} />}
       </section>
     </GoContext>
+  );
+}
+
+const isCoded = ({ rows }: Book["charts"][number]): boolean => rows.some(({ words }) => words !== undefined);
+
+interface WordsOrCodesProps {
+  readonly isInWords: boolean;
+  readonly onChange: (isInWords: boolean) => void;
+}
+
+/** How results stand in the charts. */
+function WordsOrCodes({ isInWords, onChange }: WordsOrCodesProps) {
+  return (
+    <fieldset className="book-switch">
+      <legend className="sr">Results in the charts</legend>
+      {[true, false].map((words) => (
+        <button
+          key={String(words)}
+          type="button"
+          aria-pressed={words === isInWords}
+          data-testid={words ? "in-words" : "in-codes"}
+          onClick={() => onChange(words)}
+        >
+          {words ? "In words" : "In codes"}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
