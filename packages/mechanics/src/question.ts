@@ -92,7 +92,7 @@ export interface ForeseenCase {
   /** Whose roll each column is: "A you", "B they". */
   readonly columns: readonly string[];
   readonly rows: readonly ForeseenRow[];
-  /** What may come of it, with chances in percent that come to a hundred; `isGood` for whoever asks. */
+  /** What may come of it, with chances in percent, to the tenth, that come to a hundred; `isGood` for whoever asks. */
   readonly outcomes: readonly { readonly text: string; readonly percent: number; readonly isGood: boolean }[];
   /** A sentence about it, with its rule. */
   readonly note?: { readonly text: string; readonly rule: string };

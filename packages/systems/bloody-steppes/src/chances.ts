@@ -3,11 +3,12 @@ import { asUnit } from "@redoubt/mechanics";
 import type { MeleeKind } from "./checks/momentum.ts";
 import { bestMorale, isGun, moraleOf, supportIn } from "./checks/morale.ts";
 import { apart } from "./checks/neighbours.ts";
+import { isOverrun, stacksToCheck } from "./checks/overrun.ts";
 import { fireLedger } from "./modifiers/fire.ts";
 import { type MeleePhase, meleeLedger, strengthOf } from "./modifiers/melee.ts";
 import { unitsIn } from "./occupancy.ts";
 import { moraleFor } from "./procedures/melee-check.ts";
-import type { SteppesPlay } from "./state.ts";
+import { FACED, has, type SteppesPlay } from "./state.ts";
 import { fireChartBounds, fireResult } from "./tables/fire-result.ts";
 
 // Every roll is one die of ten faces: chances are exact in percent.
@@ -47,14 +48,31 @@ function passes(g: SteppesPlay, { attackers, target, kind }: Fight, phase: Melee
   return faces.filter((die) => die + total <= morale).length;
 }
 
-/** The chance in percent that attackers go in and the defenders do not stand (XII.20): A passes and B fails. */
-export function steelChance(g: SteppesPlay, fight: Fight): number {
-  return passes(g, fight, "A") * (10 - passes(g, fight, "B"));
+/** VI.10: how many faces of ten let units of a hex react at all: all, unless they had an enemy before them when the activation began. */
+export const steadyFaces = (g: SteppesPlay, units: readonly number[]): number =>
+  has(g, units[0], FACED) ? moraleFaces(g, units) : faces.length;
+
+/** How many faces of ten pass a plain check of units of a hex (I.17, I.18). */
+function moraleFaces(g: SteppesPlay, units: readonly number[]): number {
+  const morale = bestMorale(g, units) + (supportIn(g, g.c.hexOf[units[0]], units)?.modifier ?? 0);
+  return faces.filter((die) => die <= morale).length;
 }
 
-/** The chance in percent that the infantry of a hex forms square in time (VI.12). */
+/**
+ * The chance in percent that attackers of one hex go in and the defenders do not stand (XII.20): A passes and B fails, for a
+ * counterattack after the check of VI.10. Guns alone are lost when somebody gets at them (XII.52, K-171).
+ */
+export function steelChance(g: SteppesPlay, fight: Fight): number {
+  const { attackers, target, kind } = fight;
+  const stacks = [attackers.map(asUnit)];
+  if (isOverrun(g, target, kind))
+    return stacksToCheck(g, { stacks, target, kind }, []).length === 0 ? 100 : passes(g, fight, "A") * 10;
+  const steady = kind === "counterattack" ? steadyFaces(g, attackers) : 10;
+  return Math.round((steady * passes(g, fight, "A") * (10 - passes(g, fight, "B"))) / 10);
+}
+
+/** The chance in percent that the infantry of a hex forms square in time (VI.12), if it is steady enough to try (VI.10). */
 export function squareChance(g: SteppesPlay, unit: number): number {
   const units = unitsIn(g, g.c.hexOf[unit]);
-  const morale = bestMorale(g, units) + (supportIn(g, g.c.hexOf[unit], units)?.modifier ?? 0);
-  return faces.filter((die) => die <= morale).length * 10;
+  return steadyFaces(g, units) * moraleFaces(g, units);
 }

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { RuleChip } from "./rule-chip.tsx";
 import "./tactics-style.ts";
 
-/** How well a case goes for whoever asks, in percent. */
+/** How well a case goes for whoever asks, in percent to the tenth. */
 const goodOf = ({ outcomes }: ForeseenCase): number =>
-  outcomes.reduce((sum, { percent, isGood }) => sum + (isGood ? percent : 0), 0);
+  Math.round(10 * outcomes.reduce((sum, { percent, isGood }) => sum + (isGood ? percent : 0), 0)) / 10;
 
 /** The fight that an answer leads to: what it takes, one ledger of all its rolls, and what may come of it. */
 export function FightCard({ fight }: { readonly fight: Foreseen }) {

@@ -9,7 +9,7 @@ import { procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { disorganize } from "../mutations.ts";
 import { shift, unitsIn } from "../occupancy.ts";
-import { BEGUN, FINISHED, isOnMap, MOVED, SPENT, type SteppesPlay } from "../state.ts";
+import { BEGUN, FINISHED, has, isOnMap, MOVED, SPENT, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import { lineChecks } from "./line-checks.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
@@ -24,22 +24,24 @@ export interface Attack {
   readonly run: Run;
 }
 
-type Declared = Attack & { readonly fit: readonly Unit[]; readonly isCharge: boolean };
+/** `a` is the first check of a charge, once it is made. */
+type Declared = Attack & { readonly fit: readonly Unit[]; readonly isCharge: boolean; readonly a?: MeleeChecked };
 type Steps = {
   readonly declare: Attack;
   readonly withdrawn: Declared & { readonly enemy: { readonly gone: boolean } };
+  readonly watched: Declared & { readonly seen: { readonly stopped: boolean }; readonly hadSquare: boolean };
+  readonly press: Declared;
+  readonly lined: Declared;
   readonly close: Declared;
   readonly choose: Declared;
   readonly ride: Declared & { readonly a: MeleeChecked; readonly by: Hex };
-  readonly watched: Declared & { readonly seen: { readonly stopped: boolean }; readonly hadSquare: boolean };
-  readonly press: Declared;
-  readonly formed: Declared;
+  readonly join: Declared;
   readonly wait: Declared;
   readonly resolved: object;
 };
 
 const isCavalry = (g: SteppesPlay, unit: number): boolean => g.world.armOf[unit] === "cavalry";
-const isAdjacent = (g: SteppesPlay, { units, hex }: Attack): boolean => apart(g, g.c.hexOf[units[0]], hex) === 1;
+const isAdjacent = (g: SteppesPlay, { fit, hex }: Declared): boolean => apart(g, g.c.hexOf[fit[0]], hex) === 1;
 
 const isSquareIn = (g: SteppesPlay, hex: Hex): boolean =>
   unitsIn(g, hex).some((unit) => formationOf(g, unit) === "square");
@@ -75,9 +77,9 @@ function isStillAble(g: SteppesPlay, l: Declared): boolean {
 }
 
 /**
- * XII.4 to XII.18, XII.31 to XII.36, K-167, K-174: a stack declares an attack. The enemy may withdraw; cavalry checks before it closes;
- * the declaration, and a charge's last step, may be answered by reactions; then the attack is resolved or waits for others to join.
- * Comes to whether the stack has moved on without an attack and may go on.
+ * XII.4 to XII.18, XII.31 to XII.36, K-49, K-167, K-174, K-205: a stack declares an attack. The enemy may withdraw; the declaration,
+ * and a charge's last step, may be answered by reactions; columns form line; cavalry checks before it closes; then the attack is
+ * resolved or waits for others to join. Comes to whether the stack has moved on without an attack and may go on.
  */
 export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
   Steps,
@@ -105,8 +107,47 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
         follow(g, l);
         return done({ moved: true });
       }
-      if (l.isCharge) return next("close");
-      return call(window, { units: l.fit, act: "assault" }, "watched", { as: "seen", patch: { hadSquare: true } });
+      // Who charges on his way has been answered where he stands: the next window opens when he has closed (XII.35, K-205).
+      const isOnItsWay = l.isCharge && !isAdjacent(g, l) && l.fit.some((unit) => has(g, unit, SPENT));
+      return isOnItsWay ? call(lineChecks, { hex: l.hex }, "lined") : watch(g, l);
+    },
+  },
+  watched: {
+    does: (g, l) => {
+      if (l.seen.stopped || !isStillAble(g, l)) {
+        giveUp(g, l);
+        return done({ moved: false });
+      }
+      if (l.isCharge && !l.hadSquare && isSquareIn(g, l.hex)) return next("press");
+      return call(lineChecks, { hex: l.hex }, "lined");
+    },
+  },
+  press: {
+    asks: {
+      rule: "VI.12",
+      decision: "press-charge",
+      seat: (g, { units }) => g.world.seatOf[units[0]],
+      list: (_g, _l, out) => {
+        offer(out, say.yes());
+        offer(out, say.no());
+      },
+      why: (_g, _l, answer) =>
+        answer === say.yes() || answer === say.no() ? null : notNow("VI.12", "press-or-abandon"),
+      shows: (_, { fit, hex }) => ({ unit: fit[0], picked: fit, targets: [hex] }),
+      take: (g, l, answer) => {
+        if (answer === say.yes()) return next("lined");
+        for (const unit of l.fit) disorganize(g, unit, "VI.12");
+        giveUp(g, l);
+        return done({ moved: false });
+      },
+    },
+  },
+  lined: {
+    does: (g, l) => {
+      if (!l.isCharge || l.a !== undefined) return next("join");
+      if (isStillAble(g, l)) return next("close");
+      giveUp(g, l);
+      return done({ moved: false });
     },
   },
   close: {
@@ -140,42 +181,12 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
         giveUp(g, l);
         return done({ moved: false });
       }
-      if (!isAdjacent(g, l)) stepTo(g, l.fit, l.by, "XII.34");
-      const hadSquare = isSquareIn(g, l.hex);
-      return call(window, { units: l.fit, act: "assault" }, "watched", { as: "seen", patch: { hadSquare } });
+      if (isAdjacent(g, l)) return next("join");
+      stepTo(g, l.fit, l.by, "XII.34");
+      return watch(g, l);
     },
   },
-  watched: {
-    does: (g, l) => {
-      if (l.seen.stopped || !isStillAble(g, l)) {
-        giveUp(g, l);
-        return done({ moved: false });
-      }
-      if (!l.hadSquare && isSquareIn(g, l.hex)) return next("press");
-      return call(lineChecks, { hex: l.hex }, "formed");
-    },
-  },
-  press: {
-    asks: {
-      rule: "VI.12",
-      decision: "press-charge",
-      seat: (g, { units }) => g.world.seatOf[units[0]],
-      list: (_g, _l, out) => {
-        offer(out, say.yes());
-        offer(out, say.no());
-      },
-      why: (_g, _l, answer) =>
-        answer === say.yes() || answer === say.no() ? null : notNow("VI.12", "press-or-abandon"),
-      shows: (_, { fit, hex }) => ({ unit: fit[0], picked: fit, targets: [hex] }),
-      take: (g, l, answer) => {
-        if (answer === say.yes()) return next("formed");
-        for (const unit of l.fit) disorganize(g, unit, "VI.12");
-        giveUp(g, l);
-        return done({ moved: false });
-      },
-    },
-  },
-  formed: {
+  join: {
     does: (g, l) => {
       if (canJoinAttack(g, l.fit, l.hex)) return next("wait");
       return call(resolveAttack, { hex: l.hex, seat: g.world.seatOf[l.fit[0]] }, "resolved");
@@ -208,6 +219,10 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
   },
   resolved: { does: () => done({ moved: false }) },
 });
+
+/** VI.14, XII.35: those attacked, and others who see it, may react to what is declared or to the last step of a charge. */
+const watch = (g: SteppesPlay, { fit, hex }: Declared) =>
+  call(window, { units: fit, act: "assault" }, "watched", { as: "seen", patch: { hadSquare: isSquareIn(g, hex) } });
 
 /** XII.14, K-168: the first check of a stack that charges, with the strength that is marked so far. */
 function checkA(g: SteppesPlay, { fit, hex }: Declared) {

@@ -1,15 +1,17 @@
 import { call, done, next, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
+import { isOverrun } from "../checks/overrun.ts";
 import { isFree, mayCounterattack } from "../checks/reactions.ts";
 import { cites, procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
 import { FACED, has, REACTED, type SteppesPlay } from "../state.ts";
 import { checkMorale } from "./check-morale.ts";
+import { lineChecks } from "./line-checks.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
-import { isOverrun, overrun } from "./overrun.ts";
+import { overrun } from "./overrun.ts";
 import { pursuit } from "./pursuit.ts";
 import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
 
@@ -29,7 +31,8 @@ type Steps = {
   readonly steady: Striking & { readonly checked: { readonly isPassed: boolean } };
   readonly declare: Striking;
   readonly answered: Declared & { readonly enemy: { readonly gone: boolean } };
-  readonly judge: Striking & { readonly a: MeleeChecked };
+  readonly lined: Declared;
+  readonly judge: Declared & { readonly a: MeleeChecked };
   readonly finish: object;
 };
 
@@ -37,7 +40,8 @@ const targetOf = (g: SteppesPlay, { units }: CounterStroke) => asHex(g.c.hexOf[u
 
 /**
  * VI.15, K-59: infantry with an enemy acting before it counterattacks instead of firing: who had an enemy before it all along checks
- * first (VI.10); the active unit may withdraw; then the check that is phase A, and the melee. Comes to whether it got home.
+ * first (VI.10); the active unit may withdraw, and forms line if it must (K-156); then the check that is phase A, and the melee.
+ * Comes to whether it got home.
  */
 export const counterattack: Procedure<CounterStroke, { readonly home: boolean }> = procedure<
   Steps,
@@ -67,11 +71,18 @@ export const counterattack: Procedure<CounterStroke, { readonly home: boolean }>
     },
   },
   answered: {
-    does: (g, l) => {
+    does: (_, l) => {
       // Who meant to attack goes after those who have withdrawn (XIV.19, K-203).
       if (l.enemy.gone)
         return call(pursuit, { stacks: [l.strikers], target: l.hex, isFled: false, kind: "counterattack" }, "finish");
-      const target = targetOf(g, l);
+      return call(lineChecks, { hex: l.hex }, "lined");
+    },
+  },
+  lined: {
+    does: (g, l) => {
+      // A column that was broken by forming line has run (IV.18, K-156).
+      if (unitsIn(g, l.hex).length === 0) return next("finish");
+      const target = l.hex;
       const attack = strengthOf(g, l.strikers);
       const defence = strengthOf(g, unitsIn(g, target));
       const check = {
@@ -89,10 +100,10 @@ export const counterattack: Procedure<CounterStroke, { readonly home: boolean }>
   judge: {
     does: (g, l) => {
       if (l.a.margin > 0) {
-        g.emit({ kind: "attack-ended", rule: "VI.15", pieces: l.strikers, hex: targetOf(g, l) });
+        g.emit({ kind: "attack-ended", rule: "VI.15", pieces: l.strikers, hex: l.hex });
         return done({ home: false });
       }
-      const strike = { stacks: [l.strikers], target: targetOf(g, l), kind: "counterattack" } as const;
+      const strike = { stacks: [l.strikers], target: l.hex, kind: "counterattack" } as const;
       return isOverrun(g, strike.target, strike.kind) ? call(overrun, strike, "finish") : call(melee, strike, "finish");
     },
   },

@@ -1,6 +1,7 @@
 import { call, done, next, notNow, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
+import { isOverrun } from "../checks/overrun.ts";
 import { chargersWith, contactHexes } from "../checks/reactions.ts";
 import { cites, procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
@@ -8,9 +9,10 @@ import { shift, unitsIn } from "../occupancy.ts";
 import { REACTED, type SteppesPlay } from "../state.ts";
 import { say, words } from "../words.ts";
 import type { CounterStroke } from "./counterattack.ts";
+import { lineChecks } from "./line-checks.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
-import { isOverrun, overrun } from "./overrun.ts";
+import { overrun } from "./overrun.ts";
 import { pursuit } from "./pursuit.ts";
 import { withdrawBeforeMelee } from "./withdraw-before-melee.ts";
 
@@ -22,14 +24,14 @@ type Steps = {
   readonly begin: CounterStroke;
   readonly answered: Striking & { readonly enemy: { readonly gone: boolean } };
   readonly follow: Striking;
+  readonly lined: Striking;
   readonly judge: Striking & { readonly a: MeleeChecked };
   readonly choose: Striking;
   readonly close: Striking & { readonly by: Hex };
   readonly finish: object;
 };
 
-const targetOf = (g: SteppesPlay, { units }: CounterStroke): Hex => asHex(g.c.hexOf[units[0]]);
-const ways = (g: SteppesPlay, l: Striking): readonly number[] => contactHexes(g, l.strikers, targetOf(g, l));
+const ways = (g: SteppesPlay, l: Striking): readonly number[] => contactHexes(g, l.strikers, l.hex);
 
 /** Rides to contact, one hex or none. */
 function rideTo(g: SteppesPlay, strikers: readonly Unit[], to: Hex): void {
@@ -40,8 +42,9 @@ function rideTo(g: SteppesPlay, strikers: readonly Unit[], to: Hex): void {
 }
 
 /**
- * XII.49 to XII.51, K-110: cavalry countercharges an enemy in its zone. The active unit may withdraw; a check without momentum; who passes
- * rides to contact and is the attacker. One try in an activation, never continued (VI.21). Comes to whether it got home.
+ * XII.49 to XII.51, K-110: cavalry countercharges an enemy in its zone. The active unit may withdraw, and cavalry in column forms
+ * line (IV.4, K-156); a check without momentum; who passes rides to contact and is the attacker. One try in an activation,
+ * never continued (VI.21). Comes to whether it got home.
  */
 export const countercharge: Procedure<CounterStroke, { readonly home: boolean }> = procedure<
   Steps,
@@ -61,9 +64,14 @@ export const countercharge: Procedure<CounterStroke, { readonly home: boolean }>
     },
   },
   answered: {
+    does: (_, { enemy, hex }) =>
+      enemy.gone ? next("follow") : call(lineChecks, { hex, isCountercharge: true }, "lined"),
+  },
+  lined: {
     does: (g, l) => {
-      if (l.enemy.gone) return next("follow");
-      const target = targetOf(g, l);
+      // A column that was broken by forming line has run (IV.4, K-156).
+      if (unitsIn(g, l.hex).length === 0) return next("finish");
+      const target = l.hex;
       const attack = strengthOf(g, l.strikers);
       const defence = strengthOf(g, unitsIn(g, target));
       const check = {
@@ -91,7 +99,7 @@ export const countercharge: Procedure<CounterStroke, { readonly home: boolean }>
   judge: {
     does: (g, l) => {
       if (l.a.margin > 0) {
-        g.emit({ kind: "attack-ended", rule: "XII.51", pieces: l.strikers, hex: targetOf(g, l) });
+        g.emit({ kind: "attack-ended", rule: "XII.51", pieces: l.strikers, hex: l.hex });
         return done({ home: false });
       }
       const by = ways(g, l);
@@ -108,14 +116,14 @@ export const countercharge: Procedure<CounterStroke, { readonly home: boolean }>
       },
       why: (g, l, answer) =>
         words.verb(answer) === "hex" && ways(g, l).includes(words.arg(answer, 0)) ? null : notNow("XII.49", "closes"),
-      shows: (g, l) => ({ unit: l.strikers[0], picked: l.strikers, targets: [targetOf(g, l)] }),
+      shows: (_, l) => ({ unit: l.strikers[0], picked: l.strikers, targets: [l.hex] }),
       take: (_g, _l, answer) => next("close", { by: asHex(words.arg(answer, 0)) }),
     },
   },
   close: {
     does: (g, l) => {
       rideTo(g, l.strikers, l.by);
-      const strike = { stacks: [l.strikers], target: targetOf(g, l), kind: "countercharge" } as const;
+      const strike = { stacks: [l.strikers], target: l.hex, kind: "countercharge" } as const;
       return isOverrun(g, strike.target, strike.kind) ? call(overrun, strike, "finish") : call(melee, strike, "finish");
     },
   },

@@ -8,37 +8,43 @@ import { BRITISH_LINE } from "../piece.ts";
 import { ROUTED, type SteppesPlay } from "../state.ts";
 import { facingFor, placeOf, reform } from "./reform.ts";
 
-/** Whose columns form line when they are attacked: British infantry and all cavalry (IV.18, IV.4, K-49). */
-function columnsIn(g: SteppesPlay, hex: number) {
+/** What columns are called with: the hex attacked, and whether horse comes to meet those in it. */
+export interface LineChecks {
+  readonly hex: Hex;
+  readonly isCountercharge?: true;
+}
+
+/** Whose columns form line when they are attacked: British infantry, but not before a countercharge (VI.13), and all cavalry (IV.18, IV.4, K-49). */
+function columnsIn(g: SteppesPlay, { hex, isCountercharge }: LineChecks) {
   return unitsIn(g, hex)
     .filter((unit) => {
       const formation = formationOf(g, unit);
-      const isBritish = (g.world.traits[unit] & BRITISH_LINE) !== 0 && formation === "assault-column";
+      const isFoot = (g.world.traits[unit] & BRITISH_LINE) !== 0 && formation === "assault-column";
+      const isBritish = isFoot && !isCountercharge;
       return g.c.level[unit] !== ROUTED && (isBritish || formation === "march-column");
     })
     .map(asUnit);
 }
 
 /** IV.18, IV.4: columns that are attacked form line and check; failing they are in line, but disorganized. */
-export const lineChecks: Procedure<{ readonly hex: Hex }> = procedure<
-  { begin: { readonly hex: Hex }; finish: object },
-  null,
-  "begin"
->("line-checks", {
-  begin: {
-    does: (g, { hex }) => {
-      const units = columnsIn(g, hex);
-      if (units.length === 0) return done();
-      const facing = facingFor(g, units[0]);
-      const change = {
-        units,
-        formation: placeOf("line"),
-        facing,
-        reason: "lineWhenAttacked",
-        isOnlyWhenPassed: false,
-      } as const;
-      return call(reform, change, "finish");
+export const lineChecks: Procedure<LineChecks> = procedure<{ begin: LineChecks; finish: object }, null, "begin">(
+  "line-checks",
+  {
+    begin: {
+      does: (g, l) => {
+        const units = columnsIn(g, l);
+        if (units.length === 0) return done();
+        const facing = facingFor(g, units[0]);
+        const change = {
+          units,
+          formation: placeOf("line"),
+          facing,
+          reason: "lineWhenAttacked",
+          isOnlyWhenPassed: false,
+        } as const;
+        return call(reform, change, "finish");
+      },
     },
+    finish: { does: () => done() },
   },
-  finish: { does: () => done() },
-});
+);

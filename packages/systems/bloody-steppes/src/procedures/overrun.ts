@@ -1,12 +1,10 @@
 import { call, done, type Procedure } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
-import { isMounted, type MeleeKind } from "../checks/momentum.ts";
-import { isGun } from "../checks/morale.ts";
+import type { MeleeKind } from "../checks/momentum.ts";
 import { procedure } from "../kit.ts";
 import { destroy } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
-import type { SteppesPlay } from "../state.ts";
 import { pursuit } from "./pursuit.ts";
 
 /** What an overrun is called with: stacks that have got at guns who stand alone. */
@@ -15,11 +13,6 @@ export interface Overrun {
   readonly target: Hex;
   readonly kind: MeleeKind;
 }
-
-/** XII.52, K-112: whether those in a hex are guns alone, and this kind of attack destroys them without a fight. */
-export const isOverrun = (g: SteppesPlay, hex: Hex, kind: MeleeKind): boolean =>
-  unitsIn(g, hex).every((unit) => isGun(g.world, unit)) &&
-  (!isMounted(kind) || g.world.options.cavalryOverrunsLoneGuns === "true");
 
 /** XII.52, K-171: guns that stand alone are destroyed, and the attackers go into their hex. */
 export const overrun: Procedure<Overrun> = procedure<{ take: Overrun; finish: object }, null, "take">("overrun", {

@@ -1,15 +1,15 @@
 import { call, done, next, type Procedure } from "@redoubt/engine";
-import { asHex, type Hex } from "@redoubt/hex";
-import { FRONT, type Unit } from "@redoubt/mechanics";
+import type { Hex } from "@redoubt/hex";
+import type { Unit } from "@redoubt/mechanics";
 import { markedAt } from "../checks/assault.ts";
-import { facingOf } from "../checks/neighbours.ts";
+import { isOverrun, type Stacks, stacksToCheck } from "../checks/overrun.ts";
 import { cites, procedure } from "../kit.ts";
 import { strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
 import { ATTACKED, FINISHED, isOnMap, type SteppesPlay } from "../state.ts";
 import { melee } from "./melee.ts";
 import { type MeleeChecked, meleeCheck } from "./melee-check.ts";
-import { isOverrun, overrun } from "./overrun.ts";
+import { overrun } from "./overrun.ts";
 
 /** Every stack checks by itself; guns are come at through their front only after a check. */
 export const enforces = cites("XII.14", "XII.53");
@@ -20,7 +20,6 @@ export interface ResolveAttack {
   readonly seat: number;
 }
 
-type Stacks = readonly (readonly Unit[])[];
 type Steps = {
   readonly gather: ResolveAttack;
   readonly check: ResolveAttack & { readonly left: Stacks; readonly passed: Stacks; readonly all: Stacks };
@@ -50,14 +49,6 @@ function stacksAt(g: SteppesPlay, hex: Hex): Stacks {
 
 const isMountedAttack = (g: SteppesPlay, stacks: Stacks): boolean => g.world.armOf[stacks[0][0]] === "cavalry";
 
-/** XII.53: whether a stack comes at guns through their front. */
-export function isThroughFront(g: SteppesPlay, [top]: readonly Unit[], hex: Hex): boolean {
-  return unitsIn(g, hex).some((gun) => {
-    const facing = facingOf(g, gun);
-    return facing === undefined || g.world.wedges.wedgeOf(facing, hex, asHex(g.c.hexOf[top])) === FRONT;
-  });
-}
-
 /**
  * XII.14, XII.20, XII.52: the attack on a hex by all who are marked. Infantry checks stack by stack, cavalry has checked as it closed;
  * lone guns are overrun without a fight, through their front only after a check (K-171).
@@ -67,10 +58,9 @@ export const resolveAttack: Procedure<ResolveAttack> = procedure<Steps, null, "g
     does: (g, { hex }) => {
       const all = stacksAt(g, hex);
       if (all.length === 0 || unitsIn(g, hex).length === 0) return next("finish", { all });
-      if (isMountedAttack(g, all)) return next("strike", { all, passed: all });
-      const needs = isOverrun(g, hex, "bayonet") ? all.filter((stack) => isThroughFront(g, stack, hex)) : all;
-      const passed = all.filter((stack) => !needs.includes(stack));
-      return next("check", { all, left: needs, passed });
+      const kind = isMountedAttack(g, all) ? "charge" : "bayonet";
+      const left = stacksToCheck(g, { stacks: all, target: hex, kind }, all.flat());
+      return next("check", { all, left, passed: all.filter((stack) => !left.includes(stack)) });
     },
   },
   check: {

@@ -1,17 +1,17 @@
 import { isProblems, type Result } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { type AppliedRow, asUnit, type CombatPreview, type Unit } from "@redoubt/mechanics";
+import { markedAt } from "../checks/assault.ts";
 import { whyNotFireAt, whyNotJoin } from "../checks/fire.ts";
 import type { MeleeKind } from "../checks/momentum.ts";
 import { isGun, moraleOf } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
+import { isOverrun, stacksToCheck } from "../checks/overrun.ts";
 import { fireLedger } from "../modifiers/fire.ts";
 import { meleeLedger, strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
 import { type MeleeCheck, moraleFor } from "../procedures/melee-check.ts";
-import { isOverrun } from "../procedures/overrun.ts";
-import { isThroughFront } from "../procedures/resolve-attack.ts";
 import type { SteppesPlay } from "../state.ts";
 import { refusalSentence } from "../wording/refusals.ts";
 import { signed } from "../wording/told.ts";
@@ -101,22 +101,34 @@ function checkOf(g: SteppesPlay, check: MeleeCheck, name: string): ToldCheck {
   };
 }
 
-/** XII.52, XII.53, K-171: guns alone are destroyed once the attack goes in; through their front only after the check A. */
+/** XII.14, XII.53: the checks A that are still to be made, each under the name of its stack where there are several. */
+function firstChecks(g: SteppesPlay, check: MeleeCheck): readonly ToldCheck[] {
+  const nameOf = ([top]: readonly Unit[]): string =>
+    check.stacks.length === 1 ? "A" : `A of ${g.world.pieces[top].name}`;
+  return stacksToCheck(g, check, markedAt(g, check.target)).map((stack) =>
+    checkOf(g, { ...check, stacks: [stack] }, nameOf(stack)),
+  );
+}
+
+/** XII.52, XII.53, K-171: guns alone are destroyed once a stack gets at them; through their front that takes the check A. */
 function overrunPreview(g: SteppesPlay, check: MeleeCheck): CombatPreview {
-  const isFree = check.kind === "bayonet" && !check.stacks.some((stack) => isThroughFront(g, stack, check.target));
-  const { rows, text, notes } = checkOf(g, { ...check, attack: 0, defence: 0 }, "A");
+  const checks = firstChecks(g, check);
+  const isFree = checks.length < check.stacks.length;
+  const dice = checks.map(({ text }) => text).join(", ");
+  const lost = checks.length > 1 ? "one passed, the guns are destroyed" : "passed, the guns are destroyed";
+  const free = ["the guns are destroyed without a check", ...(dice === "" ? [] : [`to go along ${dice}`])].join("; ");
   return {
     kind: check.kind,
     rule: isFree ? "XII.52" : "XII.53",
     attack: null,
     defence: null,
-    column: isFree ? "the guns are destroyed without a check" : `${text}; passed, the guns are destroyed`,
-    ledger: isFree ? [] : rows,
-    notes: isFree ? [] : notes,
+    column: isFree ? free : `${dice}; ${lost}`,
+    ledger: checks.flatMap(({ rows }) => rows),
+    notes: checks.flatMap(({ notes }) => notes),
   };
 }
 
-/** XII.20: the three checks of a melee before any die falls, all attackers taken to pass the first. */
+/** XII.20: the checks of a melee that are still to come, all attackers taken to pass the first. */
 function meleePreview(g: SteppesPlay, { attackers, target, kind }: Named): Result<CombatPreview> {
   const stacks = stacksOf(g, attackers).filter((stack) => stack.length > 0);
   if (stacks.length === 0) return problem("guns do not attack", "XII.1");
@@ -129,9 +141,8 @@ function meleePreview(g: SteppesPlay, { attackers, target, kind }: Named): Resul
   const defence = strengthOf(g, unitsIn(g, target));
   const check = { phase: "A", stacks, target, kind: melee, attack, defence, fallen: 0 } as const;
   if (isOverrun(g, target, melee)) return overrunPreview(g, check);
-  const nameOf = ([top]: readonly Unit[]): string => (stacks.length === 1 ? "A" : `A of ${g.world.pieces[top].name}`);
   const checks = [
-    ...stacks.map((stack) => checkOf(g, { ...check, stacks: [stack] }, nameOf(stack))),
+    ...firstChecks(g, check),
     checkOf(g, { ...check, phase: "B" }, "B"),
     checkOf(g, { ...check, phase: "C" }, "C"),
   ];

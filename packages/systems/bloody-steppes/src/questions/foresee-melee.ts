@@ -1,60 +1,16 @@
 import type { Hex } from "@redoubt/hex";
-import {
-  type AppliedRow,
-  asUnit,
-  type Foreseen,
-  type ForeseenCase,
-  type ForeseenRow,
-  type Unit,
-} from "@redoubt/mechanics";
-import { isMounted, type MeleeKind } from "../checks/momentum.ts";
+import { asUnit, type Foreseen, type ForeseenCase, type ForeseenRow } from "@redoubt/mechanics";
+import { isOverrun, stacksToCheck } from "../checks/overrun.ts";
 import { chargersWith } from "../checks/reactions.ts";
-import { type MeleePhase, meleeLedger, strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
-import { moraleFor } from "../procedures/melee-check.ts";
-import { isOverrun } from "../procedures/overrun.ts";
-import { isThroughFront } from "../procedures/resolve-attack.ts";
 import type { SteppesPlay } from "../state.ts";
-import { constants } from "../tables/constants.ts";
 import { hexOf, namesOf, signed } from "../wording/told.ts";
-
-/** A fight to be told of: as it stands before the attackers close, and once they have. */
-export interface Fight {
-  readonly before: SteppesPlay;
-  readonly g: SteppesPlay;
-  readonly stacks: readonly (readonly Unit[])[];
-  readonly hex: Hex;
-  readonly kind: MeleeKind;
-}
-
-// Every check is one die of ten faces.
-const FACES = 10;
-
-interface Check {
-  readonly rows: readonly AppliedRow[];
-  readonly total: number;
-  readonly morale: number;
-  /** How many faces of ten pass, and how many fail by enough to rout. */
-  readonly passes: number;
-  readonly routs: number;
-}
-
-function checkOf({ before, g, stacks, hex, kind }: Fight, phase: MeleePhase): Check {
-  const play = phase === "A" ? before : g;
-  const attack = strengthOf(play, stacks.flat());
-  const defence = strengthOf(play, unitsIn(play, hex));
-  const check = { phase, stacks, target: hex, kind, attack, defence, fallen: 0 };
-  const { rows, total } = meleeLedger({ g: play, ...check });
-  const { morale } = moraleFor(play, check);
-  const faces = (least: number): number => Math.min(FACES, Math.max(0, FACES - Math.max(0, least)));
-  // A die passes that does not come over the morale with what is added to it.
-  const passes = FACES - faces(morale - total + 1);
-  return { rows, total, morale, passes, routs: faces(morale - total + constants.routMargin.value) };
-}
+import { type Fate, type Fates, fatesOf, formed, goingIn } from "./fates.ts";
+import { type Check, checkOf, closedIn, FACES, type Fight, steadyCheck, strokeOn } from "./fight.ts";
 
 const inTen = (count: number): string => (count >= FACES ? "always" : count <= 0 ? "never" : `${count} in 10`);
 
-/** One ledger of the three checks: a row for all that is added in any of them. */
+/** One ledger of all checks: a row for all that is added in any of them. */
 function rowsOf(checks: readonly Check[]): readonly ForeseenRow[] {
   const ids = [...new Set(checks.flatMap(({ rows }) => rows.map(({ id }) => id)))];
   const lines = ids.map((id): ForeseenRow => {
@@ -74,63 +30,102 @@ function rowsOf(checks: readonly Check[]): readonly ForeseenRow[] {
   ];
 }
 
-const NOT_HOME = "They do not get home";
-const percent = (...of: readonly number[]): number => of.reduce((parts, one) => parts * one, 1);
-
-/** The chances of a fight in percent: A fails, they stand, they fall back, they rout. */
-function outcomesOf({ g, hex, kind }: Fight, a: Check, b: Check) {
-  // XII.26: infantry that horse has beaten always routs.
-  const isRidden = isMounted(kind) && unitsIn(g, hex).some((unit) => g.world.armOf[unit] === "infantry");
-  const routs = isRidden ? FACES - b.passes : b.routs;
-  return {
-    halts: percent(FACES - a.passes, FACES),
-    stands: percent(a.passes, b.passes),
-    yields: percent(a.passes, FACES - b.passes - routs),
-    routs: percent(a.passes, routs),
-  };
+/** How a fight is told to one side: whose checks are whose, and what each fate is called. */
+interface Telling {
+  readonly they: string;
+  readonly you: string;
+  readonly texts: Readonly<Record<Fate, string>>;
+  /** Whether it is good for whoever asks that the defenders do not stand. */
+  readonly isAttacker: boolean;
 }
 
-/** XII.20: they stand and fight. */
-function standCase(fight: Fight): ForeseenCase {
-  const [a, b, c] = [checkOf(fight, "A"), checkOf(fight, "B"), checkOf(fight, "C")];
-  const { halts, stands, yields, routs } = outcomesOf(fight, a, b);
-  const outcomes = [
-    { text: "You do not go in", percent: halts, isGood: false },
-    { text: "They hold, disorganized", percent: stands, isGood: false },
-    { text: "They fall back", percent: yields, isGood: true },
-    { text: "They rout and flee", percent: routs, isGood: true },
-  ];
+const attacking: Telling = {
+  you: "you",
+  they: "they",
+  texts: {
+    halts: "You do not go in",
+    stands: "They hold, disorganized",
+    yields: "They fall back",
+    routs: "They rout and flee",
+    destroyed: "They are destroyed",
+  },
+  isAttacker: true,
+};
+
+const NOT_HOME = "They do not get home";
+const attacked: Telling = {
+  you: "they",
+  they: "you",
+  texts: {
+    halts: NOT_HOME,
+    stands: "You hold, disorganized",
+    yields: "You fall back",
+    routs: "You rout and flee",
+    destroyed: "You are destroyed",
+  },
+  isAttacker: false,
+};
+
+function outcomesOf(fates: Fates, { texts, isAttacker }: Telling): ForeseenCase["outcomes"] {
+  const all = (Object.keys(texts) as Fate[]).map((fate) => ({
+    text: texts[fate],
+    percent: fates[fate] / 10,
+    isGood: (fate !== "halts" && fate !== "stands") === isAttacker,
+  }));
+  return all.filter(({ percent }) => percent > 0);
+}
+
+/** XII.14, VI.10: the columns of the checks before the enemy's, one for each stack that must make it, and the checks. */
+function firstChecks(play: SteppesPlay, fight: Fight, { you }: Telling) {
+  const { stacks, closed, hex: target, kind } = fight;
+  const checking = stacksToCheck(play, { stacks, target, kind }, closed);
+  const steady = steadyCheck(fight);
+  const columns = checking.map(([top]) => (stacks.length === 1 ? `A ${you}` : `A ${play.world.pieces[top].name}`));
+  const checks = checking.map((stack) => checkOf(play, fight, [stack], "A"));
+  if (steady === null) return { columns, checks };
+  return { columns: [`first ${you}`, ...columns], checks: [steady, ...checks] };
+}
+
+/** XII.14, XII.20: how many faces of ten pass C, by who goes in. */
+function passesC(fight: Fight): string {
+  const [first] = formed(fight);
+  const play = closedIn(first.play, fight);
+  const ways = goingIn(fight, first).filter(({ stacks }) => stacks.length > 0);
+  const passes = ways.map(({ stacks }) => checkOf(play, fight, stacks, "C").passes);
+  const [least, most] = [Math.min(...passes), Math.max(...passes)];
+  return least === most ? inTen(least) : `${least} to ${most} in 10, by who goes in`;
+}
+
+/** XII.20: they stand and fight: every first check that is still to come, and the later ones as if all pass it. */
+function standCase(fight: Fight, telling: Telling): ForeseenCase {
+  const [{ play }] = formed(fight);
+  const { columns, checks } = firstChecks(play, fight, telling);
+  const after = closedIn(play, fight);
   return {
     name: "stands",
-    columns: ["A you", "B they", "C you"],
-    rows: rowsOf([a, b, c]),
-    outcomes: outcomes.filter((one) => one.percent > 0),
-    note: { text: `You check C in any case, and pass it ${inTen(c.passes)}.`, rule: "XII.20" },
+    columns: [...columns, `B ${telling.they}`, `C ${telling.you}`],
+    rows: rowsOf([...checks, checkOf(after, fight, fight.stacks, "B"), checkOf(after, fight, fight.stacks, "C")]),
+    outcomes: outcomesOf(fatesOf(fight), telling),
+    note: { text: `You check C in any case, and pass it ${passesC(fight)}.`, rule: "XII.20" },
   };
 }
 
 /** XII.52, XII.53: guns that stand alone are destroyed once somebody gets at them; through their front that takes the check A. */
 function overrunCase(fight: Fight): ForeseenCase {
-  const { g, stacks, hex, kind } = fight;
-  const isChecked = kind !== "bayonet" || stacks.every((stack) => isThroughFront(g, stack, hex));
-  const a = checkOf(fight, "A");
-  const taken = isChecked ? percent(a.passes, FACES) : 100;
-  const outcomes = [
-    { text: "You do not go in", percent: 100 - taken, isGood: false },
-    { text: "The guns are destroyed", percent: taken, isGood: true },
-  ];
+  const { columns, checks } = firstChecks(fight.g, fight, attacking);
+  const texts = { ...attacking.texts, destroyed: "The guns are destroyed" };
   return {
     name: "stands",
-    columns: isChecked ? ["A you"] : [],
-    rows: isChecked ? rowsOf([a]) : [],
-    outcomes: outcomes.filter((one) => one.percent > 0),
+    columns,
+    rows: checks.length === 0 ? [] : rowsOf(checks),
+    outcomes: outcomesOf(fatesOf(fight), { ...attacking, texts }),
     note: { text: "Guns that stand alone do not fight hand to hand.", rule: "XII.52" },
   };
 }
 
 /** XII.20, XII.52: they stand, or guns are overrun. */
 export const fightCase = (fight: Fight): ForeseenCase =>
-  isOverrun(fight.g, fight.hex, fight.kind) ? overrunCase(fight) : standCase(fight);
+  isOverrun(fight.g, fight.hex, fight.kind) ? overrunCase(fight) : standCase(fight, attacking);
 
 /** VI.15, XII.49: a stroke of those who are asked, with its ledger, if the enemy stands. */
 export function foreseeStroke(
@@ -145,30 +140,21 @@ export function foreseeStroke(
     conditions: [],
     rule: isHorse ? "XII.49" : "VI.15",
     marks: null,
-    cases: [fightCase({ before: g, g, stacks: [strikers.map(asUnit)], hex, kind })],
+    cases: [fightCase(strokeOn(g, strikers.map(asUnit), hex, kind))],
   };
 }
 
-/** XII.49: cavalry comes to meet them. */
+/** XII.49: cavalry comes to meet them where they have closed. */
 export function counterCase(fight: Fight, striker: number, where: Hex): ForeseenCase {
-  const { g } = fight;
+  const g = closedIn(fight.g, fight);
   const strikers = chargersWith(g, striker).map(asUnit);
-  const back: Fight = { before: g, g, stacks: [strikers], hex: where, kind: "countercharge" };
-  const [a, b, c] = [checkOf(back, "A"), checkOf(back, "B"), checkOf(back, "C")];
-  const met = outcomesOf(back, a, b);
-  const outcomes = [
-    { text: NOT_HOME, percent: met.halts, isGood: true },
-    { text: "You hold, disorganized", percent: met.stands, isGood: true },
-    { text: "You fall back", percent: met.yields, isGood: false },
-    { text: "You rout and flee", percent: met.routs, isGood: false },
-  ];
+  const back = strokeOn(g, strikers, where, "countercharge");
+  const { passes } = checkOf(g, back, [strikers], "A");
   return {
+    ...standCase(back, attacked),
     name: "countercharges",
-    columns: ["A they", "B you", "C they"],
-    rows: rowsOf([a, b, c]),
-    outcomes: outcomes.filter((one) => one.percent > 0),
     note: {
-      text: `${namesOf(g.world, strikers)} may countercharge and get home ${inTen(a.passes)}; then your charge is over.`,
+      text: `${namesOf(g.world, strikers)} may countercharge and get home ${inTen(passes)}; then your charge is over.`,
       rule: "XII.50",
     },
   };

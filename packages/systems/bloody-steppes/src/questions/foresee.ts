@@ -1,37 +1,18 @@
-import { clonePlay, type Result, shownIn } from "@redoubt/engine";
+import { type Result, shownIn } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import { asUnit, type Foreseen, type Unit } from "@redoubt/mechanics";
-import { chargeHexes, fitToAttack, markedAt } from "../checks/assault.ts";
-import { apart } from "../checks/neighbours.ts";
+import type { Foreseen, Unit } from "@redoubt/mechanics";
+import { fitToAttack, markedAt } from "../checks/assault.ts";
+import { stacksToCheck } from "../checks/overrun.ts";
 import { isFree, mayCountercharge } from "../checks/reactions.ts";
-import { shift, unitsIn } from "../occupancy.ts";
+import { unitsIn } from "../occupancy.ts";
 import { mayWithdraw } from "../procedures/withdraw-before-melee.ts";
 import type { SteppesPlay } from "../state.ts";
 import { hexOf, namesOf } from "../wording/told.ts";
 import { words } from "../words.ts";
 import { problem } from "./asked.ts";
+import { closedIn, fightOn } from "./fight.ts";
 import { foreseeFire } from "./foresee-fire.ts";
 import { counterCase, fightCase, homeText, withdrawCase } from "./foresee-melee.ts";
-
-/** The attackers by the hex in which they stand, those who are marked already among them. */
-function stacksOf(g: SteppesPlay, units: readonly number[], hex: Hex): readonly (readonly Unit[])[] {
-  const all = [...new Set([...units, ...markedAt(g, hex)])];
-  const hexes = [...new Set(all.map((unit) => g.c.hexOf[unit]))];
-  return hexes.map((from) =>
-    unitsIn(g, from)
-      .filter((unit) => all.includes(unit))
-      .map(asUnit),
-  );
-}
-
-/** XII.34: the play with a charge from two hexes off gone in by the first hex that it may take. */
-function closedIn(g: SteppesPlay, units: readonly number[], hex: Hex): SteppesPlay {
-  const walk = clonePlay(g) as SteppesPlay; // a copy of the same system's play
-  if (apart(g, g.c.hexOf[units[0]], hex) === 1) return walk;
-  const [by] = chargeHexes(g, units, hex);
-  if (by !== undefined) for (const unit of units) shift(walk, unit, by);
-  return walk;
-}
 
 const bayonet = ["next to it, in front", "in order", "in command", "order to attack", "points to enter"];
 const charge = ["in line, in order", "in sight from the start", "way nowhere dear", "order to attack", "in range"];
@@ -42,16 +23,17 @@ function foreseeAttack(g: SteppesPlay, units: readonly number[], hex: Hex): Resu
   const enemies = unitsIn(g, hex);
   if (fit.length === 0 || enemies.length === 0) return problem("nobody attacks");
   const isCharge = g.world.armOf[fit[0]] === "cavalry";
-  const there = closedIn(g, fit, hex);
-  const stacks = stacksOf(g, fit, hex);
-  const fight = { before: g, g: there, stacks, hex, kind: isCharge ? "charge" : "bayonet" } as const;
+  const fight = fightOn(g, fit, hex, markedAt(g, hex));
+  const { stacks, closed, kind } = fight;
+  const there = closedIn(g, fight);
   const acting = { units: fit, hex: asHex(there.c.hexOf[fit[0]]) };
   const strikers = g.world.unitsOf[g.world.seatOf[enemies[0]]].filter(
     (unit) => isFree(there, unit) && mayCountercharge(there, unit, acting),
   );
   const met = strikers.length === 0 ? null : counterCase(fight, strikers[0], acting.hex);
   const { numbers } = g.world.grid;
-  const here = g.c.hexOf[fit[0]];
+  const checking = stacksToCheck(g, { stacks, target: hex, kind }, closed);
+  const towards = (unit: Unit): Hex => (g.c.hexOf[unit] === there.c.hexOf[unit] ? hex : asHex(there.c.hexOf[unit]));
   return {
     title: `${isCharge ? "Charge" : "Attack"} ${namesOf(g.world, enemies)}, ${hexOf(g.world, hex)}`,
     rule: isCharge ? "XII.33" : "XII.1",
@@ -59,7 +41,11 @@ function foreseeAttack(g: SteppesPlay, units: readonly number[], hex: Hex): Resu
     marks: {
       contact: stacks.map(([unit]) => numbers[there.c.hexOf[unit]]),
       checks: [
-        { text: "A", hex: numbers[here], towards: numbers[here === acting.hex ? hex : acting.hex] },
+        ...checking.map(([top]) => ({
+          text: "A",
+          hex: numbers[g.c.hexOf[top]],
+          towards: numbers[towards(top)],
+        })),
         { text: "B", hex: numbers[hex], towards: numbers[acting.hex] },
         { text: "C", hex: numbers[hex], towards: numbers[acting.hex] },
       ],

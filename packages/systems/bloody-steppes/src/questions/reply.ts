@@ -1,7 +1,7 @@
 import { isProblems, type Result } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import { asUnit, type Foreseen, type Reply, type StandingReply, type Unit } from "@redoubt/mechanics";
-import { steelChance } from "../chances.ts";
+import { markedAt } from "../checks/assault.ts";
 import { isGun } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
 import { type Approaching, chargersWith, mayCounterattack, mayReactByFire } from "../checks/reactions.ts";
@@ -29,6 +29,8 @@ import { facingText, formationName } from "../wording/movement.ts";
 import { sideNames, signed } from "../wording/told.ts";
 import { say, words } from "../words.ts";
 import { exactChance, type Settles } from "./exact-chance.ts";
+import { fatesOf, isBeforeC } from "./fates.ts";
+import { fightOn } from "./fight.ts";
 import { foreseeFire } from "./foresee-fire.ts";
 import { foreseeStroke } from "./foresee-melee.ts";
 
@@ -200,16 +202,16 @@ export function reactionReply(
   };
 }
 
-/** XII.20: they go in, and the enemy does not stand. */
-const breaks: Settles = (events) => {
+/** XII.20: they go in, and the enemy does not stand; who is disorganized a second time may rout though he passed (XIV.46). */
+const breaks: Settles = (events, play) => {
   for (const event of events) {
-    // Whoever must withdraw is gone before it comes to blows (XII.43).
-    if (event.kind === "guns-overrun" || event.kind === "fell-back") return true;
+    // Whoever must withdraw is gone before it comes to blows (XII.43), and a column that breaks as it forms line (IV.18).
+    if (event.kind === "guns-overrun" || event.kind === "fell-back" || event.kind === "routed") return true;
     if (event.kind !== "melee-checked") continue;
     if (event.phase === "A" && event.margin > 0) return false;
-    if (event.phase === "B") return event.margin > 0;
+    if (event.phase === "B" && event.margin > 0) return true;
   }
-  return undefined;
+  return isBeforeC(play) ? false : undefined;
 };
 
 /** VI.15, XII.49: a counterattack or countercharge with a unit and all of its hex who go along. */
@@ -238,7 +240,8 @@ export function strokeReply(g: SteppesPlay, unit: Unit, acting: Approaching): Re
 export function withdrawReply(g: SteppesPlay, unit: number, attackers: readonly number[]): Reply<number> {
   const rule: SteppesRule = "XII.16";
   const target = asHex(g.c.hexOf[unit]);
-  const kind = g.world.armOf[attackers[0]] === "cavalry" ? "charge" : "bayonet";
+  const closed = markedAt(g, target).filter((one) => !attackers.includes(one));
+  const { halts, stands } = fatesOf(fightOn(g, attackers, target, closed));
   const acting = { units: attackers, hex: asHex(g.c.hexOf[attackers[0]]), isMoving: true };
   return {
     ...placed(g, unit, acting, ""),
@@ -246,7 +249,7 @@ export function withdrawReply(g: SteppesPlay, unit: number, attackers: readonly 
     text: "Withdraw before the melee",
     sign: "back",
     rule,
-    chance: { percent: steelChance(g, { attackers, target, kind }), text: "that it breaks you if you stand" },
+    chance: { percent: Math.round((1000 - halts - stands) / 10), text: "that it breaks you if you stand" },
     rolls: false,
     standing: standingOf(g, unit, "withdraw", []),
     fight: null,

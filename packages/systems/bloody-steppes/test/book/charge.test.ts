@@ -77,13 +77,36 @@ describe("XII.32 to XII.36: how a charge goes", () => {
     expect(s.answers()).not.toContain("unit A");
   });
   test("XII.35: beginning next to an enemy in its front it charges from where it is; the enemy may react first", () => {
-    const s = engage([horse("A", "0405"), russ("R", "0404", "S/SW", { sp: 4 })], { dice: [0, 9, 0, 0] });
+    const s = engage([horse("A", "0405"), russ("R", "0404", "S/SW", { sp: 4 })], { dice: [9, 0, 0, 0] });
     s.answer("unit A", "attack 0404", "no");
-    expect(phases(s)).toEqual(["A 0:8"]);
+    expect(phases(s)).toEqual([]);
     expect(s.decision()).toMatchObject({ seat: 1, kind: "reactor" });
     s.answer("unit R", "fire 0405");
     expect(at(s, "A")).toBe("0405");
     expect(phases(s)).toHaveLength(3);
+  });
+  test("XII.35, K-205: a square that is formed when the charge is declared already counts in its first check", () => {
+    const s = engage([horse("A", "0406"), russ("R", "0404", "S/SW", { sp: 4 })], { dice: [0, 9] });
+    s.answer("unit A", "attack 0404", "no", "unit R", "form 4", "yes");
+    // Three for the square, one of its own two stars left before it (XII.40).
+    expect(phases(s)).toEqual(["A +2:8"]);
+    expect(at(s, "A")).toBe("0406");
+  });
+  test("XII.35, K-205: a charge on its way is answered when it has closed, after the first check", () => {
+    const s = engage([horse("A", "0407"), russ("R", "0404", "S/SW", { sp: 4 })], { dice: [0, 9, 0, 0] });
+    s.answer("unit A", "hex 0406", "end", "attack 0404", "no");
+    expect(phases(s)).toEqual(["A 0:8"]);
+    s.answer("unit R", "fire 0405");
+    expect([at(s, "A"), phases(s).length]).toEqual(["0405", 3]);
+  });
+  test("IV.18, K-49: a column forms line when the charge is declared, before its first check", () => {
+    const british = russ("R", "0404", "S/SW", { sp: 4, britishLine: true }, { formation: "assault-column" });
+    const s = engage([horse("A", "0406"), being(british, "reaction")], { dice: [9, 9] });
+    s.answer("unit A", "attack 0404", "no");
+    expect(s.events().map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["formed", "checked", "disorganized", "melee-checked"]),
+    );
+    expect([level(s, "R"), phases(s)]).toEqual(["disorganized", ["A 0:8"]]);
   });
   test("XII.36, XII.9: what has closed must fight: nobody is asked", () => {
     const s = charge([0, 0, 0], quiet("R", "0404"));
@@ -95,8 +118,8 @@ describe("XII.32 to XII.36: how a charge goes", () => {
     ["XII.36, VI.12: or abandon the charge, disorganized and finished", "no", 1, 1],
   ] as const)("%s", (_title, answer, rolls, checks) => {
     const dice = [0, 0, ...Array<number>(rolls - 1).fill(0)];
-    const s = engage([horse("A", "0406"), russ("R", "0404", "S/SW", { sp: 4 })], { dice });
-    s.answer("unit A", "attack 0404", "no", "unit R", "form 4");
+    const s = engage([horse("A", "0407"), russ("R", "0404", "S/SW", { sp: 4 })], { dice });
+    s.answer("unit A", "hex 0406", "end", "attack 0404", "no", "unit R", "form 4");
     expect(s.decision()).toMatchObject({ seat: 0, kind: "press-charge" });
     s.answer(answer);
     expect(phases(s)).toHaveLength(checks);
@@ -105,8 +128,8 @@ describe("XII.32 to XII.36: how a charge goes", () => {
   });
   test("XII.36, K-137: disorganized by fire as it closes, it owes no attack", () => {
     // 2/1 at cavalry: four and one, D 4 of morale 8
-    const s = engage([horse("A", "0406"), russ("R", "0404", "S/SW", { sp: 8, morale: 9 })], { dice: [0, 0] });
-    s.answer("unit A", "attack 0404", "no");
+    const s = engage([horse("A", "0407"), russ("R", "0404", "S/SW", { sp: 8, morale: 9 })], { dice: [0, 0] });
+    s.answer("unit A", "hex 0406", "end", "attack 0404", "no");
     if (s.decision().kind === "reactor") s.answer("unit R", "fire 0405");
     expect([level(s, "A"), at(s, "A")]).toEqual(["disorganized", "0405"]);
     expect(phases(s)).toHaveLength(1);

@@ -128,6 +128,37 @@ describe("IV.12, IV.16 to IV.18: next to the enemy", () => {
     const s = attacked({ ...horse, formation: "column", facing: "N/NE" }, die);
     expect([formation(s, "A"), shows(s, "A", "disorganized")]).toEqual(["line", isOut]);
   });
+  /** A comes next to R in 0404, who strikes at it; his first check fails on the last die. */
+  const struck = (more: More, striker: More, dice: readonly number[]) => {
+    const units = [
+      allied("A", "0406", { formation: "column", facing: "N/NE", ...more }),
+      russian("R", "0404", striker),
+    ];
+    const s = field({ units: [...units, allied("Z", "0909")], dice });
+    s.answer("unit A", "hex 0405");
+    while (s.decision().kind === "reactor") s.answer("end");
+    s.answer("unit R");
+    stands(s, "allied");
+    return s;
+  };
+  test.each([
+    [7, false],
+    [8, true],
+  ])("IV.18, K-156: a British column that is counterattacked forms line, on a %i disorganized: %s", (die, isOut) => {
+    const s = struck({}, { stats: { morale: 6 } }, [die, 9]);
+    expect([formation(s, "A"), shows(s, "A", "disorganized")]).toEqual(["line", isOut]);
+  });
+  test("VI.13, K-49: but before a countercharge infantry keeps its formation", () => {
+    const s = struck({}, { ...horse, stats: { sp: 4, morale: 6, momentum: 2 } }, [9]);
+    expect(formation(s, "A")).toBe("assault-column");
+  });
+  test("IV.4, K-156: cavalry in column that is countercharged forms line", () => {
+    const units = [allied("A", "0407", { ...horse, formation: "column" }), russian("R", "0404", horse)];
+    const s = field({ units: [...units, allied("Z", "0909")], dice: [8, 9] });
+    s.answer("unit A", "hex 0406", "unit R");
+    stands(s, "allied");
+    expect([formation(s, "A"), shows(s, "A", "disorganized")]).toEqual(["line", true]);
+  });
   test("IV.18: a French column fights as it stands", () => {
     const units = [
       allied("A", "0405", { nation: "french", formation: "column" }),

@@ -81,9 +81,9 @@ describe("VI.12, VI.13: squares against cavalry", () => {
   });
   /** A has declared its charge and closed; R forms square at the last moment. */
   const charge = (dice: readonly number[]) => {
-    const units = [allied("A", "0406", rider), allied("B", "0909"), russian("R", "0404", { facing: "N/NE" })];
+    const units = [allied("A", "0407", rider), allied("B", "0909"), russian("R", "0404", { facing: "N/NE" })];
     const s = field({ units, dice });
-    s.answer("unit A", "attack 0404");
+    s.answer("unit A", "hex 0406", "end", "attack 0404");
     while (s.decision().kind === "withdraw") s.answer("no");
     s.answer("unit R", "form 4");
     return s;

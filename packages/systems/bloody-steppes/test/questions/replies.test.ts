@@ -29,7 +29,35 @@ function come(to: string, units: readonly Piece[]): Situation {
   return s;
 }
 
+/** The chance of a stroke, and what its card says of it: that the enemy does not stand, rounded. */
+function strokeOf(s: Situation) {
+  while (s.decision().kind === "reactor") s.answer("end");
+  const [{ chance, fight }] = card(s).replies;
+  const [told] = fight?.cases ?? [];
+  const good = told.outcomes.reduce((sum, { percent, isGood }) => sum + (isGood ? percent : 0), 0);
+  return { percent: chance.percent, good: Math.round(good), columns: told.columns };
+}
+
 describe("how an act of the enemy may be answered", () => {
+  test("VI.10, VI.15: who had an enemy before it checks before it counterattacks, in the chance, on the card and by instruction", () => {
+    const s = come("0405", [foot("A", "0406"), russ("R", "0404", "S/SW"), foot("F", "0305", "N/NE")]);
+    const { percent, good, columns } = strokeOf(s);
+    expect(columns).toEqual(["first you", "A you", "B they", "C you"]);
+    expect(percent).toBe(good);
+    const fight = {
+      attackers: [pieceOf(playIn(s), "R")],
+      target: hexNamed(playIn(s), "0405"),
+      kind: "counterattack",
+    } as const;
+    expect(steelChance(playIn(s), fight)).toBe(percent);
+  });
+
+  test("IV.18, K-156: a British column that is counterattacked forms line first, in the chance and on the card", () => {
+    const british = foot("A", "0406", "N/NE", { britishLine: true, morale: 6 }, { formation: "assault-column" });
+    const { percent, good } = strokeOf(come("0405", [british, russ("R", "0404", "S/SW")]));
+    expect(percent).toBe(good);
+  });
+
   test("VI.6, X.6: a shot comes first, with the chance that its instruction goes by; each answer is one that may be given", () => {
     const s = come("0406", [foot("A", "0407"), russ("R", "0404", "S/SW", { fire: "0/+1" })]);
     const { replies, none, path } = card(s);
