@@ -1,59 +1,71 @@
 import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan } from "@redoubt/mechanics";
-import { evaluate } from "../evaluate.ts";
 import { phases, type SteppesPlay } from "../state.ts";
-import * as looks from "./looks.ts";
+import { judgeAct, judgePiece } from "./act-look.ts";
+import { aimOf } from "./aim.ts";
+import type { Look } from "./asked.ts";
+import * as orders from "./order-look.ts";
+import * as reactions from "./react-look.ts";
 import { sceneFor } from "./scene.ts";
+import * as small from "./small-looks.ts";
 import { geneSizes, stanceOf } from "./stance.ts";
+import { standingOf } from "./standing.ts";
 
-const plan = (name: string, boldness: number, focus: number): Plan => ({ name, genes: [boldness, focus] });
+const plan = (name: string, boldness: number, focus: number, posture: number): Plan => ({
+  name,
+  genes: [boldness, focus, posture],
+});
 
-const goodOdds = plan("at good odds", 1, 0);
-const boldly = plan("boldly", 2, 0);
-const hunt = plan("hunt", 2, 2);
+const plans: readonly Plan[] = [
+  plan("boldly", 2, 0, 0),
+  plan("at good odds", 1, 0, 0),
+  plan("attack", 2, 0, 1),
+  plan("hunt", 2, 2, 1),
+  plan("the ground", 3, 1, 1),
+  plan("hold", 1, 0, 2),
+];
 
-const table: Readonly<Record<string, looks.Look>> = {
-  piece: looks.judgePiece,
-  act: looks.judgeAct,
-  reactor: looks.judgeReactor,
-  reaction: looks.judgeReaction,
-  "counter-stroke": looks.judgeCounterStroke,
-  withdraw: looks.judgeWithdraw,
-  "fall-back": looks.judgeFlight,
-  flight: looks.judgeFlight,
-  refuge: looks.judgeFlight,
-  return: looks.judgeFlight,
-  ride: looks.judgeRide,
-  marker: looks.judgeMarker,
-  command: looks.judgeCommand,
-  "who-pays": looks.judgeLoss,
-  boxes: looks.judgeLoss,
-  order: looks.judgeOrder,
-  goal: looks.judgeGoal,
-  distance: looks.judgeDistance,
+const table: Readonly<Record<string, Look>> = {
+  piece: judgePiece,
+  act: judgeAct,
+  reactor: reactions.judgeReactor,
+  reaction: reactions.judgeReaction,
+  "counter-stroke": reactions.judgeCounterStroke,
+  withdraw: reactions.judgeWithdraw,
+  "press-charge": reactions.judgePress,
+  "fall-back": small.judgeFlight,
+  flight: small.judgeFlight,
+  refuge: small.judgeFlight,
+  return: small.judgeFlight,
+  ride: small.judgeRide,
+  "station-sheet": small.judgeStation,
+  marker: small.judgeMarker,
+  command: small.judgeCommand,
+  "who-pays": small.judgeLoss,
+  boxes: small.judgeLoss,
+  "pursuit-facing": small.judgePursuitFacing,
+  "order-sheet": orders.judgeSheet,
+  "order-way": orders.judgeWay,
+  "own-order": orders.judgeOwnOrder,
+  order: orders.judgeOrder,
+  goal: orders.judgeGoal,
+  distance: orders.judgeDistance,
 };
-
-const manners = ["sparing our strength", "at good odds", "boldly", "whatever it costs"];
-const focuses = ["", ", for the ground above all", ", for the enemy's units above all"];
 
 /** What Bloody Steppes knows about playing its battles. */
 export const mind: Mind<SteppesPlay> = {
   // One plan a turn, kept through all its activations and reactions; it is played out to the end of the turn.
   occasion: ({ c }) => c.turn[0] * 2 + (phases[c.phase[0]] === "reorganization" ? 1 : 0),
-  plans: () => [boldly, goodOdds, hunt],
-  replies: () => [boldly, goodOdds],
+  plans: () => plans,
+  replies: () => plans.slice(0, 2),
   geneSizes,
   judge(g, seat, under, temper, list, scores) {
-    const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
+    const look = table[askingStep(g, seat).decision] ?? small.judgePlain;
     look(sceneFor(g, stanceOf(under, temper), seat), list, scores);
   },
   misjudgement: () => 1,
-  evaluate: (g, seat) => evaluate(g, seat),
+  evaluate: standingOf,
   isTried: () => false,
-  aim(g, seat, { genes }) {
-    const { keyHexes, grid } = g.world;
-    const wanted = keyHexes.filter((_, i) => g.c.keyHolder[i] !== seat + 1).map((hex) => grid.numbers[hex]);
-    const what = wanted.length > 0 ? `for ${wanted.slice(0, 3).join(", ")}` : "to keep what we hold";
-    return `We fight ${what}, ${manners[genes[0]]}${focuses[genes[1]]}.`;
-  },
+  isNearEnd: ({ c, world }) => c.turn[0] >= world.turns - 1,
+  aim: aimOf,
 };

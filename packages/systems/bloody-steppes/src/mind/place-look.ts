@@ -1,83 +1,145 @@
-import { asHex } from "@redoubt/hex";
-import { isGun } from "../checks/morale.ts";
-import { formationOf, isNextToUnrouted, ownFacingOf } from "../checks/neighbours.ts";
-import { zoneOf } from "../checks/wedges.ts";
-import { type Formation, formations } from "../formation.ts";
-import { isOnMap, ROUTED } from "../state.ts";
-import { prizeOf } from "./fight-look.ts";
-import { type Scene, worthOf } from "./scene.ts";
+import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
+import { FRONT, REAR } from "@redoubt/mechanics";
+import { commandRange, headquartersOf } from "../checks/command.ts";
+import { isGun, moraleOf } from "../checks/morale.ts";
+import { ownFacingOf } from "../checks/neighbours.ts";
+import { targetKind } from "../checks/target.ts";
+import { fireRange, rangeFactor } from "../checks/zones.ts";
+import { unitsIn } from "../occupancy.ts";
+import { ATTACK, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { constants } from "../tables/constants.ts";
+import { chartOf, volleyOf } from "./fire-look.ts";
+import type { Scene } from "./scene.ts";
+import { fullWorth, hexesApart, strengthWorth, worthOf } from "./stakes.ts";
+import { groundPull } from "./ways.ts";
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 
+// Rounds of fire that a place gives and takes until its unit acts again, in hundredths.
+const roundsGiven = 90;
+const roundsTaken = 110;
+
 // What enemies who could come to blows at a hex would cost the unit, less what friends can do about it.
-function dangerLook({ g, threat, help }: Scene, unit: number, hex: number): number {
-  const against = threat[hex];
+function steelDanger({ g, own, enemy }: Scene, unit: number, hex: number): number {
+  const against = enemy.reach[hex];
   if (against === 0) return 0;
-  const held = help[hex] + 2 * g.c.sp[unit];
-  return Math.trunc((worthOf(g, unit) * Math.max(2 * against - held, 0)) / (4 * (against + held + 1)));
+  const held = own.reach[hex] + g.c.sp[unit];
+  return Math.trunc((worthOf(g, unit) * Math.max(3 * against - 2 * held, 0)) / (8 * (against + held + 1)));
+}
+
+// What the fire that covers a hex costs whoever stands there.
+function fireDanger({ g, enemy }: Scene, unit: number, hex: number): number {
+  const perPoint = isGun(g.world, unit) ? fullWorth(g, unit) / 6 : strengthWorth(g, unit);
+  return Math.trunc((enemy.fire[hex] * perPoint * roundsTaken) / 10_000);
+}
+
+/** The best shot that a unit would have from a hex, in points, if it turned to it: by range and target alone. */
+function shotFrom({ g, seat, enemy }: Scene, unit: number, hex: number): number {
+  const { world, c } = g;
+  const arm = world.armOf[unit];
+  if (arm === undefined || arm === "cavalry") return 0;
+  const range = fireRange(arm, world.factors[unit]);
+  if (enemy.toUnit[hex] > range && enemy.toRouted[hex] > range) return 0;
+  const isGuns = isGun(world, unit);
+  const size = isGuns ? 0 : c.sp[unit] >= 11 ? -2 : c.sp[unit] >= 6 ? -1 : 0;
+  let best = 0;
+  for (const target of world.unitsOf[1 - seat]) {
+    const at = c.hexOf[target];
+    if (at <= 0) continue;
+    const far = hexesApart(g, hex, at);
+    if (far > range) continue;
+    const kind = targetKind(g, at);
+    const line = kind === "none" ? null : world.charts.fireModifiers[kind];
+    const total =
+      (rangeFactor(arm, world.factors[unit], far) ?? 0) + size + ((isGuns ? line?.artillery : line?.infantry) ?? 0);
+    const { sp, points } = volleyOf(chartOf(g, unit, far), moraleOf(g, unit), total);
+    const extra = c.level[target] === ROUTED ? 100 * constants.routedFireLoss.value : 0;
+    // Disorder is worth something, too.
+    const value = ((sp + extra) * strengthWorth(g, target) + points * 4) / 100;
+    if (value <= best) continue;
+    if (far > 1 && !world.sight.isSeen(asHex(hex), asHex(at), isGuns, (between) => c.sideIn[between] !== 0)) continue;
+    best = value;
+  }
+  return Math.trunc(best);
+}
+
+/** What coming next to routed enemies brings: each is destroyed or bleeds and runs on (XIV.56). */
+export function preyLook({ g, seat, enemy }: Scene, hex: number): number {
+  if (enemy.toRouted[hex] > 1) return 0;
+  const { grid } = g.world;
+  let gain = 0;
+  for (const direction of DIRECTIONS) {
+    const at = hex + grid.offsets[direction];
+    if (g.c.sideIn[at] !== 2 - seat) continue;
+    for (const unit of unitsIn(g, at)) {
+      if (g.c.level[unit] !== ROUTED) continue;
+      const passes = Math.min(Math.max(moraleOf(g, unit) + 1, 0), 10);
+      const lost = (10 - passes) * g.c.sp[unit] + passes * Math.min(constants.approachLoss.value, g.c.sp[unit]);
+      gain += Math.trunc((lost * strengthWorth(g, unit)) / 10);
+    }
+  }
+  return gain;
+}
+
+// Out of reach of its commanders nobody attacks, and comes back first (III.9, III.15).
+function tetherLook(g: SteppesPlay, unit: number, hex: number): number {
+  let least = 99;
+  for (const one of headquartersOf(g, unit))
+    if (isOnMap(g, one)) least = Math.min(least, hexesApart(g, g.c.hexOf[one], hex) - commandRange(g.world, one));
+  if (least <= 0 || least === 99) return 0;
+  // Under an order that leads on they ride after their units.
+  return g.world.commandOf[unit] !== 255 && g.c.orderType[g.world.commandOf[unit]] === ATTACK
+    ? -3 * least - 8 * Math.max(least - 3, 0)
+    : -8 * least;
 }
 
 /** How good a hex is for a unit to stand in, in points. */
 export function placeLook(scene: Scene, unit: number, hex: number): number {
-  const { g, seat, stance, toEnemy, toFriend, toKey } = scene;
-  const danger = hundredth(dangerLook(scene, unit, hex), stance.exposure);
-  const company = toFriend[hex] > 3 ? -10 : 0;
-  if (g.c.level[unit] === ROUTED) return 4 * Math.min(toEnemy[hex], 8);
-  const near = Math.min(toEnemy[hex], 30);
+  const { g, stance, own, enemy } = scene;
+  const near = Math.min(enemy.toUnit[hex], 30);
+  // The routed run out of reach, where they can be gathered.
+  if (g.c.level[unit] === ROUTED)
+    return 12 * Math.min(near, constants.rallyDistance.value + 2) - (enemy.fire[hex] >> 2);
+  const danger = hundredth(steelDanger(scene, unit, hex) + fireDanger(scene, unit, hex), stance.exposure);
+  const company = own.toUnit[hex] > 3 ? -8 : 0;
+  const shot = hundredth(shotFrom(scene, unit, hex), roundsGiven);
+  const tether = tetherLook(g, unit, hex);
   if (isGun(g.world, unit)) {
-    // Guns stand off and shoot: two to four hexes from the enemy, never next to him.
-    const range = near < 2 ? -60 : near <= 4 ? 20 : 20 - 3 * (near - 4);
-    return range + company - danger;
+    // Guns stand off and shoot, never next to the enemy.
+    const range = near < 2 ? -60 : near <= 6 ? 0 : -2 * (near - 6);
+    return range + shot + company + tether - danger;
   }
-  const hunt = hundredth(4 * Math.max(near - 1, 0), stance.hunt);
-  const key = toKey[hex] === 255 ? 0 : hundredth(5 * (30 - Math.min(toKey[hex], 30)), stance.drive);
-  // Whoever steps before enemies is shot at first.
-  const front = isNextToUnrouted(g, seat, hex) ? 6 : 0;
-  return key + prizeOf(g, hex) - hunt - front + company - danger;
+  const prey = enemy.toRouted[hex] < 12 ? 3 * (12 - enemy.toRouted[hex]) : 0;
+  const hunt = hundredth(prey - 4 * Math.max(near - 2, 0), stance.hunt);
+  const pull = hundredth(groundPull(scene, unit, hex), stance.drive);
+  return pull + hunt + shot + company + tether - danger;
 }
 
 // From how far enemies count for a front, in hexes.
 const sight = 6;
 
-/** How well a facing covers the enemies around: the nearer the more; in the rear they count against it. */
-export function facingLook({ g, seat }: Scene, unit: number, facing: number): number {
+/** How well a facing in a hex covers the enemies around: the nearer the more; in the rear they count against it. */
+export function facingLook({ g, seat }: Scene, from: Hex, facing: number): number {
   const { world, c } = g;
-  const from = asHex(c.hexOf[unit]);
-  const { q, r } = world.grid;
-  let value = facing === world.homeFacing[seat] ? 3 : 0;
+  let value = facing === world.homeFacing[seat] ? 2 : 0;
   for (const enemy of world.unitsOf[1 - seat]) {
     if (!isOnMap(g, enemy) || c.level[enemy] === ROUTED) continue;
-    const to = asHex(c.hexOf[enemy]);
-    const [dq, dr] = [q[to] - q[from], r[to] - r[from]];
-    const far = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
+    const far = hexesApart(g, from, c.hexOf[enemy]);
     if (far > sight || far === 0) continue;
     // Facings are 0 to 5 in the column and in the answers.
-    const zone = zoneOf(world.grid, facing as 0, from, to, world.options.facingModel);
-    value += zone === "front" ? 12 - far : zone === "rear" ? far - 12 : -2;
+    const wedge = world.wedges.wedgeOf(facing as 0, from, asHex(c.hexOf[enemy]));
+    const weight = far <= 2 ? 16 - 4 * far : 7 - far;
+    value += wedge === FRONT ? weight : wedge === REAR ? -weight : -(weight >> 2);
   }
   return value;
 }
 
-/** What turning to a facing is worth. */
+/** What turning to a facing is worth; next to the enemy it may end in disorder (V.6). */
 export function turnLook(scene: Scene, unit: number, facing: number): number {
-  const now = ownFacingOf(scene.g, unit);
-  return now === undefined ? -5 : facingLook(scene, unit, facing) - facingLook(scene, unit, now) - 4;
-}
-
-// The formation that a unit should have here.
-function wantedForm({ g, horse, threat, toEnemy }: Scene, unit: number): Formation {
-  const hex = g.c.hexOf[unit];
-  const near = toEnemy[hex];
-  if (g.world.armOf[unit] === "cavalry") return near <= 8 ? "line" : "march-column";
-  const isHorseAlone = horse[hex] > 0 && 2 * horse[hex] > threat[hex];
-  if (isHorseAlone && near <= 3 && g.world.formations[unit].includes("square")) return "square";
-  return near <= 4 ? "line" : "assault-column";
-}
-
-/** What taking a formation is worth. */
-export function formLook(scene: Scene, unit: number, form: number): number {
-  const wanted = wantedForm(scene, unit);
-  const now = formationOf(scene.g, unit);
-  if (now === wanted || now === "skirmish" || now === "dispersed") return -10;
-  return formations[form] === wanted ? 9 : -10;
+  const { g, enemy } = scene;
+  const now = ownFacingOf(g, unit);
+  if (now === undefined) return -5;
+  const here = asHex(g.c.hexOf[unit]);
+  const risk = enemy.toUnit[here] <= 1 ? 6 : 3;
+  return facingLook(scene, here, facing) - facingLook(scene, here, now) - risk;
 }

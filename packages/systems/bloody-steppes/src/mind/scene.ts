@@ -1,74 +1,128 @@
-import { hopsFrom, spreadWithin } from "@redoubt/mechanics";
-import { isGun } from "../checks/morale.ts";
-import { DISORGANIZED, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { asHex, type Direction } from "@redoubt/hex";
+import { FRONT, hopsFrom, spreadWithin } from "@redoubt/mechanics";
+import { isGun, moraleOf } from "../checks/morale.ts";
+import { facingOf, formationOf } from "../checks/neighbours.ts";
+import { fireRange, rangeFactor } from "../checks/zones.ts";
+import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { chartOf, volleyOf } from "./fire-look.ts";
+import { hexesApart } from "./stakes.ts";
 import type { Stance } from "./stance.ts";
 
-/** What is looked up once for all the answers to one question. */
+/** What a side can do to each hex of the map. */
+export interface Fields {
+  /** Strength with which it could come to blows in one move, and that of its horse alone. */
+  readonly reach: Int32Array;
+  readonly horse: Int32Array;
+  /** Strength that one round of its fire would cost as it faces, in hundredths. */
+  readonly fire: Int32Array;
+  /** Hexes to its nearest unit in order or disorder, and to its nearest routed one. */
+  readonly toUnit: Uint8Array;
+  readonly toRouted: Uint8Array;
+}
+
+/** What the answers to one question are looked at with. */
 export interface Scene {
   readonly g: SteppesPlay;
   readonly stance: Stance;
   readonly seat: number;
-  /** Strength with which enemies could come to blows at each hex in one move, and ours likewise. */
-  readonly threat: Int32Array;
-  readonly help: Int32Array;
-  /** The same of the enemy's horse alone. */
-  readonly horse: Int32Array;
-  /** Hexes to the nearest unrouted enemy, to the nearest friend, and to the nearest key hex that we have not got. */
-  readonly toEnemy: Uint8Array;
-  readonly toFriend: Uint8Array;
-  readonly toKey: Uint8Array;
+  readonly own: Fields;
+  readonly enemy: Fields;
 }
-
-// Scratch, documented as such: filled anew for each question and read before the next one.
-const most = 16_384;
-const threat = new Int32Array(most);
-const help = new Int32Array(most);
-const horse = new Int32Array(most);
-const toEnemy = new Uint8Array(most);
-const toFriend = new Uint8Array(most);
-const toKey = new Uint8Array(most);
-const queue = new Int32Array(most);
 
 // How far infantry and cavalry come in a move over middling ground, in hexes.
 const footStride = 3;
 const horseStride = 7;
 
-const perStrength = 10;
-const perGun = 60;
-
-/** What a unit is worth as it stands, in points: 100 is a fresh battalion of ten. */
-export function worthOf({ world, c }: SteppesPlay, unit: number): number {
-  const base = world.strength[unit] === 0 ? perGun : c.sp[unit] * perStrength;
-  if (c.level[unit] === ROUTED) return base >> 2;
-  return c.level[unit] === DISORGANIZED ? (base * 3) >> 2 : base;
+interface Kept extends Fields {
+  readonly queue: Int32Array;
+  /** What the fields were made from, unit by unit. */
+  seen: Int32Array;
+  world: unknown;
 }
 
-function spreadSide(g: SteppesPlay, seat: number, field: Int32Array, mounted: Int32Array | null): number[] {
+const sizeKept = 16_384;
+const kept = (): Kept => ({
+  reach: new Int32Array(sizeKept),
+  horse: new Int32Array(sizeKept),
+  fire: new Int32Array(sizeKept),
+  toUnit: new Uint8Array(sizeKept),
+  toRouted: new Uint8Array(sizeKept),
+  queue: new Int32Array(sizeKept),
+  seen: new Int32Array(0),
+  world: null,
+});
+// Made anew only when a unit of the side has changed: most questions of an activation see the same enemies.
+const sides = [kept(), kept()];
+
+// All of a unit that the fields depend on, in one number.
+const signOf = ({ c }: SteppesPlay, unit: number): number =>
+  c.hexOf[unit] | (c.facing[unit] << 14) | (c.formation[unit] << 17) | (c.level[unit] << 20) | (c.sp[unit] << 22);
+
+function isFresh(g: SteppesPlay, units: readonly number[], fields: Kept): boolean {
+  let isSame = fields.world === g.world && fields.seen.length === units.length;
+  if (!isSame) {
+    fields.seen = new Int32Array(units.length);
+    fields.world = g.world;
+  }
+  for (let i = 0; i < units.length; i++) {
+    const sign = signOf(g, units[i]);
+    if (fields.seen[i] === sign) continue;
+    isSame = false;
+    fields.seen[i] = sign;
+  }
+  return isSame;
+}
+
+// What its shot would cost an ordinary target at each range.
+function spreadFire(g: SteppesPlay, unit: number, field: Int32Array): void {
   const { world, c } = g;
-  const { size } = world.grid;
-  field.fill(0, 0, size);
-  mounted?.fill(0, 0, size);
-  const places: number[] = [];
-  for (const unit of world.unitsOf[seat]) {
-    if (!isOnMap(g, unit) || c.level[unit] === ROUTED) continue;
-    places.push(c.hexOf[unit]);
+  const arm = world.armOf[unit];
+  const formation = formationOf(g, unit);
+  if (arm === undefined || arm === "cavalry" || formation === "assault-column") return;
+  const from = asHex(c.hexOf[unit]);
+  const range = fireRange(arm, world.factors[unit]);
+  const size = isGun(world, unit) ? 0 : c.sp[unit] >= 11 ? -2 : c.sp[unit] >= 6 ? -1 : c.sp[unit] === 1 ? 1 : 0;
+  const facing = facingOf(g, unit);
+  const facings: readonly Direction[] = facing === undefined ? [0, 2, 4] : [facing];
+  for (const way of facings)
+    for (const hex of world.wedges.hexesIn(way, FRONT, from, range)) {
+      const far = hexesApart(g, from, hex);
+      const total = (rangeFactor(arm, world.factors[unit], far) ?? 0) + size;
+      field[hex] += volleyOf(chartOf(g, unit, far), moraleOf(g, unit), total).sp;
+    }
+}
+
+function fieldsOf(g: SteppesPlay, seat: number): Fields {
+  const { world, c } = g;
+  const { grid } = world;
+  const fields = sides[seat];
+  const units = world.unitsOf[seat];
+  if (isFresh(g, units, fields)) return fields;
+  for (const field of [fields.reach, fields.horse, fields.fire]) field.fill(0, 0, grid.size);
+  const standing: number[] = [];
+  const routed: number[] = [];
+  for (const unit of units) {
+    if (!isOnMap(g, unit)) continue;
+    const hex = c.hexOf[unit];
+    if (c.level[unit] === ROUTED) {
+      routed.push(hex);
+      continue;
+    }
+    standing.push(hex);
+    spreadFire(g, unit, fields.fire);
     if (isGun(world, unit)) continue;
     const isHorse = world.armOf[unit] === "cavalry";
-    const strength = c.level[unit] === DISORGANIZED ? (c.sp[unit] * 2) / 3 : c.sp[unit];
-    spreadWithin(world.grid, field, c.hexOf[unit], isHorse ? horseStride : footStride, Math.trunc(strength));
-    if (isHorse && mounted !== null) spreadWithin(world.grid, mounted, c.hexOf[unit], horseStride, c.sp[unit]);
+    // Whoever is in disorder does not attack, but is soon in order again.
+    const strength = c.level[unit] === 0 ? c.sp[unit] : c.sp[unit] >> 1;
+    spreadWithin(grid, fields.reach, hex, isHorse ? horseStride : footStride, strength);
+    if (isHorse) spreadWithin(grid, fields.horse, hex, horseStride, strength);
   }
-  return places;
+  hopsFrom(grid, fields.toUnit, fields.queue, standing);
+  hopsFrom(grid, fields.toRouted, fields.queue, routed);
+  return fields;
 }
 
 /** Looks at the board for a seat. */
 export function sceneFor(g: SteppesPlay, stance: Stance, seat: number): Scene {
-  const { grid, keyHexes } = g.world;
-  const enemies = spreadSide(g, 1 - seat, threat, horse);
-  const friends = spreadSide(g, seat, help, null);
-  hopsFrom(grid, toEnemy, queue, enemies);
-  hopsFrom(grid, toFriend, queue, friends);
-  const wanted = keyHexes.filter((_, i) => g.c.keyHolder[i] !== seat + 1);
-  hopsFrom(grid, toKey, queue, wanted);
-  return { g, stance, seat, threat, help, horse, toEnemy, toFriend, toKey };
+  return { g, stance, seat, own: fieldsOf(g, seat), enemy: fieldsOf(g, 1 - seat) };
 }

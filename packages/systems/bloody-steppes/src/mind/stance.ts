@@ -8,30 +8,32 @@ export interface Stance {
   /** What ground attracts, and what enemies do. */
   readonly drive: number;
   readonly hunt: number;
-  /** The chance in percent from which cold steel is tried. */
-  readonly steel: number;
+  /** Who is ordered to attack: as the battle stands, all, or nobody. */
+  readonly posture: Posture;
 }
 
-/** How many values the genes have: boldness, and what is gone for. */
-export const geneSizes: readonly number[] = [4, 3];
+export type Posture = "as it stands" | "attack" | "defend";
+const postures: readonly Posture[] = ["as it stands", "attack", "defend"];
+
+/** How many values the genes have: boldness, what is gone for, and who is to attack. */
+export const geneSizes: readonly number[] = [4, 3, 3];
 
 //                 sparing, at good odds, boldly, all out
-const ownLoss = [130, 100, 80, 60];
-const exposure = [150, 100, 70, 40];
-const steel = [55, 45, 35, 25];
+const ownLoss = [140, 110, 90, 65];
+const exposure = [160, 110, 75, 40];
 //             both, ground, enemies
 const drive = [100, 160, 60];
-const hunt = [100, 50, 170];
+const hunt = [100, 40, 200];
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 
 /** The weights of a plan under a temper. */
-export function stanceOf({ genes: [boldness, focus] }: Plan, temper: Temper): Stance {
+export function stanceOf({ genes: [boldness, focus, posture] }: Plan, temper: Temper): Stance {
   return {
     ownLoss: hundredth(ownLoss[boldness], temper.ownLoss),
     exposure: hundredth(exposure[boldness], temper.exposure),
     drive: hundredth(drive[focus], temper.drive),
     hunt: hundredth(hunt[focus], temper.drive),
-    steel: steel[boldness],
+    posture: postures[posture ?? 0],
   };
 }

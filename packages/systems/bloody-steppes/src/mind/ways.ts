@@ -1,0 +1,100 @@
+import { fading, marchField, NO_WAY } from "@redoubt/mechanics";
+import { isGun } from "../checks/morale.ts";
+import { stepCostsFor } from "../checks/step-price.ts";
+import { unitsIn } from "../occupancy.ts";
+import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import type { MoverClass } from "../tables/terrain-movement.ts";
+import type { World } from "../world.ts";
+import type { Scene } from "./scene.ts";
+import { type Goal, hexesApart, isWanted, priceNow, stakesOf } from "./stakes.ts";
+
+const movers = {
+  infantry: "column",
+  cavalry: "cavalry",
+  "foot-artillery": "foot",
+  "horse-artillery": "horse",
+} as const;
+
+// By world: the ways to each goal for each class of mover, made when they are first asked for.
+const made = new WeakMap<World, Map<string, Uint16Array>>();
+
+function fieldTo(world: World, mover: MoverClass, hex: number): Uint16Array {
+  const known = made.get(world) ?? new Map<string, Uint16Array>();
+  made.set(world, known);
+  const name = `${mover} ${hex}`;
+  const field = known.get(name) ?? marchField(stepCostsFor(world.ground, mover), [hex]);
+  known.set(name, field);
+  return field;
+}
+
+/** How many points of movement a goal is away from a hex for a unit; what it cannot enter itself is near where it gets near. */
+export function marchTo(g: SteppesPlay, unit: number, from: number, goal: number): number {
+  const field = fieldTo(g.world, movers[g.world.armOf[unit] ?? "infantry"], goal);
+  return field[from] === NO_WAY ? 3 * hexesApart(g, from, goal) + 4 : field[from] >> 1;
+}
+
+// At so many points a goal pulls half as much, and a guarded one that is threatened.
+const pullReach = 8;
+const guardReach = 2;
+
+// Whether an enemy could soon be in a place of ours.
+const isThreatened = ({ enemy }: Scene, hex: number): boolean => enemy.toUnit[hex] <= 7;
+
+// Whether another unit that can hold its ground stands in a place that counts only for whoever is there.
+function isTaken({ g, seat }: Scene, unit: number, { hex, group }: Goal): boolean {
+  const hexes = group === 0 ? [hex] : stakesOf(g.world).goals.flatMap((one) => (one.group === group ? [one.hex] : []));
+  const here = g.c.hexOf[unit];
+  return hexes.some(
+    (one) => one !== here && g.c.sideIn[one] === seat + 1 && unitsIn(g, one).some((other) => canHold(g, other)),
+  );
+}
+
+const canHold = (g: SteppesPlay, unit: number): boolean => g.c.level[unit] !== ROUTED && !isGun(g.world, unit);
+
+function pullOf(scene: Scene, unit: number, hex: number, goal: Goal): number {
+  const { g, seat } = scene;
+  const isOther = !goal.seats.includes(seat);
+  // A place that only the enemy wants is kept from him.
+  if (isOther || !isWanted(g, goal, seat)) {
+    if (g.c.turn[0] < goal.from - 1 || !isThreatened(scene, goal.hex)) return 0;
+    const isOurs = isOther || goal.key < 0 || g.c.keyHolder[goal.key] === seat + 1;
+    return isOurs ? fading(goal.price >> 1, hexesApart(g, hex, goal.hex), guardReach) : 0;
+  }
+  // Whoever is there already does what the others need not do.
+  const price = priceNow(g, goal);
+  if (goal.key < 0 && isTaken(scene, unit, goal)) return 0;
+  return fading(price, marchTo(g, unit, hex, goal.hex), pullReach);
+}
+
+/** How strongly the places that count pull a unit to a hex: the strongest counts, the others a little. */
+export function groundPull(scene: Scene, unit: number, hex: number): number {
+  let [most, sum] = [0, 0];
+  for (const goal of stakesOf(scene.g.world).goals) {
+    const pull = pullOf(scene, unit, hex, goal);
+    sum += pull;
+    if (pull > most) most = pull;
+  }
+  return most + Math.trunc((sum - most) / 8);
+}
+
+/** The goal that a seat should send those at a hex to: what it wants most for its distance; -1 where it wants nothing. */
+export function goalFrom(g: SteppesPlay, seat: number, from: number): number {
+  let [best, most] = [-1, 0];
+  for (const goal of stakesOf(g.world).goals) {
+    if (!isWanted(g, goal, seat) || goal.hex === from) continue;
+    const pull = fading(priceNow(g, goal), hexesApart(g, from, goal.hex), 4);
+    if (pull > most) [best, most] = [goal.hex, pull];
+  }
+  return best;
+}
+
+/** The nearest enemy on the map who is not too broken to matter; -1 for none. */
+export function enemyFrom(g: SteppesPlay, seat: number, from: number): number {
+  let [best, least] = [-1, Number.MAX_SAFE_INTEGER];
+  for (const enemy of g.world.unitsOf[1 - seat]) {
+    if (!isOnMap(g, enemy)) continue;
+    const far = hexesApart(g, from, g.c.hexOf[enemy]);
+    if (far > 0 && far < least) [best, least] = [g.c.hexOf[enemy], far];
+  }
+  return best;
+}
