@@ -4,11 +4,10 @@ import { doesGroundDouble } from "../checks/cover.ts";
 import { isMounted, type MeleeKind } from "../checks/momentum.ts";
 import { bestMorale, isGun } from "../checks/morale.ts";
 import { formationOf } from "../checks/neighbours.ts";
+import { isOverrun, stacksToCheck } from "../checks/overrun.ts";
 import { type MeleePhase, meleeLedger, strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
 import { moraleFor } from "../procedures/melee-check.ts";
-import { isOverrun } from "../procedures/overrun.ts";
-import { isThroughFront } from "../procedures/resolve-attack.ts";
 import { EFFECTIVE, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { disorderOf, fullWorth, routOf, stakesOf, strengthWorth } from "./stakes.ts";
@@ -85,7 +84,7 @@ export function prospectOf(g: SteppesPlay, fight: Fight): Prospect {
   const goesIn = 10 - facesFrom(leastToFail(g, fight, "A"));
   if (isOverrun(g, target, kind)) {
     const guns = defenders.reduce((sum, unit) => sum + fullWorth(g, unit), 0);
-    const isChecked = kind !== "bayonet" || isThroughFront(g, attackers.map(asUnit), target);
+    const isChecked = stacksToCheck(g, { stacks: [attackers.map(asUnit)], target, kind }, []).length > 0;
     const taken = isChecked ? goesIn : 10;
     return { theirs: Math.trunc((guns * taken) / 10), ours: 0, won: taken * 10 };
   }
