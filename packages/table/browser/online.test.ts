@@ -87,6 +87,8 @@ test("two browsers play a whole game against each other; one loses its line and 
   await ann.page.getByRole("link", { name: "My games" }).first().click();
   await ann.page.getByTestId("go-to-game").click();
   await ann.page.getByTestId("result").waitFor();
+  await ann.page.getByTestId("count-chances").click();
+  await ann.page.locator('[data-testid="curve"]:not([data-dots="0"])').waitFor();
   const saved = ann.page.waitForEvent("download");
   await ann.page.getByTestId("save-file").click();
   expect((await saved).suggestedFilename()).toMatch(/^redoubt-.*\.json$/);

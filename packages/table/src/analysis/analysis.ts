@@ -3,52 +3,14 @@ import { hireWorker } from "../client/hire.ts";
 import type { Control } from "../session/control.ts";
 import { type Observable, observable } from "../session/observable.ts";
 import { save } from "../session/saving.ts";
-import type { Advice, AnalystCalls, Study } from "../worker/analyst-calls.ts";
-import { type BranchListed, branchesOf, keepBranch, type NewBranch, savesFor } from "./branches.ts";
+import type { AnalystCalls } from "../worker/analyst-calls.ts";
+import { branchesOf, keepBranch, type NewBranch, savesFor } from "./branches.ts";
 import { counting } from "./counting.ts";
 import { browserTallies, fitting } from "./kept.ts";
+import { type AnalysisState, blank } from "./known.ts";
 import { offeredIn } from "./offered.ts";
 import type { Tallies } from "./searching.ts";
-import type { Way } from "./ways.ts";
 import { waysAt } from "./ways.ts";
-
-/** What the analysis board knows. */
-export interface AnalysisState {
-  readonly study: Study | null;
-  /** Why the game cannot be studied. */
-  readonly problem: string | null;
-  readonly tallies: Tallies;
-  readonly isRunning: boolean;
-  /** Whether the curve, or the chance at one moment, is being counted. */
-  readonly wanted: "curve" | number | null;
-  readonly done: number;
-  readonly total: number;
-  readonly advice: Advice | null;
-  readonly isAsking: boolean;
-  /** What is compared at the moment of the advice. */
-  readonly ways: readonly Way[];
-  readonly branches: readonly BranchListed[];
-  /** The chance that each branch has come to, where it was counted. */
-  readonly ends: Tallies;
-  /** Whether a new branch is being named, and the plan it begins with. */
-  readonly naming: { readonly answers: NewBranch["answers"] } | null;
-}
-
-const blank: AnalysisState = {
-  study: null,
-  problem: null,
-  tallies: {},
-  isRunning: false,
-  wanted: null,
-  done: 0,
-  total: 0,
-  advice: null,
-  isAsking: false,
-  ways: [],
-  branches: [],
-  ends: {},
-  naming: null,
-};
 
 /** The analysis of the game on one table. Nothing it does touches the game. */
 export interface Analysis {

@@ -1,4 +1,4 @@
-import type { Tally } from "../worker/analyst-calls.ts";
+import type { Study, Tally } from "../worker/analyst-calls.ts";
 
 /** A chance of winning in hundredths, for the side it is told of, with the interval that nine of ten such counts would lie in. */
 export interface Chance {
@@ -15,11 +15,11 @@ const Z = 1.645;
  * The chance that a tally tells, for the first seat or another. The interval is that of Wilson's score; draws, which count half,
  * make it narrower in truth than it is told here.
  */
-export function chanceOf({ count, halves }: Tally, seat: number, isCertain = false): Chance | null {
+export function chanceOf({ count, halves }: Tally, seat: number, isKnown = false): Chance | null {
   if (count === 0) return null;
   const first = halves / (2 * count);
   const share = seat === 0 ? first : 1 - first;
-  if (isCertain) return { percent: 100 * share, low: 100 * share, high: 100 * share, count };
+  if (isKnown) return { percent: 100 * share, low: 100 * share, high: 100 * share, count };
   const spread = Z * Z;
   const middle = (share + spread / (2 * count)) / (1 + spread / count);
   const half = (Z / (1 + spread / count)) * Math.sqrt((share * (1 - share)) / count + spread / (4 * count * count));
@@ -30,6 +30,10 @@ export function chanceOf({ count, halves }: Tally, seat: number, isCertain = fal
     count,
   };
 }
+
+/** Whether the result at a moment is known: it is the last one of a game that is over. */
+export const isCertain = (study: Study | null, entry: number): boolean =>
+  study?.isOver === true && entry >= study.entries;
 
 /** Whether two chances are clearly different: their intervals do not overlap. */
 export const isClear = (one: Chance, other: Chance): boolean => one.high < other.low || other.high < one.low;

@@ -1,8 +1,8 @@
 import type { Remote } from "../client/caller.ts";
 import type { Observable } from "../session/observable.ts";
 import type { AnalystCalls, SampleAsk, Tally } from "../worker/analyst-calls.ts";
-import type { AnalysisState } from "./analysis.ts";
 import { keptOf, type TallyKeeper } from "./kept.ts";
+import type { AnalysisState } from "./known.ts";
 import { nameOf, type Task, workOn } from "./searching.ts";
 
 /** The counting of games that are played out: one thing at a time, in small pieces, so that it can be stopped between them. */

@@ -4,10 +4,10 @@ import { useControl, useTable } from "../session/context.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
 import { placeHash } from "../store/link.ts";
 import type { BranchListed } from "./branches.ts";
-import { chanceOf } from "./chances.ts";
-import { turnStarts } from "./curve.tsx";
+import { chanceOf, isCertain } from "./chances.ts";
+import { turnStarts } from "./curve-drawing.tsx";
 import { nameOf } from "./searching.ts";
-import { isCertain, useAnalysed, useAnalysis, useOffered, useShownEntry, useTold } from "./use-analysis.ts";
+import { useAnalysed, useAnalysis, useOffered, useShownEntry, useTold } from "./use-analysis.ts";
 
 /** A branch in the list: opened, saved as a file, or removed. */
 function Branch({ branch }: { readonly branch: BranchListed }) {

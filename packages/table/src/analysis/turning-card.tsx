@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { title } from "../panels/words.ts";
 import { useControl, useTable } from "../session/context.ts";
 import type { LogLine } from "../worker/messages.ts";
-import { type Chance, chanceOf, type Swing, signed, swingOf, swingWords } from "./chances.ts";
+import { type Chance, chanceOf, isCertain, type Swing, signed, swingOf, swingWords } from "./chances.ts";
 import { EFFORT, nameOf, type Stretch, turningPoints } from "./searching.ts";
-import { isCertain, useAnalysed, useOffered, useTold } from "./use-analysis.ts";
+import { useAnalysed, useOffered, useTold } from "./use-analysis.ts";
 
 /** What happened in a stretch in one line: what the dice decided before anything else. */
 export function lineOf(lines: readonly LogLine[], { from, to }: Stretch): LogLine | null {

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useControl, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
-import type { Study } from "../worker/analyst-calls.ts";
-import { type Analysis, type AnalysisState, analysisOf } from "./analysis.ts";
-import { type Chance, chanceOf } from "./chances.ts";
+import { type Analysis, analysisOf } from "./analysis.ts";
+import { type Chance, chanceOf, isCertain } from "./chances.ts";
+import type { AnalysisState } from "./known.ts";
 import { type Offered, offeredIn, toldSeat } from "./offered.ts";
 import { nameOf } from "./searching.ts";
 
@@ -41,10 +41,6 @@ export function useTold(): { readonly seat: number; readonly side: string } {
   const seat = toldSeat(players);
   return { seat, side: seats[seat] ?? "" };
 }
-
-/** Whether the result at a moment is known: it is the last one of a game that is over. */
-export const isCertain = (study: Study | null, entry: number): boolean =>
-  study?.isOver === true && entry >= study.entries;
 
 /** The chance at a moment, where it was counted. */
 export function useChance(entry: number): Chance | null {

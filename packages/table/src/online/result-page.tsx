@@ -1,5 +1,5 @@
 import type { GameFacts, GameResult } from "@redoubt/protocol";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { longDate, title } from "../panels/words.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
 import { pack } from "../store/link.ts";
@@ -12,6 +12,8 @@ import { freshSeat, keepSeat, seatIn } from "./seats.ts";
 import { span } from "./times.ts";
 import { Trouble } from "./trouble.tsx";
 import { battleOf, paceWords } from "./words.ts";
+
+const ResultCurve = lazy(() => import("../analysis/result-curve.tsx").then((part) => ({ default: part.ResultCurve })));
 
 /** How a game went: the verdict, both sides counted, its link, its file, and the same battle again with sides changed. */
 export function ResultPage({ id }: { readonly id: string }) {
@@ -134,6 +136,9 @@ function Result({ facts, result, onTrouble }: ResultProps) {
           </p>
         </section>
       </div>
+      <Suspense>
+        <ResultCurve id={facts.id} seats={result.seats.map(({ seat }) => seat)} own={own} />
+      </Suspense>
       <BattlePicture facts={facts} />
     </>
   );
