@@ -1,11 +1,9 @@
-import { useControl, useDesk } from "../session/context.ts";
+import { useControl } from "../session/context.ts";
 import { Dialog } from "./dialogs.tsx";
 
 /** Asks once before dice are taken back: from then on the game is practice. */
 export function PracticeDialog() {
   const control = useControl();
-  const isAsked = useDesk((now) => now.asksPractice);
-  if (!isAsked) return null;
   const close = () => control.desk.set({ asksPractice: false });
   return (
     <Dialog label="Take back dice" onClose={close} className="card practice">

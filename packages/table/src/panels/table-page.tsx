@@ -20,7 +20,6 @@ import { Loading } from "./loading.tsx";
 import { LogCard } from "./log-card.tsx";
 import { OddsCard } from "./odds-card.tsx";
 import { PageTrouble } from "./page-trouble.tsx";
-import { PracticeDialog } from "./practice-dialog.tsx";
 import { Risks } from "./risks.tsx";
 import { Roll } from "./roll.tsx";
 import { Sheets } from "./sheets.tsx";
@@ -38,6 +37,7 @@ const AnalysisRest = lazy(() =>
 const AnalysisSheet = lazy(() =>
   import("../analysis/analysis-board.tsx").then((part) => ({ default: part.AnalysisSheet })),
 );
+const PracticeDialog = lazy(() => import("./practice-dialog.tsx").then((part) => ({ default: part.PracticeDialog })));
 const HelpDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.HelpDialog })));
 const MenuDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.MenuDialog })));
 const BriefingPanel = lazy(() => import("./briefing-panel.tsx").then((part) => ({ default: part.BriefingPanel })));
@@ -115,6 +115,7 @@ function TableLaid() {
   const curtain = useTable((now) => now.curtain);
   const isLaid = useTable((now) => now.isLaid);
   const panel = useDesk((now) => now.panel);
+  const asksPractice = useDesk((now) => now.asksPractice);
   const rule = useDesk((now) => now.rule);
   const isAnalysing = useDesk((now) => now.isAnalysing) && curtain === null;
   const room = useRoom();
@@ -204,8 +205,8 @@ function TableLaid() {
       <Suspense fallback={null}>
         {panel === "help" && <HelpDialog />}
         {panel === "menu" && <MenuDialog />}
+        {asksPractice && <PracticeDialog />}
       </Suspense>
-      <PracticeDialog />
       <Notices />
     </div>
   );
