@@ -24,10 +24,12 @@ export interface Trial {
 export interface Verdict {
   readonly answers: number;
   readonly faults: readonly string[];
+  /** The longest time between two kills in which nobody was answered, in milliseconds; it ended without a kill. */
+  readonly longestPause: number;
 }
 
-// Milliseconds without a single answer that no slow machine explains.
-const STANDSTILL = 30_000;
+// Milliseconds without a single answer after which play is taken to have stopped for good, however slow the machine.
+const STANDSTILL = 300_000;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -44,16 +46,18 @@ export async function crash(trial: Trial): Promise<Verdict> {
   );
   const count = (): number => bots.reduce((sum, { bot }) => sum + bot.accepted.length, 0);
   const faults: string[] = [];
+  let longestPause = 0;
   /** On a slow machine, too, every game has been answered in between, so that each kill falls in the middle of play. */
   const playOn = async (): Promise<void> => {
     const enough = count() + trial.games;
     await pause(trial.between);
-    let [told, waited] = [count(), 0];
+    let [told, since] = [count(), performance.now()];
     while (count() < enough) {
       await pause(50);
-      waited = count() === told ? waited + 50 : 0;
-      told = count();
-      if (waited > STANDSTILL) return void faults.push(`play stood still at ${told} answers`);
+      const now = performance.now();
+      if (count() !== told) [told, since] = [count(), now];
+      longestPause = Math.max(longestPause, now - since);
+      if (now - since > STANDSTILL) return void faults.push(`play stood still at ${told} answers`);
     }
   };
   for (let kill = 1; kill <= trial.kills; kill++) {
@@ -76,5 +80,5 @@ export async function crash(trial: Trial): Promise<Verdict> {
     faults.push(...survival.faults);
   }
   await storage.close();
-  return { answers, faults };
+  return { answers, faults, longestPause };
 }

@@ -79,6 +79,8 @@ try {
       progress: (text) => console.log(text),
     });
     console.log(`${verdict.answers} answers accepted, ${verdict.faults.length} lost, doubled or changed`);
+    console.log(`the longest pause between two answers of any game: ${rounded(verdict.longestPause / 1_000)} s`);
+    console.log(`the machine's load as it ends: ${loadOfMachine()}`);
     for (const fault of verdict.faults) console.log(`  ${fault}`);
     process.exitCode = verdict.faults.length === 0 ? 0 : 1;
   } else if (positionals[0] === "rates") await rates();
