@@ -8,10 +8,10 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Classes of errors that people can mend: connection (08), read-only (25), entry (28), no such database (3D), resources such
- * as a full disk (53), shutdown (57), the machine under it (58).
+ * Errors that people can mend: connection (08), read-only (25), entry (28), no such database (3D), no right to write or a disk
+ * that may only be read (42501), resources such as a full disk (53), shutdown (57), the machine under it (58).
  */
-const MENDABLE = /^(08|25|28|3D|53|57|58)/;
+const MENDABLE = /^(08|25|28|3D|42501|53|57|58)/;
 const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH", "EAI_AGAIN"]);
 
 function isDown(error: unknown): boolean {

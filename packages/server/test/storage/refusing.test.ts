@@ -3,9 +3,10 @@ import { DatabaseSync } from "node:sqlite";
 import { wargames } from "@redoubt/registry";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { freshGame } from "../../load/fresh-game.ts";
 import { rehearsed } from "../../load/rehearsal.ts";
 import { openRooms } from "../../src/games/rooms.ts";
-import type { Storage } from "../../src/storage/contract.ts";
+import { type Storage, StorageDown } from "../../src/storage/contract.ts";
 import { openPostgres } from "../../src/storage/postgres.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
 import { freshRoom, roomOf } from "../games/fresh-room.ts";
@@ -59,6 +60,89 @@ test("a full store refuses an answer, has kept nothing of it, and takes it once 
   expect(await second.give(given)).toEqual({ is: "accepted" });
 }, 60_000);
 
+/** Says something to a database of the server as its owner. */
+async function said(address: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const elsewhere = (address: string, name: string): string => address.replace(/[^/]*$/, name);
+
+// As the server itself reports them, through the real driver: a disk that is full, and one that may only be read.
+test.each([
+  ["53100", 'could not extend file "base/16384/16401": No space left on device'],
+  ["42501", 'could not open file "base/16384/16401": Read-only file system'],
+])(
+  "a database that answers %s refuses an answer and a new game, has kept nothing, and takes it later",
+  async (code, message) => {
+    const address = await server.freshDatabase();
+    const storage = await openPostgres(address);
+    onTestFinished(() => storage.close());
+    await begin(storage);
+    const { room, give } = await roomOn(storage);
+    expect(await give(0)).toEqual({ is: "accepted" });
+    await said(
+      address,
+      `CREATE FUNCTION fail() RETURNS trigger AS $$ BEGIN
+       RAISE EXCEPTION USING ERRCODE = '${code}', MESSAGE = '${message}'; END $$ LANGUAGE plpgsql`,
+      ...["act", "game", "said"].map(
+        (table) => `CREATE TRIGGER fail BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`,
+      ),
+    );
+    expect(await give(1)).toMatchObject({ is: "down", what: expect.stringContaining(message) });
+    await expect(storage.createGame(freshGame(system, { id: "other" }))).rejects.toThrow(StorageDown);
+    await expect(storage.say({ game: "g", seat: 0, text: "Hm", at: 1 })).rejects.toThrow(StorageDown);
+    // What is there can still be looked at.
+    expect(room.count()).toBe(1);
+    expect(await storage.gameIds()).toEqual(["g"]);
+    await said(address, "DROP FUNCTION fail CASCADE");
+    expect(await give(1)).toEqual({ is: "accepted" });
+    expect(await storage.actsAfter("g", 0)).toHaveLength(2);
+  },
+  60_000,
+);
+
+// An empty folder on a file system of some 24 MB that the user of PostgreSQL may write to, if there is one.
+const { REDOUBT_SMALL_DISK: smallDisk = "" } = process.env;
+
+test.runIf(smallDisk !== "")(
+  "a disk that is really full refuses an answer, and takes it once there is room",
+  async () => {
+    const first = await server.freshDatabase();
+    await said(first, `CREATE TABLESPACE small LOCATION '${smallDisk}'`, "CREATE DATABASE small TABLESPACE small");
+    const address = elsewhere(first, "small");
+    const storage = await openPostgres(address);
+    onTestFinished(() => storage.close());
+    await begin(storage);
+    const { room, give } = await roomOn(storage);
+    expect(await give(0)).toEqual({ is: "accepted" });
+    await said(address, "CREATE TABLE ballast (text TEXT)", "ALTER TABLE ballast ALTER text SET STORAGE PLAIN");
+    // Until nothing more goes in, in ever smaller pieces.
+    for (const rows of [1_000, 100, 10, 1]) {
+      const fill = `INSERT INTO ballast SELECT repeat('x', 6000) FROM generate_series(1, ${rows})`;
+      while (
+        await said(address, fill).then(
+          () => true,
+          (error: { readonly code: string }) => error.code !== "53100",
+        )
+      );
+    }
+    let given = 1;
+    while ((await give(given)).is === "accepted") given++;
+    expect(await give(given)).toMatchObject({ is: "down", what: expect.stringContaining("No space left on device") });
+    expect(room.count()).toBe(given);
+    await said(address, "DROP TABLE ballast", "CHECKPOINT");
+    expect(await give(given)).toEqual({ is: "accepted" });
+    expect(await storage.actsAfter("g", 0)).toHaveLength(given + 1);
+  },
+  120_000,
+);
+
 test("a database that may only be read refuses an answer, has kept nothing of it, and takes it later", async () => {
   const address = await server.freshDatabase();
   const storage = await openPostgres(address);
@@ -67,14 +151,13 @@ test("a database that may only be read refuses an answer, has kept nothing of it
   const { room, give } = await roomOn(storage);
   expect(await give(0)).toEqual({ is: "accepted" });
   const name = new URL(address).pathname.slice(1);
-  const readOnly = async (word: "on" | "off"): Promise<void> => {
-    const client = new pg.Client({ connectionString: address.replace(`/${name}`, "/postgres") });
-    await client.connect();
-    await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${word}`);
-    // Connections that are open would go on as they were.
-    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
-    await client.end();
-  };
+  const readOnly = (word: "on" | "off"): Promise<void> =>
+    said(
+      elsewhere(address, "postgres"),
+      `ALTER DATABASE ${name} SET default_transaction_read_only = ${word}`,
+      // Connections that are open would go on as they were.
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+    );
   await readOnly("on");
   await expect.poll(async () => JSON.stringify(await give(1)), { timeout: 20_000 }).toContain("read-only");
   expect(await give(1)).toMatchObject({ is: "down" });
