@@ -11,6 +11,7 @@ import { openSqlite } from "../src/storage/sqlite.ts";
 import { startPostgres } from "../test/storage/postgres-server.ts";
 import { bareCommits, storedActs } from "./commits.ts";
 import { crash } from "./crash.ts";
+import { fillDisk } from "./full.ts";
 import { plainMatch, spreadMatch } from "./jobs.ts";
 import { loadOfMachine } from "./processor.ts";
 import { answerRate, echoRate, type Rate } from "./rates.ts";
@@ -24,6 +25,7 @@ const USAGE = `Loads a server of this machine's own, and nothing else.
   rates [--games 200] [--answers 50] [--seconds 10] [--postgres] answers a second beside bare commits and a bare echo
   storm [--messages 1000000] [--lines 8] [--postgres]           messages that must change nothing
   secrets [--rounds 1] [--battle SYSTEM/SCENARIO]               whole games of every system that hides something
+  full --disk FOLDER                                            plays on a small disk, fills it, and makes room again
   match [--games 200] [--players recruit,recruit] [--kill]      a match by one worker and by two; or one of two is killed`;
 
 const { positionals, values } = parseArgs({
@@ -36,6 +38,7 @@ const { positionals, values } = parseArgs({
     messages: { type: "string", default: "1000000" },
     lines: { type: "string", default: "8" },
     rounds: { type: "string", default: "1" },
+    disk: { type: "string", default: "" },
     battle: { type: "string" },
     players: { type: "string", default: "recruit,recruit" },
     kill: { type: "boolean", default: false },
@@ -49,7 +52,7 @@ const folder = mkdtempSync(join(tmpdir(), "redoubt-load-"));
 const table = join(folder, "table");
 mkdirSync(table);
 writeFileSync(join(table, "index.html"), "<!doctype html><title>Load</title>");
-const postgres = values.postgres || positionals[0] === "match" ? await startPostgres() : null;
+const postgres = values.postgres || ["match", "full"].includes(positionals[0]) ? await startPostgres() : null;
 const address = postgres === null ? null : await postgres.freshDatabase();
 const env = {
   REDOUBT_DATA: join(folder, "data"),
@@ -86,6 +89,7 @@ try {
   } else if (positionals[0] === "rates") await rates();
   else if (positionals[0] === "storm") await blow();
   else if (positionals[0] === "secrets") await watch();
+  else if (positionals[0] === "full") await fill();
   else if (positionals[0] === "match") await workers();
   else console.log(USAGE);
 } finally {
@@ -158,6 +162,12 @@ async function watch(): Promise<void> {
   }
   await storage.close();
   console.log(`${faults.length} secrets told`);
+  tell(faults);
+}
+
+async function fill(): Promise<void> {
+  const { given, refusal, faults } = await fillDisk(address ?? "", values.disk, system);
+  console.log(`${given} answers taken, then: ${refusal}; ${faults.length} faults`);
   tell(faults);
 }
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { wargames } from "@redoubt/registry";
-import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freshGame } from "../../load/fresh-game.ts";
+import { beside, sayTo } from "../../load/full.ts";
 import { rehearsed } from "../../load/rehearsal.ts";
 import { openRooms } from "../../src/games/rooms.ts";
 import { type Storage, StorageDown } from "../../src/storage/contract.ts";
@@ -60,19 +60,6 @@ test("a full store refuses an answer, has kept nothing of it, and takes it once 
   expect(await second.give(given)).toEqual({ is: "accepted" });
 }, 60_000);
 
-/** Says something to a database of the server as its owner. */
-async function said(address: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-const elsewhere = (address: string, name: string): string => address.replace(/[^/]*$/, name);
-
 // As the server itself reports them, through the real driver: a disk that is full, and one that may only be read.
 test.each([
   ["53100", 'could not extend file "base/16384/16401": No space left on device'],
@@ -86,7 +73,7 @@ test.each([
     await begin(storage);
     const { room, give } = await roomOn(storage);
     expect(await give(0)).toEqual({ is: "accepted" });
-    await said(
+    await sayTo(
       address,
       `CREATE FUNCTION fail() RETURNS trigger AS $$ BEGIN
        RAISE EXCEPTION USING ERRCODE = '${code}', MESSAGE = '${message}'; END $$ LANGUAGE plpgsql`,
@@ -100,47 +87,11 @@ test.each([
     // What is there can still be looked at.
     expect(room.count()).toBe(1);
     expect(await storage.gameIds()).toEqual(["g"]);
-    await said(address, "DROP FUNCTION fail CASCADE");
+    await sayTo(address, "DROP FUNCTION fail CASCADE");
     expect(await give(1)).toEqual({ is: "accepted" });
     expect(await storage.actsAfter("g", 0)).toHaveLength(2);
   },
   60_000,
-);
-
-// An empty folder on a file system of some 24 MB that the user of PostgreSQL may write to, if there is one.
-const { REDOUBT_SMALL_DISK: smallDisk = "" } = process.env;
-
-test.runIf(smallDisk !== "")(
-  "a disk that is really full refuses an answer, and takes it once there is room",
-  async () => {
-    const first = await server.freshDatabase();
-    await said(first, `CREATE TABLESPACE small LOCATION '${smallDisk}'`, "CREATE DATABASE small TABLESPACE small");
-    const address = elsewhere(first, "small");
-    const storage = await openPostgres(address);
-    onTestFinished(() => storage.close());
-    await begin(storage);
-    const { room, give } = await roomOn(storage);
-    expect(await give(0)).toEqual({ is: "accepted" });
-    await said(address, "CREATE TABLE ballast (text TEXT)", "ALTER TABLE ballast ALTER text SET STORAGE PLAIN");
-    // Until nothing more goes in, in ever smaller pieces.
-    for (const rows of [1_000, 100, 10, 1]) {
-      const fill = `INSERT INTO ballast SELECT repeat('x', 6000) FROM generate_series(1, ${rows})`;
-      while (
-        await said(address, fill).then(
-          () => true,
-          (error: { readonly code: string }) => error.code !== "53100",
-        )
-      );
-    }
-    let given = 1;
-    while ((await give(given)).is === "accepted") given++;
-    expect(await give(given)).toMatchObject({ is: "down", what: expect.stringContaining("No space left on device") });
-    expect(room.count()).toBe(given);
-    await said(address, "DROP TABLE ballast", "CHECKPOINT");
-    expect(await give(given)).toEqual({ is: "accepted" });
-    expect(await storage.actsAfter("g", 0)).toHaveLength(given + 1);
-  },
-  120_000,
 );
 
 test("a database that may only be read refuses an answer, has kept nothing of it, and takes it later", async () => {
@@ -152,8 +103,8 @@ test("a database that may only be read refuses an answer, has kept nothing of it
   expect(await give(0)).toEqual({ is: "accepted" });
   const name = new URL(address).pathname.slice(1);
   const readOnly = (word: "on" | "off"): Promise<void> =>
-    said(
-      elsewhere(address, "postgres"),
+    sayTo(
+      beside(address, "postgres"),
       `ALTER DATABASE ${name} SET default_transaction_read_only = ${word}`,
       // Connections that are open would go on as they were.
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
