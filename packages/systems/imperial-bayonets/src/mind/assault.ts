@@ -1,16 +1,16 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
-import { defenceStrength } from "../checks/fighting.ts";
 import { isFreeToWalk } from "../checks/maneuver.ts";
 import { leastLeft, searchFor } from "../checks/movement.ts";
 import { whyCrowded } from "../checks/overstack.ts";
 import { UNREACHED } from "../checks/search.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
-import { type BayonetsPlay, IMPROVED_POSITION, unitsAt } from "../state.ts";
+import { type BayonetsPlay, IMPROVED_POSITION } from "../state.ts";
+import { claimGround } from "./claims.ts";
 import { type Proposal, propose } from "./proposal.ts";
-import { type Fighter, fightersOf, type Post, spotOf, targetsOf } from "./reach.ts";
-import { isAttacker, type Scene } from "./scene.ts";
+import { fightersOf, type Post, targetsOf } from "./reach.ts";
+import type { Scene } from "./scene.ts";
 
 /** Attacks that were thought out together: by unit its post, the hex it is to attack and its share in what is hoped for. */
 export interface Assaults {
@@ -23,33 +23,6 @@ export interface Assaults {
 const least = 5;
 const isTouched = ({ posts }: Proposal, taken: readonly Post[]): boolean =>
   posts.some((post) => taken.some((other) => other.fighter === post.fighter || other.hex === post.hex));
-
-/**
- * Whoever holds an objective that counts for the verdict stays in it, the best defender of those there; an empty one in reach is
- * taken by whoever is missed least elsewhere. Both may still attack from there.
- */
-function claimGround(scene: Scene, fighters: readonly Fighter[], postOf: Int16Array, spots: readonly Hex[]): void {
-  const { g, seat, lore, toEnemy } = scene;
-  const { last } = g.world.turns;
-  // Ground counts at the end; before, an attacker has better things to do than to stand on it.
-  if (isAttacker(g, seat) && last !== null && g.c.turn[0] + 1 < last) return;
-  for (const { hex } of lore.goals) {
-    const at = asHex(hex);
-    if (unitsAt(g, enemyOf(seat))[at] !== 0 || toEnemy[at] > 9) continue;
-    const there = unitsIn(g, at, seat).sort((a, b) => defenceStrength(g, [b]) - defenceStrength(g, [a]) || a - b);
-    const [keeper] = there.filter((unit) => !postOf[unit]);
-    const takers =
-      keeper === undefined ? [...fighters].reverse().filter((one) => !one.isFixed && isInReach(g, one.unit, at)) : [];
-    const unit = keeper ?? takers.find((one) => postOf[one.unit] === 0)?.unit;
-    if (unit === undefined) continue;
-    postOf[unit] = at;
-    const fighter = fighters.find((one) => one.unit === unit);
-    if (fighter === undefined) continue;
-    fighter.spots.fill(0);
-    if (spotOf[at] !== 0 && spots[spotOf[at] - 1] === at) fighter.spots[spotOf[at] - 1] = 99;
-    else fighter.isTaken = true;
-  }
-}
 
 /** Whether a hex is kept for others who have their post there and who would not find room with the unit. */
 export function isKept({ g, seat }: Scene, { postOf }: Assaults, unit: Unit, hex: Hex): boolean {
@@ -74,11 +47,11 @@ export function planAssaults(scene: Scene, isIn: (unit: Unit) => boolean): Assau
   const postOf = new Int16Array(count);
   const targetOf = new Int16Array(count);
   const shareOf = new Int32Array(count);
-  const { targets, spots } = targetsOf(scene);
+  const { targets, spots } = targetsOf(scene, isIn);
   const fighters = fightersOf(scene, isIn, spots);
-  claimGround(scene, fighters, postOf, spots);
   const sent = new Map<Unit, Hex>();
-  for (const { unit } of fighters) if (postOf[unit] !== 0) sent.set(unit, asHex(postOf[unit]));
+  claimGround(scene, fighters, sent, (unit, hex) => isInReach(scene.g, unit, hex));
+  for (const [unit, hex] of sent) postOf[unit] = hex;
   let open = targets.map((target) => propose(scene, target, fighters, sent)).filter(({ benefit }) => benefit >= least);
   while (open.length > 0) {
     const chosen = open.reduce((first, one) => (one.benefit > first.benefit ? one : first));

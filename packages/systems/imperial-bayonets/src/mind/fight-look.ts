@@ -1,7 +1,7 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { couldAlone, isFreeToAttack, mayAttack, owedHexes } from "../checks/duties.ts";
-import { attackEighths, defenceStrength, ownStrength } from "../checks/fighting.ts";
+import { attackEighths, ownStrength } from "../checks/fighting.ts";
 import { isFirer, sees } from "../checks/firing.ts";
 import { sightSceneOf } from "../checks/sight-now.ts";
 import { combatSum } from "../modifiers/combat.ts";
@@ -97,12 +97,12 @@ function shelling(strength: number): number {
 
 /** What guns do to a hex: more where it is about to be attacked, less where all are disrupted already. */
 export function fireGain(scene: Scene, guns: readonly Unit[], hex: Hex): number {
-  const { g, seat, help } = scene;
+  const { g, seat } = scene;
   const prey = unitsIn(g, hex, enemyOf(seat));
   const fresh = prey.filter((unit) => !has(g, unit, DISRUPTED));
   const worth = worthOfAll(g, fresh) + (worthOfAll(g, prey) >> 2);
   const cost = Math.trunc((worth * shelling(ownStrength(g, guns))) / 1000);
-  return help[hex] > 8 * defenceStrength(g, prey) ? cost * 2 : cost;
+  return freeFor(scene, hex).length > 0 ? cost * 3 : cost;
 }
 
 /** What the guns that see a hex could do to it together. */

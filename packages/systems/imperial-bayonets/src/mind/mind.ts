@@ -19,7 +19,7 @@ const allOut = plan("all out", 3, 1, 0);
 const hold = plan("hold", 0, 0, 0);
 const hunt = plan("hunt", 2, 2, 0);
 const offered = [
-  { plans: [boldly, ground, goodOdds, hunt, allOut], replies: [boldly, hunt] },
+  { plans: [hunt, boldly, ground, goodOdds, allOut], replies: [hunt, boldly] },
   { plans: [ground, goodOdds, allOut, hunt, hold], replies: [ground, allOut] },
 ] as const;
 

@@ -6,11 +6,12 @@ import { defenceStrength, ownEighths } from "../checks/fighting.ts";
 import { sees } from "../checks/firing.ts";
 import { whyCrowded } from "../checks/overstack.ts";
 import { sightSceneOf } from "../checks/sight-now.ts";
+import { whyOverstacked } from "../checks/stacking.ts";
 import { touchOf } from "../checks/touch.ts";
 import { groundOf } from "../ground-now.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
-import { IMPROVED_POSITION, isOnMap, unitsAt, zonesOf } from "../state.ts";
+import { type BayonetsPlay, IMPROVED_POSITION, isOnMap, unitsAt, zonesOf } from "../state.ts";
 import { COVER, FREE, HALVES_ATTACK, UP, WATER } from "../terrain.ts";
 import { ARTILLERY, LEADER } from "../world.ts";
 import { columnOf, outcomeAt } from "./lore.ts";
@@ -89,7 +90,7 @@ function dangerLook({ g, seat, threat }: Scene, unit: Unit, hex: Hex): number {
 
 // Guns want enemies in sight and nobody beside them.
 function gunLook(scene: Scene, unit: Unit, hex: Hex): number {
-  const { g, seat, toEnemy } = scene;
+  const { g, seat, toEnemy, threat } = scene;
   const { world, c } = g;
   if (toEnemy[hex] < 2) return -80;
   const sight = sightSceneOf(g, seat);
@@ -98,7 +99,19 @@ function gunLook(scene: Scene, unit: Unit, hex: Hex): number {
     if (isOnMap(g, enemy) && seen < 3 && sees(sight, hex, asHex(c.hexOf[enemy]))) seen++;
   const isStill = c.hexOf[unit] === hex && world.kindOf[unit] === ARTILLERY;
   const escort = unitsIn(g, hex, seat).some((other) => world.kindOf[other] < ARTILLERY) ? 12 : 0;
-  return seen * (isStill ? 24 : 12) + escort;
+  const alone = escort === 0 && threat[hex] > 0 ? 40 : 0;
+  return seen * (isStill ? 24 : 12) + escort - alone;
+}
+
+function isNeeded(g: BayonetsPlay, leader: Unit, hex: Hex): boolean {
+  const units = unitsIn(g, hex, g.world.seatOf[leader]);
+  if (units.length < 3 || g.world.pieces[leader].kind === "officer") return false;
+  return (
+    whyOverstacked(
+      units.map((unit) => g.world.stackUnits[unit]),
+      { hasPosition: false, nationsApart: false, hasHead: () => false },
+    ) !== null
+  );
 }
 
 // A Leader belongs within reach of those he leads, and never where enemies could catch him alone.
@@ -118,6 +131,9 @@ function leaderLook(scene: Scene, leader: Unit, hex: Hex): number {
     value += far <= range ? 6 : -2 * Math.min(far - range, 10);
     value -= far >> 1;
   }
+  // A stack that only the head of its corps allows is lost in part once he leaves it (3.3.1c).
+  const from = c.hexOf[leader];
+  if (hex !== from && isNeeded(g, leader, from)) value -= 500;
   const isAlone = unitsAt(g, seat)[hex] === 0;
   if (zonesOf(g, enemyOf(seat))[hex] !== 0) value -= isAlone ? 400 : 40;
   if (threat[hex] > 0) value -= isAlone ? 120 : 0;

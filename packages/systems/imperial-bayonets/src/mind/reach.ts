@@ -1,12 +1,14 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { defenceStrength, ownEighths } from "../checks/fighting.ts";
+import { sees } from "../checks/firing.ts";
 import { leastLeft, searchFor } from "../checks/movement.ts";
 import { UNREACHED } from "../checks/search.ts";
+import { sightSceneOf } from "../checks/sight-now.ts";
 import { groundOf } from "../ground-now.ts";
 import { isFirstOfStack, unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
-import { BUILDING, FINISHED, HELD, has, MOVED, ROAD_MARCH, STOPPED, unitsAt, zonesOf } from "../state.ts";
+import { BUILDING, FINISHED, FIRED, HELD, has, MOVED, ROAD_MARCH, STOPPED, unitsAt, zonesOf } from "../state.ts";
 import { NO_ATTACK } from "../terrain.ts";
 import { ARTILLERY } from "../world.ts";
 import { groundWorth, type Scene } from "./scene.ts";
@@ -49,8 +51,25 @@ export interface Post {
 /** The number of the spot in each hex, plus 1; of the last look. */
 export const spotOf = new Int16Array(8192);
 
+// The defence that is left of a hex after the fire of guns that see it from where they stand: disrupted, it is halved (3.8.1c).
+function shaken({ g, seat, toEnemy }: Scene, hex: Hex, defence: number, isIn: (unit: Unit) => boolean): number {
+  const { world, c } = g;
+  const sight = sightSceneOf(g, seat);
+  let guns = 0;
+  for (const unit of world.unitsOf[seat]) {
+    const at = c.hexOf[unit];
+    if (world.kindOf[unit] < ARTILLERY || at <= 0 || toEnemy[at] < 2 || has(g, unit, MOVED | FIRED | ROAD_MARCH))
+      continue;
+    if (isIn(unit) && sees(sight, at, hex)) guns += ownEighths(g, unit);
+  }
+  if (guns < 16) return defence;
+  const chance = guns >= 72 ? 75 : guns >= 48 ? 60 : guns >= 32 ? 45 : 30;
+  return defence - Math.trunc((defence * chance * 4) / 1000);
+}
+
 /** All enemy hexes, and the spots from which any of them can be attacked. */
-export function targetsOf({ g, seat, lore, stance }: Scene): { targets: Target[]; spots: Hex[] } {
+export function targetsOf(scene: Scene, isIn: (unit: Unit) => boolean): { targets: Target[]; spots: Hex[] } {
+  const { g, seat, lore, stance } = scene;
   const { world, c } = g;
   const { step } = groundOf(g);
   const enemies = unitsAt(g, enemyOf(seat));
@@ -75,7 +94,7 @@ export function targetsOf({ g, seat, lore, stance }: Scene): { targets: Target[]
     targets.push({
       hex,
       prey,
-      defence: defenceStrength(g, prey),
+      defence: shaken(scene, hex, defenceStrength(g, prey), isIn),
       theirs: prey.reduce((sum, unit) => sum + worthOf(g, unit), 0),
       ground: groundWorth(g, lore, seat, stance, hex),
       exits: exitsOf(g, hex, enemyOf(seat)),
