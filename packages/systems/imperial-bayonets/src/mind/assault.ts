@@ -1,12 +1,14 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { isFreeToWalk } from "../checks/maneuver.ts";
+import { mayHaltAt } from "../checks/march-order.ts";
 import { leastLeft, searchFor } from "../checks/movement.ts";
 import { whyCrowded } from "../checks/overstack.ts";
 import { UNREACHED } from "../checks/search.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, IMPROVED_POSITION } from "../state.ts";
+import { LEADER } from "../world.ts";
 import { claimGround } from "./claims.ts";
 import { type Proposal, propose } from "./proposal.ts";
 import { fightersOf, type Post, targetsOf } from "./reach.ts";
@@ -34,11 +36,13 @@ export function isKept({ g, seat }: Scene, { postOf }: Assaults, unit: Unit, hex
   return whyCrowded(g, hex, [...coming, ...there, unit], g.c.works[hex] === IMPROVED_POSITION) !== null;
 }
 
+const isLeader = ({ world }: BayonetsPlay, piece: Unit): boolean => world.kindOf[piece] === LEADER;
+
 /** Whether a piece could go to a hex now. */
 export function isInReach(g: BayonetsPlay, piece: Unit, hex: Hex): boolean {
   if (!isFreeToWalk(g, piece)) return false;
   searchFor(g, [piece], asHex(g.c.hexOf[piece]), leastLeft(g, [piece]));
-  return g.world.scratch.search.spent[hex] !== UNREACHED;
+  return g.world.scratch.search.spent[hex] !== UNREACHED && (isLeader(g, piece) || mayHaltAt(g, piece, hex, false));
 }
 
 /** Thinks out attacks with all the units that are in, the most promising first. */

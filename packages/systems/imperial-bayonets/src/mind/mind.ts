@@ -2,8 +2,12 @@ import { askingStep, asSeat } from "@redoubt/engine";
 import type { Mind, Plan, Temper, Unit } from "@redoubt/mechanics";
 import { standing } from "../standing.ts";
 import { type BayonetsPlay, CAPTURED, DISRUPTED, has, KILLED, PEU, UAR } from "../state.ts";
+import * as command from "./command-look.ts";
+import type { Look } from "./look.ts";
 import * as looks from "./looks.ts";
 import { loreOf, PER_POINT, PER_SP } from "./lore.ts";
+import * as moves from "./move-look.ts";
+import { judgeOrders } from "./order-look.ts";
 import { sceneFor } from "./scene.ts";
 import { geneSizes, stanceOf } from "./stance.ts";
 
@@ -23,10 +27,14 @@ const offered = [
   { plans: [ground, goodOdds, allOut, hunt, hold], replies: [ground, allOut] },
 ] as const;
 
-const table: Readonly<Record<string, looks.Look>> = {
-  command: looks.judgeCommand,
-  maneuver: looks.judgeManeuver,
-  move: looks.judgeMove,
+const table: Readonly<Record<string, Look>> = {
+  command: command.judgeCommand,
+  maneuver: moves.judgeManeuver,
+  move: moves.judgeMove,
+  arrival: moves.judgeArrival,
+  "march-orders": judgeOrders,
+  charge: looks.judgeCharge,
+  disengagement: looks.judgeDisengagement,
   bombard: looks.judgeBombard,
   bombardment: looks.judgeBombardment,
   combat: looks.judgeCombat,
@@ -37,9 +45,9 @@ const table: Readonly<Record<string, looks.Look>> = {
   retreat: looks.judgeRetreat,
   disengage: looks.judgeRetreat,
   advance: looks.judgeAdvance,
-  "out-of-command": looks.judgeOutOfCommand,
-  sponsors: looks.judgeSponsors,
-  recovery: looks.judgeRecovery,
+  "out-of-command": command.judgeOutOfCommand,
+  sponsors: command.judgeSponsors,
+  recovery: command.judgeRecovery,
   lead: looks.judgeLead,
 };
 

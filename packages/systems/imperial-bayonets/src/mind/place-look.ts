@@ -11,9 +11,10 @@ import { touchOf } from "../checks/touch.ts";
 import { groundOf } from "../ground-now.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
-import { type BayonetsPlay, IMPROVED_POSITION, isOnMap, unitsAt, zonesOf } from "../state.ts";
+import { type BayonetsPlay, has, IMPROVED_POSITION, isOnMap, ROAD_MARCH, unitsAt, zonesOf } from "../state.ts";
 import { COVER, FREE, HALVES_ATTACK, UP, WATER } from "../terrain.ts";
 import { ARTILLERY, LEADER } from "../world.ts";
+import { keeping } from "./claims.ts";
 import { columnOf, outcomeAt } from "./lore.ts";
 import { groundWorth, type Scene } from "./scene.ts";
 import { exitsOf, gainOf, worthOf } from "./stakes.ts";
@@ -74,8 +75,8 @@ function contactLook(scene: Scene, unit: Unit, hex: Hex): number {
   return count < 2 ? sum : Math.trunc(sum / count) - 15 * (count - 1);
 }
 
-// What enemies who could come would cost the unit there, with those it would stand with.
-function dangerLook({ g, seat, threat }: Scene, unit: Unit, hex: Hex): number {
+/** What enemies who could come would cost the unit there, with those it would stand with. */
+export function dangerLook({ g, seat, threat }: Scene, unit: Unit, hex: Hex): number {
   if (threat[hex] === 0) return 0;
   const others = unitsIn(g, hex, seat).filter((other) => other !== unit);
   let defence = 8 * defenceStrength(g, [...others, unit]);
@@ -140,11 +141,14 @@ function leaderLook(scene: Scene, leader: Unit, hex: Hex): number {
   return value - (toEnemy[hex] < 3 ? 20 : 0);
 }
 
-// What standing on an objective is worth now: more the nearer the end.
-function prizeNow({ g, lore }: Scene, hex: Hex): number {
+// What standing on an objective adds to the chance of keeping it: more the nearer the end, and to whoever keeps it alone or with others.
+function prizeNow(scene: Scene, unit: Unit, hex: Hex, others: readonly Unit[]): number {
+  const { g, lore } = scene;
   const { last } = g.world.turns;
   const left = last === null ? 4 : last - g.c.turn[0];
-  return hundredth(lore.prize[hex], left <= 0 ? 120 : left === 1 ? 80 : 50);
+  const company = others.filter((other) => other !== unit);
+  const more = keeping(scene, hex, [...company, unit]) - keeping(scene, hex, company);
+  return Math.trunc((lore.prize[hex] * (left <= 0 ? 120 : left === 1 ? 80 : 50) * more) / 100_000);
 }
 
 /** How good a hex is for a piece to end its maneuver in, in points. */
@@ -153,13 +157,15 @@ export function placeLook(scene: Scene, piece: Unit, hex: Hex): number {
   const { world, c } = g;
   const kind = world.kindOf[piece];
   if (kind === LEADER) return leaderLook(scene, piece, hex);
-  const others = c.hexOf[piece] === hex ? [] : unitsIn(g, hex, seat);
+  const others = unitsIn(g, hex, seat).filter((other) => other !== piece);
   if (others.length > 0 && whyCrowded(g, hex, [...others, piece], c.works[hex] === IMPROVED_POSITION) !== null)
     return NEVER;
   const danger = hundredth(dangerLook(scene, piece, hex), stance.exposure);
   const pull = pullOf(scene, piece, hex);
+  // On the march nobody fights, and an enemy beside breaks it up (7.3h).
+  if (has(g, piece, ROAD_MARCH)) return 2 * pull - (scene.toEnemy[hex] < 5 ? 200 : 0);
   if (kind >= ARTILLERY) return gunLook(scene, piece, hex) + (pull >> 1) - danger;
-  const prize = lore.prize[hex] === 0 || others.length > 0 ? 0 : hundredth(prizeNow(scene, hex), stance.drive);
+  const prize = lore.prize[hex] === 0 ? 0 : hundredth(prizeNow(scene, piece, hex, others), stance.drive);
   const company = toFriend[hex] > 2 ? -15 : 0;
   const works = c.works[hex] === IMPROVED_POSITION ? 15 : 0;
   return pull + prize + company + works + contactLook(scene, piece, hex) - danger;

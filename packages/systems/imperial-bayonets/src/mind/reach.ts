@@ -2,6 +2,7 @@ import { asHex, type Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { defenceStrength, ownEighths } from "../checks/fighting.ts";
 import { sees } from "../checks/firing.ts";
+import { mayHaltAt } from "../checks/march-order.ts";
 import { leastLeft, searchFor } from "../checks/movement.ts";
 import { UNREACHED } from "../checks/search.ts";
 import { sightSceneOf } from "../checks/sight-now.ts";
@@ -122,7 +123,8 @@ export function fightersOf(scene: Scene, isIn: (unit: Unit) => boolean, spots: r
       const points = leastLeft(g, [unit]);
       searchFor(g, [unit], hex, points);
       for (let i = 0; i < spots.length; i++)
-        if (search.spent[spots[i]] !== UNREACHED) near[i] = points - search.spent[spots[i]] + 1;
+        if (search.spent[spots[i]] !== UNREACHED && mayHaltAt(g, unit, spots[i], false))
+          near[i] = points - search.spent[spots[i]] + 1;
     }
     if (spotOf[hex] !== 0) near[spotOf[hex] - 1] = 99;
     if (near.some((left) => left > 0))

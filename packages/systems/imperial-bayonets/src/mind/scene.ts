@@ -66,12 +66,17 @@ function spreadSide(g: BayonetsPlay, seat: Seat, field: Int32Array, places: numb
   }
 }
 
-// The attacker wants what he has not got; the defender what he may lose, the more the nearer the enemy is.
+// The attacker wants what he has not got; the defender what the enemy has or may take, the more the nearer he is.
 function priceGoal({ g, seat, stance, toEnemy }: Scene, { hex, price }: Goal, place: number): number {
-  const { c } = g;
-  const isOurs = c.control[hex] === seat + 1;
-  const danger = Math.max(0, 8 - toEnemy[hex]);
-  const wanted = isAttacker(g, seat) ? (isOurs ? price >> 1 : price) : isOurs ? (price * (2 + danger)) >> 3 : price;
+  const owner = g.c.control[hex];
+  const near = Math.max(0, 9 - toEnemy[hex]);
+  const wanted = isAttacker(g, seat)
+    ? owner === seat + 1
+      ? price >> 1
+      : price
+    : owner === enemyOf(seat) + 1
+      ? price
+      : (price * near) >> 3;
   return place === stance.effort ? 2 * wanted : wanted;
 }
 

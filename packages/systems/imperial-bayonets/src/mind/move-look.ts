@@ -1,0 +1,127 @@
+import { asHex, type Hex } from "@redoubt/hex";
+import { asUnit, type Unit } from "@redoubt/mechanics";
+import { activeBit } from "../checks/activity.ts";
+import { isFreeToWalk, mayTakeUp } from "../checks/maneuver.ts";
+import { leastLeft, searchFor } from "../checks/movement.ts";
+import { whyCrowded } from "../checks/overstack.ts";
+import { unitsIn } from "../occupancy.ts";
+import type { Moving } from "../procedures/move-answers.ts";
+import { FINISHED, HELD, has, IMPROVED_POSITION, MOVED } from "../state.ts";
+import { LEADER } from "../world.ts";
+import { type Assaults, assaultsOf, isInReach, isKept } from "./assault.ts";
+import { each, type Look, localsOf } from "./look.ts";
+import { NEVER, placeLook } from "./place-look.ts";
+import type { Scene } from "./scene.ts";
+import { bestWork } from "./work-look.ts";
+
+// By how much a move must beat staying.
+const inertia = 4;
+
+// The attacks of those who may act now.
+const assaultsNow = (scene: Scene) => {
+  const active = activeBit(scene.g);
+  return assaultsOf(scene, (unit) => has(scene.g, unit, active), false);
+};
+
+/** The best hex that a piece can reach, by how many points it beats staying. */
+export function bestGain(scene: Scene, piece: Unit): number {
+  const { g } = scene;
+  const { search } = g.world.scratch;
+  if (!isFreeToWalk(g, piece)) return NEVER;
+  searchFor(g, [piece], asHex(g.c.hexOf[piece]), leastLeft(g, [piece]));
+  const hexes = Array.from(search.reached.subarray(1, search.count));
+  const isLeader = g.world.kindOf[piece] === LEADER;
+  const assaults = assaultsNow(scene);
+  let best = NEVER;
+  for (const hex of hexes)
+    if (isLeader || !isKept(scene, assaults, piece, asHex(hex)))
+      best = Math.max(best, placeLook(scene, piece, asHex(hex)));
+  return best - placeLook(scene, piece, asHex(g.c.hexOf[piece])) - inertia;
+}
+
+// Who moves next: whoever has a post to go to, then the foremost, Leaders last; whoever has moved or has nothing to gain stays.
+function nextMover(scene: Scene): number {
+  const { g, seat, toEnemy } = scene;
+  const { world, c } = g;
+  const active = activeBit(g);
+  const assaults = assaultsNow(scene);
+  const { postOf } = assaults;
+  const isReady = (piece: Unit): boolean => !has(g, piece, MOVED | HELD | FINISHED) && mayTakeUp(g, piece, active);
+  const units = Array.from(world.unitsOf[seat]).filter((unit) => isReady(unit) && postOf[unit] !== c.hexOf[unit]);
+  const rank = (unit: Unit): number => (postOf[unit] !== 0 ? 0 : 1);
+  units.sort(
+    (a, b) =>
+      rank(a) - rank(b) || world.kindOf[a] - world.kindOf[b] || toEnemy[c.hexOf[a]] - toEnemy[c.hexOf[b]] || a - b,
+  );
+  for (const piece of [...units, ...Array.from(world.leadersOf[seat]).filter(isReady)]) {
+    if (postOf[piece] !== 0 && world.kindOf[piece] !== LEADER) {
+      if (isInReach(g, piece, asHex(postOf[piece]))) return piece;
+    } else if (bestGain(scene, piece) > 0) return piece;
+    else if (world.kindOf[piece] !== LEADER && bestWork(scene, assaults, piece).gain > 0) return piece;
+  }
+  return -1;
+}
+
+/** A maneuver: whoever comes on first, then those who gain by moving. */
+export const judgeManeuver: Look = (scene, list, scores) => {
+  const mover = nextMover(scene);
+  each((_scene, verb, piece) => {
+    if (verb === "enter") return 500 - Math.min(piece, 400);
+    if (verb === "unit") return piece === mover ? 200 : -10;
+    return 0;
+  })(scene, list, scores);
+};
+
+// Whether units that are taken up together find room in a hex.
+function isRoomFor({ g, seat }: Scene, movers: readonly Unit[], hex: Hex): boolean {
+  if (movers.length < 2) return true;
+  const there = unitsIn(g, hex, seat).filter((unit) => !movers.includes(unit));
+  return whyCrowded(g, hex, [...there, ...movers], g.c.works[hex] === IMPROVED_POSITION) === null;
+}
+
+// Whether somebody goes along: to the same post, or, far from the enemy, as one division (3.3i: who comes alone pays for company).
+function isCompanion({ g, toEnemy }: Scene, { postOf }: Assaults, movers: readonly Unit[], unit: Unit): boolean {
+  const { world, c } = g;
+  const [first] = movers;
+  if (postOf[first] !== 0 || postOf[unit] !== 0) return postOf[first] === postOf[unit];
+  if (toEnemy[c.hexOf[first]] < 4 || world.kindOf[unit] !== world.kindOf[first] || c.orderOf[unit] !== c.orderOf[first])
+    return false;
+  return world.parentOf[unit] === world.parentOf[first] && movers.length < 2;
+}
+
+/** A piece that was taken up: its post, or else the best hex or work; companions go along; once there it is put down. */
+export const judgeMove: Look = (scene, list, scores) => {
+  const { movers, path } = localsOf<Moving>(scene.g);
+  const [piece] = movers;
+  const isLeader = scene.g.world.kindOf[piece] === LEADER;
+  const assaults = assaultsNow(scene);
+  const post = isLeader ? 0 : assaults.postOf[piece];
+  const stay = placeLook(scene, piece, asHex(scene.g.c.hexOf[piece]));
+  const work = isLeader || post !== 0 ? null : bestWork(scene, assaults, piece);
+  each((now, verb, thing) => {
+    switch (verb) {
+      case "stop":
+        return path.length > 1 ? 10_000 : stay - 1;
+      case "hex":
+        if (thing === post) return 5_000;
+        if (!isLeader && (isKept(now, assaults, piece, asHex(thing)) || !isRoomFor(now, movers, asHex(thing))))
+          return NEVER;
+        return placeLook(now, piece, asHex(thing));
+      case "add":
+        return isCompanion(now, assaults, movers, asUnit(thing)) ? 6_000 : NEVER - 1;
+      case "dig":
+      case "road":
+        return work?.verb === verb ? stay + work.gain : NEVER - 1;
+      case "bridge":
+      case "prepare":
+        return work?.verb === verb && work.hex === thing ? stay + work.gain : NEVER - 1;
+      default:
+        return NEVER - 1;
+    }
+  })(scene, list, scores);
+};
+
+/** Reinforcements come in as one force as far as they may: each more has to wait longer (7.2c). */
+export const judgeArrival = each((_scene, verb) =>
+  verb === "add" ? 10 : verb === "hex" ? 5 : verb === "road" ? 0 : -5,
+);
