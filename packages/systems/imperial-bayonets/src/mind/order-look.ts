@@ -12,6 +12,10 @@ const soon = 2;
 const perTurn = 4;
 const afar = 6;
 
+// Whether a unit stands near an objective already.
+const isPosted = ({ g, lore }: Scene, unit: Unit): boolean =>
+  g.c.hexOf[unit] > 0 && lore.goals.some(({ far }) => far[g.c.hexOf[unit]] < 2 * afar);
+
 /**
  * What an order to a hex is worth to a unit: its strength, the more the sooner it comes there and the more there is to gain. A defender
  * sends only reserves: orders forbid every step back (5.5h).
@@ -25,7 +29,7 @@ function callOf(scene: Scene, unit: Unit, hex: Hex): number {
   if (place < 0 || (isWaiting && (arrival === null || arrival.turn > c.turn[0] + soon))) return 0;
   const far = lore.goals[place].far[isWaiting ? world.entries[arrival?.entry ?? 0] : c.hexOf[unit]];
   const left = (world.turns.last ?? c.turn[0] + 8) - c.turn[0];
-  if (far > 2 * perTurn * left || (!isAttacker(g, seat) && far < 2 * afar)) return 0;
+  if (far > 2 * perTurn * left || (!isAttacker(g, seat) && isPosted(scene, unit))) return 0;
   return Math.trunc((Math.max(world.fullSp[unit], 0) * prices[place]) / (16 + far));
 }
 

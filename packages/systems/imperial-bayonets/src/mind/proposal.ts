@@ -1,4 +1,4 @@
-import type { Hex } from "@redoubt/hex";
+import { asHex, type Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { isHorseAgainstWalls } from "../checks/fighting.ts";
 import { whyCrowded } from "../checks/overstack.ts";
@@ -19,9 +19,6 @@ export interface Proposal {
   readonly posts: readonly Post[];
   readonly benefit: number;
 }
-
-// What it costs to come next to one more enemy, who must be attacked as well.
-const perOther = 30;
 
 /** Posts given so far: who was sent where. */
 export type Sent = ReadonlyMap<Unit, Hex>;
@@ -53,31 +50,54 @@ function isPaid(
   );
 }
 
-// How many enemies beside the target would have to be attacked from a hex.
-function othersBeside({ g, seat }: Scene, hex: Hex, target: Hex): number {
+// The enemies beside the target who would have to be attacked from a hex as well.
+function othersBeside({ g, seat }: Scene, hex: Hex, target: Hex): Hex[] {
   const { offsets } = g.world.grid;
   const { step } = groundOf(g);
   const excused = g.world.switches.dutyOverWater ? NO_ATTACK : NO_ATTACK | WATER;
   const enemies = unitsAt(g, enemyOf(seat));
-  let count = 0;
-  for (let d = 0; d < 6; d++)
-    if (enemies[hex + offsets[d]] !== 0 && hex + offsets[d] !== target && (step[hex * 8 + d] & excused) === 0) count++;
-  return count;
+  const found: Hex[] = [];
+  for (let d = 0; d < 6; d++) {
+    const other = asHex(hex + offsets[d]);
+    if (enemies[other] !== 0 && other !== target && (step[hex * 8 + d] & excused) === 0) found.push(other);
+  }
+  return found;
+}
+
+// What it costs that somebody has to attack another enemy as well.
+const sideshow = 30;
+
+// What the answer of the enemy would cost those who stand at a post.
+function answerAt({ g, seat, stance, threat }: Scene, hex: Hex, posts: readonly Post[]): number {
+  let [defence, own] = [0, 0];
+  for (const { fighter, hex: at } of posts)
+    if (at === hex) {
+      defence += fighter.eighths;
+      own += worthOf(g, fighter.unit);
+    }
+  const die = (g.world.terrain.hex[hex] & COVER) !== 0 ? -1 : 0;
+  const outcome = outcomeAt(columnOf(threat[hex] >> 1, Math.max(defence, 1)), die);
+  const isTheirWayFree = exitsOf(g, hex, seat).length > 0;
+  const stakes = { own, theirs: own, ground: 0, isOwnWayFree: true, isTheirWayFree };
+  return Math.trunc((Math.max(gainOf(outcome, stakes, 50), 0) * stance.exposure) / 200);
 }
 
 // What an attack from these posts promises.
 function promise(scene: Scene, target: Target, posts: readonly Post[]): number {
   const { g, seat, stance } = scene;
-  let [attack, own, others] = [0, 0, 0];
+  let [attack, own, price] = [0, 0, 0];
   let isUphill = true;
   const hexes: Hex[] = [];
+  const others: Hex[] = [];
   for (const { fighter, hex, over } of posts) {
     attack += (over & HALVES_ATTACK) !== 0 ? fighter.eighths >> 1 : fighter.eighths;
     own += worthOf(g, fighter.unit);
     if ((over & UP) === 0) isUphill = false;
     if (hexes.includes(hex)) continue;
     hexes.push(hex);
-    if (!fighter.isFixed) others += othersBeside(scene, hex, target.hex);
+    if (fighter.isFixed) continue;
+    price += answerAt(scene, hex, posts);
+    for (const other of othersBeside(scene, hex, target.hex)) if (!others.includes(other)) others.push(other);
   }
   if (attack < 8) return -1_000;
   const isHidden = (g.world.terrain.hex[target.hex] & COVER) !== 0;
@@ -89,7 +109,7 @@ function promise(scene: Scene, target: Target, posts: readonly Post[]): number {
   const outcome = outcomeAt(columnOf(attack >> 3, target.defence), die);
   const isOwnWayFree = exitsOf(g, posts[0].hex, seat).length > 0;
   const stakes = { own, theirs: target.theirs, ground: target.ground, isOwnWayFree, isTheirWayFree: isOpen };
-  return gainOf(outcome, stakes, stance.ownLoss) - perOther * others;
+  return gainOf(outcome, stakes, stance.ownLoss) - price - sideshow * others.length;
 }
 
 // The best place for one more fighter: strength first, then round the enemy, then away from other enemies.
@@ -102,7 +122,7 @@ function wayFor(scene: Scene, target: Target, fighter: Fighter, posts: readonly 
     const closes = target.exits.some((exit) => exit === hex || isCovered(scene.g, hex, exit)) ? 10 : 0;
     const up = (over & UP) !== 0 ? 6 : 0;
     const power = (over & HALVES_ATTACK) !== 0 ? 0 : 30;
-    const value = power + opposite + closes - up - 12 * othersBeside(scene, hex, target.hex);
+    const value = power + opposite + closes - up - 12 * othersBeside(scene, hex, target.hex).length;
     if (
       value > most &&
       isPaid(scene, fighter, hex, spot, posts, sent) &&
