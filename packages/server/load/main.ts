@@ -24,7 +24,7 @@ const USAGE = `Loads a server of this machine's own, and nothing else.
   crash [--games 200] [--kills 50] [--postgres] [--servers 1]   kills servers in the middle of games
   rates [--games 200] [--answers 50] [--seconds 10] [--postgres] answers a second beside bare commits and a bare echo
   storm [--messages 1000000] [--lines 8] [--postgres]           messages that must change nothing
-  secrets [--rounds 1] [--battle SYSTEM/SCENARIO]               whole games of every system that hides something
+  secrets [--rounds 1] [--minutes N] [--battle SYSTEM/SCENARIO] whole games of every system that hides something
   full --disk FOLDER                                            plays on a small disk, fills it, and makes room again
   match [--games 200] [--players recruit,recruit] [--kill]      a match by one worker and by two; or one of two is killed`;
 
@@ -38,6 +38,7 @@ const { positionals, values } = parseArgs({
     messages: { type: "string", default: "1000000" },
     lines: { type: "string", default: "8" },
     rounds: { type: "string", default: "1" },
+    minutes: { type: "string", default: "0" },
     disk: { type: "string", default: "" },
     battle: { type: "string" },
     players: { type: "string", default: "recruit,recruit" },
@@ -147,20 +148,30 @@ async function blow(): Promise<void> {
 async function watch(): Promise<void> {
   const storage = await open();
   const faults: string[] = [];
-  for (const hiding of wargames.filter(({ hides }) => hides)) {
-    for (const battle of hiding.scenarios) {
-      if (values.battle !== undefined && values.battle !== `${hiding.id}/${battle.id}`) continue;
-      for (let seed = 1; seed <= Number(values.rounds); seed++) {
-        const verdict = await watchSecrets({ system: hiding, scenario: battle.id, storage, seed, most: 100_000 });
-        const { answers, messages, hidden, isOver } = verdict;
-        console.log(
-          `${hiding.id}/${battle.id}: ${answers} answers, ${hidden} in secret, ${messages} messages, ${isOver ? "to its end" : "cut off"}`,
-        );
-        faults.push(...verdict.faults);
-      }
-    }
+  const seeds = Array.from({ length: Number(values.rounds) }, (_, i) => i + 1);
+  const plays = wargames
+    .filter(({ hides }) => hides)
+    .flatMap((hiding) => hiding.scenarios.map(({ id }) => ({ system: hiding, scenario: id })))
+    .filter(({ system: { id }, scenario: battle }) => (values.battle ?? `${id}/${battle}`) === `${id}/${battle}`)
+    .flatMap((play) => seeds.map((seed) => ({ ...play, seed })));
+  const end = values.minutes === "0" ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
+  const total = { answers: 0, hidden: 0, messages: 0 };
+  for (const [i, play] of plays.entries()) {
+    // What is left of the time is shared by those that are left.
+    const enough = performance.now() + (end - performance.now()) / (plays.length - i);
+    const isEnough = (): boolean => performance.now() > enough;
+    const verdict = await watchSecrets({ ...play, storage, most: 100_000, isEnough });
+    const { answers, messages, hidden, isOver } = verdict;
+    console.log(
+      `${play.system.id}/${play.scenario}: ${answers} answers, ${hidden} in secret, ${messages} messages, ${isOver ? "to its end" : "cut off"}`,
+    );
+    total.answers += answers;
+    total.hidden += hidden;
+    total.messages += messages;
+    faults.push(...verdict.faults);
   }
   await storage.close();
+  console.log(`${total.answers} answers, ${total.hidden} in secret, ${total.messages} messages`);
   console.log(`${faults.length} secrets told`);
   tell(faults);
 }

@@ -16,6 +16,8 @@ export interface SecretsPlan {
   readonly seed: number;
   /** No more answers than these. */
   readonly most: number;
+  /** Cuts the game off where it is; never where missing. */
+  readonly isEnough?: () => boolean;
 }
 
 /** What was found. */
@@ -31,7 +33,11 @@ export interface SecretsVerdict {
 interface Ear {
   readonly seat: number | null;
   readonly line: Line;
-  readonly heard: string[];
+  /** What came last. */
+  last: string;
+  count: number;
+  /** The answers it was told of; boards and choices of a whole battle are too large to be kept. */
+  readonly played: Told[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever a server may tell
@@ -64,7 +70,7 @@ function imagined(system: AnyWargame, game: Game, seat: number, draw: string): {
 
 /** Plays a game by chance and holds all that each seat and a watcher are told to what they may know. */
 export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
-  const { system, seed, most } = plan;
+  const { system, seed, most, isEnough = () => false } = plan;
   const faults: string[] = [];
   let clock = 0;
   // Every look at the clock is a second later: nobody is ever too fast.
@@ -73,24 +79,26 @@ export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
   const { serverShare, seats } = room.stored();
   const secrets = [serverShare, ...seats.flatMap(({ share, keyHash }) => [share, keyHash])];
   const around = { company: gather(system.seats), desk: openDesk(room), say() {}, recall() {} };
-  const ears: Ear[] = [...system.seats.keys(), null].map((seat) => {
-    const heard: string[] = [];
-    const wire = {
-      send: (text: string) => void heard.push(text),
-      close: (_: number, why: string) => void faults.push(why),
-      waiting: () => 0,
+  const ears = [...system.seats.keys(), null].map((seat): Ear => {
+    const hear = (text: string): void => {
+      [ear.last, ear.count] = [text, ear.count + 1];
+      if (secrets.some((secret) => text.includes(secret)))
+        faults.push(`a share or key was told: ${text.slice(0, 200)}`);
+      if (text.startsWith('{"is":"played"')) ear.played.push(JSON.parse(text));
     };
+    const wire = { send: hear, close: (_: number, why: string) => void faults.push(why), waiting: () => 0 };
     const line = openLine(room, wire, around, now);
+    const ear: Ear = { seat, line, last: "{}", count: 0, played: [] };
     line.hear(JSON.stringify(seat === null ? { do: "hello" } : { do: "hello", key: key(seat) }));
-    return { seat, line, heard };
+    return ear;
   });
-  const ask = ({ line, heard }: Ear, what: object): Told => {
-    line.hear(JSON.stringify(what));
-    return JSON.parse(heard.at(-1) ?? "{}");
+  const ask = (ear: Ear, what: object): Told => {
+    ear.line.hear(JSON.stringify(what));
+    return JSON.parse(ear.last);
   };
   const word = wordStream(digits(seed), 1);
   let answers = 0;
-  for (; answers < most; answers++) {
+  for (; answers < most && !isEnough(); answers++) {
     const game = room.game();
     const pending = game?.pending();
     if (game === null || pending?.kind !== "decide") break;
@@ -111,10 +119,7 @@ export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
   const game = room.game();
   if (game === null) throw new Error("the game did not begin");
   const { entries } = game.log();
-  for (const { seat, heard } of ears) {
-    const texts = heard.filter((text) => secrets.some((secret) => text.includes(secret)));
-    faults.push(...texts.map((text) => `a share or key was told: ${text.slice(0, 200)}`));
-    const told = heard.map((text): Told => JSON.parse(text)).filter(({ is }) => is === "played");
+  for (const { seat, played: told } of ears) {
     // As long as the game is not over: then everything is told.
     const known = knownLog(game.log(), { seat, hides: system.hides }).entries;
     if (JSON.stringify(told.map(({ entry }) => entry)) !== JSON.stringify(known)) {
@@ -125,7 +130,7 @@ export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
     const answersTold = told.filter(({ entry }) => entry.answer !== null).length;
     if (answersTold > entries.length - secretOfOthers) faults.push(`${seat} was told an answer given in secret`);
   }
-  const messages = ears.reduce((sum, { heard }) => sum + heard.length, 0);
+  const messages = ears.reduce((sum, { count }) => sum + count, 0);
   const hidden = entries.filter(({ secret }) => secret === true).length;
   return { answers, messages, hidden, isOver: room.isOver(), faults };
 }
