@@ -155,23 +155,24 @@ async function watch(): Promise<void> {
     .filter(({ system: { id }, scenario: battle }) => (values.battle ?? `${id}/${battle}`) === `${id}/${battle}`)
     .flatMap((play) => seeds.map((seed) => ({ ...play, seed })));
   const end = values.minutes === "0" ? Number.POSITIVE_INFINITY : performance.now() + Number(values.minutes) * 60_000;
-  const total = { answers: 0, hidden: 0, messages: 0 };
+  const total = { answers: 0, hidden: 0, messages: 0, pages: 0 };
   for (const [i, play] of plays.entries()) {
     // What is left of the time is shared by those that are left.
     const enough = performance.now() + (end - performance.now()) / (plays.length - i);
     const isEnough = (): boolean => performance.now() > enough;
     const verdict = await watchSecrets({ ...play, storage, most: 100_000, isEnough });
-    const { answers, messages, hidden, isOver } = verdict;
+    const { answers, messages, hidden, pages, isOver } = verdict;
+    const how = isOver ? "to its end" : "cut off";
     console.log(
-      `${play.system.id}/${play.scenario}: ${answers} answers, ${hidden} in secret, ${messages} messages, ${isOver ? "to its end" : "cut off"}`,
+      `${play.system.id}/${play.scenario}: ${answers} answers, ${hidden} in secret, ${messages} messages, ${pages} pages, ${how}`,
     );
-    total.answers += answers;
-    total.hidden += hidden;
-    total.messages += messages;
+    for (const name of ["answers", "hidden", "messages", "pages"] as const) total[name] += verdict[name];
     faults.push(...verdict.faults);
   }
   await storage.close();
-  console.log(`${total.answers} answers, ${total.hidden} in secret, ${total.messages} messages`);
+  console.log(
+    `${total.answers} answers, ${total.hidden} in secret, ${total.messages} messages, ${total.pages} pages compared`,
+  );
   console.log(`${faults.length} secrets told`);
   tell(faults);
 }

@@ -1,6 +1,7 @@
 import { answerList, type Game, imagine, knownLog, listAnswers, uniform, wordStream } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { openDesk } from "../src/games/desk.ts";
+import { type Bout, noteAccepted, takeUp } from "@redoubt/table/bout";
+import { callsOf, openDesk } from "../src/games/desk.ts";
 import { hashOfKey, newShare } from "../src/games/keys.ts";
 import { openRoom, type Room } from "../src/games/room.ts";
 import { gather } from "../src/live/company.ts";
@@ -26,6 +27,8 @@ export interface SecretsVerdict {
   readonly messages: number;
   /** Answers that somebody at the table may not know. */
   readonly hidden: number;
+  /** Pages that were compared with the same page over other secrets. */
+  readonly pages: number;
   readonly isOver: boolean;
   readonly faults: readonly string[];
 }
@@ -68,6 +71,20 @@ function imagined(system: AnyWargame, game: Game, seat: number, draw: string): {
   return { view: JSON.stringify(system.view(guess, seat)), answers };
 }
 
+/** So often the page of whoever is asked is compared. */
+const PAGE_EVERY = 6;
+const DRAWS = ["3", "b"].map((digit) => digit.repeat(64));
+
+/** Everything that the page of a seat shows before it gives an answer, over secrets that are drawn in two ways. */
+function pagesOf(system: AnyWargame, bout: Bout, seat: number, answer: string): readonly string[] {
+  return DRAWS.map((draw) => {
+    const calls = callsOf(system, bout, seat, draw);
+    const moment = calls.moment({ seat });
+    const from = Math.max(0, moment.entry - PAGE_EVERY);
+    return JSON.stringify([moment, calls.preview({ seat, answer }), calls.lines({ seat, from })]);
+  });
+}
+
 /** Plays a game by chance and holds all that each seat and a watcher are told to what they may know. */
 export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
   const { system, seed, most, isEnough = () => false } = plan;
@@ -97,7 +114,10 @@ export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
     return JSON.parse(ear.last);
   };
   const word = wordStream(digits(seed), 1);
-  let answers = 0;
+  const begun = room.game();
+  if (begun === null) throw new Error("the game did not begin");
+  const bout = takeUp(system, begun, undefined);
+  let [answers, pages] = [0, 0];
   for (; answers < most && !isEnough(); answers++) {
     const game = room.game();
     const pending = game?.pending();
@@ -110,14 +130,18 @@ export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
     if (JSON.stringify(view) !== guess.view) faults.push(`${what}: the view tells a secret`);
     if (offered.toSorted().join("\n") !== guess.answers.toSorted().join("\n"))
       faults.push(`${what}: the choices tell a secret`);
-    ears[seat].line.hear(
-      JSON.stringify({ do: "answer", mark: `a${answers}`, decision, answer: offered[uniform(word, offered.length)] }),
-    );
+    const answer = offered[uniform(word, offered.length)];
+    if (answers % PAGE_EVERY === 0) {
+      const [one, other] = pagesOf(system, bout, seat, answer);
+      if (one !== other) faults.push(`${what}: the page tells a secret`);
+      pages++;
+    }
+    ears[seat].line.hear(JSON.stringify({ do: "answer", mark: `a${answers}`, decision, answer }));
     await room.settled();
     if (room.count() !== answers + 1) faults.push(`${what}: it was not accepted`);
+    noteAccepted(bout);
   }
-  const game = room.game();
-  if (game === null) throw new Error("the game did not begin");
+  const game = begun;
   const { entries } = game.log();
   for (const { seat, played: told } of ears) {
     // As long as the game is not over: then everything is told.
@@ -132,5 +156,5 @@ export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
   }
   const messages = ears.reduce((sum, { count }) => sum + count, 0);
   const hidden = entries.filter(({ secret }) => secret === true).length;
-  return { answers, messages, hidden, isOver: room.isOver(), faults };
+  return { answers, messages, hidden, pages, isOver: room.isOver(), faults };
 }

@@ -17,6 +17,7 @@ test.each(hiding)(
     const verdict = await watchSecrets(plan);
     expect(verdict.faults).toEqual([]);
     expect(verdict.messages).toBeGreaterThan(verdict.answers);
+    expect(verdict.pages).toBeGreaterThan(5);
     expect(verdict.isOver || verdict.answers === 60).toBe(true);
   },
   60_000,
