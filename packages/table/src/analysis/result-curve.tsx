@@ -14,6 +14,9 @@ import { type AnalysisState, blank } from "./known.ts";
 
 wear(css);
 
+// A narrow screen gets a narrow drawing, so that its letters stay readable.
+const NARROW = 760;
+
 /** The counting along a finished game of a server; what the analysis board counted of it is taken along. */
 function openCounting(id: string) {
   const { calls, dismiss } = createCaller<AnalystCalls>("analyst", hireWorker);
@@ -67,7 +70,7 @@ export function ResultCurve({ id, seats, own }: ResultCurveProps) {
           tallies={tallies}
           seat={seat}
           shown={null}
-          wide={560}
+          wide={innerWidth < NARROW ? 340 : 560}
           onGoTo={() => {
             location.hash = `#online=${id}`;
           }}
@@ -89,7 +92,7 @@ export function ResultCurve({ id, seats, own }: ResultCurveProps) {
           </button>
         )}
         {total > 0 && (
-          <span className="small">
+          <span className="progress">
             {done} of {total} <progress max={total} value={done} aria-label="Games counted" />
           </span>
         )}

@@ -68,7 +68,8 @@ function Result({ facts, result, onTrouble }: ResultProps) {
       </p>
       <h1 data-testid="result">{heading(result, own)}</h1>
       <p className="lead">
-        {result.verdict} {result.how === "played" && "Played out: the map decided."}
+        {/[.!?]$/.test(result.verdict) ? result.verdict : `${result.verdict}.`}{" "}
+        {result.how === "played" && "Played out: the map decided."}
       </p>
       <div className="acts even">
         <a className="btn" href={`#online=${facts.id}`} data-testid="replay">
@@ -136,10 +137,14 @@ function Result({ facts, result, onTrouble }: ResultProps) {
           </p>
         </section>
       </div>
-      <Suspense>
-        <ResultCurve id={facts.id} seats={result.seats.map(({ seat }) => seat)} own={own} />
-      </Suspense>
-      <BattlePicture facts={facts} />
+      <div className="columns">
+        <Suspense fallback={<div />}>
+          <ResultCurve id={facts.id} seats={result.seats.map(({ seat }) => seat)} own={own} />
+        </Suspense>
+        <div className="side-picture">
+          <BattlePicture facts={facts} />
+        </div>
+      </div>
     </>
   );
 }

@@ -77,7 +77,9 @@ export const onlineCss = `
 .qr-paper { fill: #fffdf4; }
 .qr-ink { fill: #241c12; }
 .sides { display: grid; grid-template-columns: repeat(auto-fit, minmax(220px, 1fr)); gap: 18px; }
-.together .sides > .card + .card { margin-top: 0; align-self: start; }
+.together .columns > .sides > .card + .card { margin-top: 0; }
+.together .columns > .side-picture { border-radius: 10px; overflow: hidden; }
+.together .columns + .columns { margin-top: 18px; }
 .side { border-collapse: collapse; width: 100%; padding: 10px 14px; display: table; }
 .side caption { text-align: left; font: 600 1.25rem/1.4 var(--serif); border-top: 4px solid var(--blue); padding-top: 6px; }
 .side th { text-align: left; font-weight: 400; padding: 5px 10px; }
