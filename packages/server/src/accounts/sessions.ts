@@ -11,7 +11,7 @@ const GOOD_FOR = 60 * DAY;
 /** Who has entered, by a cookie that no script can read. */
 export interface Sessions {
   readonly enter: (account: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** The account that a request comes from; null for nobody's. */
+  /** The account that a request comes from; null for nobody's, and for a page of another address. */
   readonly accountOf: (request: Pick<FastifyRequest, "headers">) => Promise<Account | null>;
   readonly leave: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
@@ -33,7 +33,8 @@ export function openSessions(storage: Storage, now: () => number): Sessions {
       reply.header("set-cookie", cookieOf(token, GOOD_FOR / 1_000, request.protocol === "https"));
     },
     async accountOf(request) {
-      const token = tokenOf(request);
+      // A cookie that goes along with a request from a page of another address says nothing.
+      const token = isForeign(request) ? null : tokenOf(request);
       return token === null ? null : storage.sessionOf(hashOfKey(token), now());
     },
     async leave(request, reply) {

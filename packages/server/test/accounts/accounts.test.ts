@@ -123,6 +123,29 @@ test("seats are gathered by their keys and played on a device that has none; ano
   expect(told.statistics).toEqual([{ system: teachingSystem.id, going: 1, won: 0, lost: 0, drawn: 0 }]);
 });
 
+test("an account takes its seat back by a new key; another account that had gathered it has no part in it any more", async () => {
+  const { ask, address } = await house();
+  const [ann, cy] = await Promise.all(
+    ["Ann", "Cy"].map(async (name) =>
+      sent((await ask("account/new", { name, password: "correct horse battery" })).cookie),
+    ),
+  );
+  const { body: game } = await ask("games", { system: teachingSystem.id, scenario: "glade" });
+  const { key } = (await ask(`games/${game.id}/seats`, { seat: teachingSystem.seats[0], share: shareOf("1") }, ann))
+    .body;
+  expect((await ask("account/seats", { keys: [key] }, cy)).body).toEqual({ gathered: 1 });
+  const line = await call(address, game.id, cy);
+  line.send({ do: "hello", account: true });
+  await line.next("welcome");
+  expect((await ask(`games/${game.id}/key`, {}, { ...ann, origin: "https://elsewhere.example" })).status).toBe(403);
+  const taken = await ask(`games/${game.id}/key`, {}, ann);
+  expect(taken).toMatchObject({ status: 200, body: { seat: teachingSystem.seats[0] } });
+  expect((await line.closed).code).toBe(4403);
+  const listed = async (keys: readonly string[], of: Record<string, string>) =>
+    (await ask("my-games", { keys }, of)).body.games.length;
+  expect([await listed([], ann), await listed([taken.body.key], cy), await listed([key], cy)]).toEqual([1, 1, 0]);
+});
+
 test("notices of an account reach it in every game that it has gathered, until they are dropped", async () => {
   const { ask, storage } = await house();
   const ann = sent((await ask("account/new", { name: "Ann", password: "correct horse battery" })).cookie);
