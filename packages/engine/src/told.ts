@@ -29,6 +29,8 @@ export interface Told {
   readonly hexes: readonly string[];
   /** The hexes that a unit went through, the first one being where it came from. */
   readonly path?: readonly string[];
+  /** How they went that way, where it was no plain move: on after a fight, or back from it. */
+  readonly going?: "advance" | "retreat";
   /** The units that are worse off by it. */
   readonly harms?: readonly string[];
   /** The cell of the chart that the dice came to, as the chart prints it. */

@@ -33,6 +33,11 @@ const LayerSwitches = lazy(() =>
   import("../layers/layer-switches.tsx").then((part) => ({ default: part.LayerSwitches })),
 );
 
+// Fetched with the first thing that happens where anything may move on the screen.
+const Action = lazy(() => import("../action/action.tsx").then((part) => ({ default: part.Action })));
+
+const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 // Fetched with the first unit that may be turned.
 const TurnRing = lazy(() => import("./turn-ring.tsx").then((part) => ({ default: part.TurnRing })));
 
@@ -108,6 +113,10 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   }, [scope, sheet, control]);
 
   const onKeyDown = useBoardKeys(sheet, scope);
+  const pace = useSettings((now) => now.pace);
+  const isFresh = useDesk((now) => now.fresh !== null);
+  const acts = useDesk((now) => now.acts);
+  const isStirring = pace !== "instant" && (film === null ? isFresh : film.before.length > 0) && !isStill();
   const thinking = useTable((now) => now.thinking);
   const isFilm = film !== null || thinking !== null;
   const changed = useMemo(() => {
@@ -115,8 +124,9 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     const [hexes, paths] = [lit?.hexes ?? [], lit?.paths ?? []];
     // What is pointed at on purpose goes before what just happened.
     if (lines === undefined || paths.length > 0) return { hexes, paths };
-    return { hexes: lines.flatMap((line) => line.hexes), paths: lines.map((line) => line.path) };
-  }, [film, lit]);
+    // Where ways are shown as they are gone, they are not shown twice.
+    return { hexes: lines.flatMap((line) => line.hexes), paths: isStirring ? [] : lines.map((line) => line.path) };
+  }, [film, lit, isStirring]);
   const marks = useMemo(
     () => counterMarks(moment, view, { picks, proposal, lit, group }, isFilm),
     [moment, view, picks, proposal, lit, group, isFilm],
@@ -147,7 +157,10 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const told = useToldLines(sheet, view, looked);
   const fight = useFightMarks(sheet, isFilm ? null : moment);
   const together = useGroupMarks(sheet, view, seats);
-  const legend = useMemo(() => [...together.legend, ...fight.legend, ...told.legend], [together, fight, told]);
+  const legend = useMemo(
+    () => [...acts, ...together.legend, ...fight.legend, ...told.legend],
+    [acts, together, fight, told],
+  );
   const inUse = useMemo(
     () => [...new Set([...standing.marks, ...route.marks, ...passing.marks])],
     [standing, route, passing],
@@ -190,6 +203,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
             parts={[standing.over, route.over, together.over, fight.over, passing.over]}
             name="over"
           />
+          {isStirring && (
+            <Suspense fallback={null}>
+              <Action sheet={sheet} view={view} seats={seats} />
+            </Suspense>
+          )}
           {(moment?.shown.turns.length ?? 0) > 0 && (
             <Suspense fallback={null}>
               <TurnRing sheet={sheet} />

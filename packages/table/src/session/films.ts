@@ -1,4 +1,5 @@
 import type { Camera } from "../board/camera.ts";
+import type { LogLine } from "../worker/messages.ts";
 import type { Control } from "./control.ts";
 import type { Film } from "./state.ts";
 
@@ -14,6 +15,9 @@ export interface Films {
 }
 
 const PACE = { instant: 250, fast: 400, brisk: 700, calm: 1600 } as const;
+
+/** How much longer something is shown than a move: a fight is a shot, what it does, and who goes. */
+export const lengthOf = (lines: readonly LogLine[]): number => (lines.some(({ dice }) => dice.length > 0) ? 2 : 1);
 
 /** The films of one table. */
 export function createFilms(control: Control): Films {
@@ -32,12 +36,16 @@ export function createFilms(control: Control): Films {
     wanted = at;
     // The map goes to what is shown, and comes back when it is over.
     if (table.get().film === null) left = control.looked?.scope.camera() ?? null;
-    const [frame] = await app.referee.frames({ seat: table.get().seat, from: at, to: at, all: true });
+    const frames = await app.referee.frames({ seat: table.get().seat, from: at - 1, to: at, all: true });
     if (wanted !== at) return;
-    table.set({ film: { kind, first, last, at, frame: frame ?? null, isRunning } });
+    const frame = frames.find(({ entry }) => entry === at) ?? null;
+    const before = at > 0 ? (frames[0]?.view.units ?? []) : [];
+    table.set({ film: { kind, first, last, at, frame, before, isRunning } });
     const hexes = frame?.lines.flatMap((line) => line.hexes) ?? [];
     if (hexes.length > 0) control.showHexes(hexes.slice(0, 6));
   };
+
+  const pause = (): number => PACE[app.settings.get().pace] * lengthOf(table.get().film?.frame?.lines ?? []);
 
   const tick = async (): Promise<void> => {
     const { film } = table.get();
@@ -49,7 +57,7 @@ export function createFilms(control: Control): Films {
       return;
     }
     await show(film.kind, film.first, film.last, Math.min(next, film.last), true);
-    timer = setTimeout(() => void tick(), PACE[app.settings.get().pace]);
+    timer = setTimeout(() => void tick(), pause());
   };
 
   const close = (): void => {
@@ -66,7 +74,7 @@ export function createFilms(control: Control): Films {
       if (moment === null || recapFrom > moment.entry) return;
       const first = nextWithLines(control, recapFrom - 1, 1) ?? recapFrom;
       await show("recap", recapFrom, moment.entry, first, true);
-      timer = setTimeout(() => void tick(), PACE[app.settings.get().pace]);
+      timer = setTimeout(() => void tick(), pause());
     },
     async replay(at) {
       const { moment } = table.get();

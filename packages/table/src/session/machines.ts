@@ -1,6 +1,7 @@
 import type { Decision } from "@redoubt/engine";
 import { whileBriefed } from "./briefed.ts";
 import type { Control } from "./control.ts";
+import { lengthOf } from "./films.ts";
 import { refresh } from "./refresh.ts";
 import { save } from "./saving.ts";
 
@@ -55,12 +56,13 @@ export function createMachines(control: Control): Machines {
     }
     const [frame] = await app.referee.frames({ seat, from: entry, to: entry, all: true });
     if (frame === undefined || frame.lines.length === 0) return;
-    table.set({ film: { kind: "live", first: recapFrom, last: entry, at: entry, frame, isRunning: true } });
+    const before = (table.get().film?.frame ?? table.get().moment)?.view.units ?? [];
+    table.set({ film: { kind: "live", first: recapFrom, last: entry, at: entry, frame, before, isRunning: true } });
     control.watching.told();
     const hexes = frame.lines.flatMap((line) => line.hexes);
     if (hexes.length > 0) control.showHexes(hexes.slice(0, 6));
     desk.set({ said: frame.lines.map(({ text }) => text).join(" ") });
-    await pause(PACE[pace]);
+    await pause(PACE[pace] * lengthOf(frame.lines));
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { Layout, Point } from "@redoubt/drawing";
-import type { Sight, WithinReach } from "@redoubt/mechanics";
+import type { Sight, UnitView, WithinReach } from "@redoubt/mechanics";
+import type { ToldMark } from "../lines/told-legend.ts";
 import type { StoreTrouble } from "../store/keeper.ts";
 import type { OddsView, Preview, WhyNot } from "../worker/foresight.ts";
 import type { GroupPlan } from "../worker/group-plan.ts";
@@ -18,6 +19,8 @@ export interface Film {
   readonly last: number;
   readonly at: number;
   readonly frame: ReplayFrame | null;
+  /** Who stood where just before. */
+  readonly before: readonly UnitView[];
   readonly isRunning: boolean;
 }
 
@@ -166,6 +169,10 @@ export interface DeskState {
   /** Whether somebody is being asked if they want to take back dice. */
   readonly asksPractice: boolean;
   readonly rule: string | null;
+  /** What people did just now, and who stood where before; null once it was shown. */
+  readonly fresh: { readonly lines: readonly LogLine[]; readonly before: readonly UnitView[] } | null;
+  /** The marks by which what happened is shown on the map now. */
+  readonly acts: readonly ToldMark[];
   /** Lines with dice that fell just now. */
   readonly rolled: readonly LogLine[];
   /** What was said last to screen readers. */
@@ -196,6 +203,8 @@ export const emptyDesk: DeskState = {
   isAnalysing: false,
   asksPractice: false,
   rule: null,
+  fresh: null,
+  acts: [],
   rolled: [],
   said: "",
 };

@@ -125,6 +125,7 @@ export interface LogLine {
   readonly hexes: readonly string[];
   readonly units: readonly string[];
   readonly path: readonly string[];
+  readonly going?: "advance" | "retreat";
   /** The units that are worse off by it. */
   readonly harms: readonly string[];
   /** The cell of the chart that the dice came to, as it is printed; "" where none is told. */

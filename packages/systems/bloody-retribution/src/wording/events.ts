@@ -113,9 +113,14 @@ const tellers: { readonly [K in Kind]: Teller<K> } = {
   "momentum-open": ({ unit, hex }) =>
     note(`${unit} may attack once more from ${hex}, and is disrupted afterwards.`, { units: [unit], hexes: [hex] }),
   advanced: ({ unit, from, hex }) =>
-    result(`${unit} advances into ${hex}.`, { units: [unit], hexes: [hex], path: [from, hex] }),
+    result(`${unit} advances into ${hex}.`, { units: [unit], hexes: [hex], path: [from, hex], going: "advance" }),
   flanked: ({ unit, from, hex }) =>
-    result(`${unit} turns a flank and advances into ${hex}.`, { units: [unit], hexes: [hex], path: [from, hex] }),
+    result(`${unit} turns a flank and advances into ${hex}.`, {
+      units: [unit],
+      hexes: [hex],
+      path: [from, hex],
+      going: "advance",
+    }),
 };
 
 /** The fields of events that name units. */

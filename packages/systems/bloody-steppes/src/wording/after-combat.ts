@@ -34,18 +34,21 @@ export const afterCombatTellings: Tellings<AfterCombatEvent> = {
     result(w, `${namesOf(w, pieces)} ${verb(pieces, "falls", "fall")} back to ${hexOf(w, path[path.length - 1])}.`, {
       pieces,
       path,
+      going: "retreat",
       harms: pieces,
     }),
   fled: (w, { pieces, path }) =>
     result(w, `${namesOf(w, pieces)} ${verb(pieces, "flees", "flee")} to ${hexOf(w, path[path.length - 1])}.`, {
       pieces,
       path,
+      going: "retreat",
       harms: pieces,
     }),
   pushed: (w, { pieces, path }) =>
     result(w, `Fugitives push ${namesOf(w, pieces)} to ${hexOf(w, path[path.length - 1])}.`, {
       pieces,
       path,
+      going: "retreat",
       harms: pieces,
     }),
   "must-go": (w, { pieces, isFlight }) =>

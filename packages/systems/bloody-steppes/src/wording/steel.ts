@@ -49,6 +49,7 @@ export const steelTellings: Tellings<SteelEvent> = {
     result(w, `${namesOf(w, pieces)} ${verb(pieces, "pursues", "pursue")} to ${hexOf(w, path[path.length - 1])}.`, {
       pieces,
       path,
+      going: "advance",
     }),
   "charge-earned": (w, { piece }) => result(w, `${nameOf(w, piece)} may charge on.`, { pieces: [piece] }),
 };

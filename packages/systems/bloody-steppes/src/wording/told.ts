@@ -36,6 +36,7 @@ interface Details {
   readonly pieces?: readonly number[];
   readonly hexes?: readonly number[];
   readonly path?: readonly number[];
+  readonly going?: Told["going"];
   /** Who is worse off by it. */
   readonly harms?: readonly number[];
   readonly cell?: string;
@@ -47,7 +48,7 @@ const lines = (rows: readonly AppliedRow[]): readonly LedgerLine[] =>
   rows.map(({ value, note, rule }) => ({ value, note, rule }));
 
 function tell(world: World, tone: Tone, text: string, details: Details): Told {
-  const { pieces = [], hexes = [], path, harms, cell, ledger, mark } = details;
+  const { pieces = [], hexes = [], path, going, harms, cell, ledger, mark } = details;
   const ids = (list: readonly number[]): readonly string[] => list.map((piece) => world.pieces[piece].id);
   const numbers = (list: readonly number[]): readonly string[] => list.map((hex) => hexOf(world, hex));
   return {
@@ -56,6 +57,7 @@ function tell(world: World, tone: Tone, text: string, details: Details): Told {
     units: ids(pieces),
     hexes: numbers(hexes),
     ...(path === undefined ? {} : { path: numbers(path) }),
+    ...(going === undefined ? {} : { going }),
     ...(harms === undefined ? {} : { harms: ids(harms) }),
     ...(cell === undefined ? {} : { cell }),
     ...(ledger === undefined ? {} : { ledger: lines(ledger) }),

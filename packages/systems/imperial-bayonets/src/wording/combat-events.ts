@@ -93,7 +93,7 @@ export const combatTellers: Tellers<CombatEvent> = {
   "must-retreat": ({ unit, hexes: count }, w) =>
     harm(w, `${names(w, [unit])} must retreat ${count === 1 ? "one hex" : `${count} hexes`}.`, [unit]),
   retreated: ({ unit, path }, w) =>
-    walked(w, `${names(w, [unit])} retreats to ${hexName(w, path[path.length - 1])}.`, [unit], path),
+    walked(w, `${names(w, [unit])} retreats to ${hexName(w, path[path.length - 1])}.`, [unit], path, "retreat"),
   overran: ({ units, hex }, w) =>
     told(w, "result", `${names(w, units)} overrun${s(units)} ${hexName(w, hex)}.`, units, [hex]),
   "box-rolled": ({ unit, dice }, w) => told(w, "result", `The box of ${names(w, [unit])}: ${dice[0]}.`, [unit]),
@@ -103,7 +103,7 @@ export const combatTellers: Tellers<CombatEvent> = {
   "leader-killed": ({ leader }, w) => harm(w, `${names(w, [leader])} is killed.`, [leader]),
   "leader-unhurt": ({ leader }, w) => told(w, "note", `${names(w, [leader])} is unhurt.`, [leader]),
   advanced: ({ unit, path }, w) =>
-    walked(w, `${names(w, [unit])} advances to ${hexName(w, path[path.length - 1])}.`, [unit], path),
+    walked(w, `${names(w, [unit])} advances to ${hexName(w, path[path.length - 1])}.`, [unit], path, "advance"),
   followed: ({ leader, hex }, w) =>
     told(w, "result", `${names(w, [leader])} goes along to ${hexName(w, hex)}.`, [leader], [hex]),
 };

@@ -40,7 +40,7 @@ export const sequenceTellers: Tellers<SequenceEvent> = {
     told(w, "result", `${names(w, units)} ${units.length === 1 ? "rallies" : "rally"}.`, units),
   unmarked: ({ units }, w) => told(w, "note", `${names(w, units)} lose${s(units)} the Repulse marker.`, units),
   disengaged: ({ unit, path }, w) =>
-    walked(w, `${names(w, [unit])} disengages to ${w.grid.numbers[path[path.length - 1]]}.`, [unit], path),
+    walked(w, `${names(w, [unit])} disengages to ${w.grid.numbers[path[path.length - 1]]}.`, [unit], path, "retreat"),
   "game-ended": ({ level, difference }, w) =>
     told(w, "sequence", `The game is over: ${level}; ${leadText(difference)}.`),
 };

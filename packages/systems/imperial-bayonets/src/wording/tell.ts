@@ -41,7 +41,14 @@ export const harm = (world: World, text: string, pieces: readonly Unit[], places
 });
 
 /** A result about pieces that went along a path. */
-export const walked = (world: World, text: string, pieces: readonly Unit[], path: readonly Hex[]): Told => ({
+export const walked = (
+  world: World,
+  text: string,
+  pieces: readonly Unit[],
+  path: readonly Hex[],
+  going?: Told["going"],
+): Told => ({
   ...told(world, "result", text, pieces, [path[path.length - 1]]),
   path: hexes(world, path),
+  ...(going === undefined ? {} : { going }),
 });

@@ -25,12 +25,13 @@ function fate(text: string, unit: string, hexes: readonly string[], isHarm: bool
 }
 
 /** A unit that went from hex to hex. */
-const journey = (text: string, unit: string, path: readonly string[]): Told => ({
+const journey = (text: string, unit: string, path: readonly string[], going?: Told["going"]): Told => ({
   text,
   tone: "result",
   units: [unit],
   hexes: path.slice(-1),
   path,
+  ...(going === undefined ? {} : { going }),
 });
 
 const resultName = (result: number): string => (result === 0 ? "–" : String(result));
@@ -120,13 +121,14 @@ const telling: Telling = {
     units,
     hexes,
   }),
-  retreated: ({ unit, path }, world) => journey(`${unitName(world, unit)} retreats ${path.join(" – ")}.`, unit, path),
+  retreated: ({ unit, path }, world) =>
+    journey(`${unitName(world, unit)} retreats ${path.join(" – ")}.`, unit, path, "retreat"),
   displaced: ({ unit, from, to }, world) =>
-    journey(`${unitName(world, unit)} makes way from ${from} to ${to}.`, unit, [from, to]),
+    journey(`${unitName(world, unit)} makes way from ${from} to ${to}.`, unit, [from, to], "retreat"),
   withdrew: ({ unit, from, to }, world) =>
-    journey(`${unitName(world, unit)} withdraws from ${from} to ${to}.`, unit, [from, to]),
+    journey(`${unitName(world, unit)} withdraws from ${from} to ${to}.`, unit, [from, to], "retreat"),
   advanced: ({ unit, from, to }, world) =>
-    journey(`${unitName(world, unit)} advances from ${from} to ${to}.`, unit, [from, to]),
+    journey(`${unitName(world, unit)} advances from ${from} to ${to}.`, unit, [from, to], "advance"),
 };
 
 /** An event as people are told of it, and what it is about. */
