@@ -1,5 +1,5 @@
 import type { Act } from "../storage/contract.ts";
-import { ownMarks } from "./standing.ts";
+import { ownMarks } from "./marks.ts";
 
 /** What was asked, for those who count by whom things were answered. */
 interface AskedThen {

@@ -2,10 +2,9 @@ import { type AnyPlay, clonePlay, type Game, noDice, run, takeAnswer } from "@re
 import type { AnyWargame, BoardView } from "@redoubt/mechanics";
 import type { StandingOrders, StandingTold, StandingWay } from "@redoubt/protocol";
 import type { SeatOrders } from "../storage/contract.ts";
+import { answerToOffer } from "./computer-offers.ts";
+import { ownMarks } from "./marks.ts";
 import type { Room } from "./room.ts";
-
-/** Marks of answers that nobody gave by hand: no player may use them. */
-export const ownMarks = { computer: "computer-", standing: "standing-", agreed: "agreed-" } as const;
 
 const boardOf = (system: AnyWargame, game: Game, seat: number | null): BoardView => system.view(game.play(), seat);
 
@@ -116,13 +115,19 @@ function givenAnswer(room: Room, game: Game, seat: number): { readonly text: str
   return text === null ? null : { text, mark: ownMarks.standing };
 }
 
-/** Gives the answers that were ordered or agreed on, one after another, in a room where something changed. */
+/** Gives the answers that were ordered or agreed on, and a computer's to offers, in a room where something changed. */
 export function obeyIn(report: (trouble: string) => void): (room: Room) => void {
   const busy = new Set<string>();
   const obey = async (room: Room): Promise<void> => {
     for (;;) {
       const game = room.game();
       if (game === null || room.isOver()) return;
+      const reply = answerToOffer(room);
+      if (reply !== null) {
+        const { is } = await room.act(reply.seat, reply.wanted);
+        if (is !== "accepted" && is !== "behind") return;
+        continue;
+      }
       const asked = room.system.seats.flatMap((_, seat) => (room.asked(seat) === null ? [] : [seat]));
       const [seat] = asked;
       const given = asked.length === 1 ? givenAnswer(room, game, seat) : null;

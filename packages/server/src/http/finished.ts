@@ -2,10 +2,10 @@ import { rollsIn } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { GameResult } from "@redoubt/protocol";
 import type { FastifyInstance } from "fastify";
+import { ownMarks } from "../games/marks.ts";
 import { begunAt } from "../games/playing.ts";
 import type { Room } from "../games/room.ts";
 import type { Rooms } from "../games/rooms.ts";
-import { ownMarks } from "../games/standing.ts";
 import type { Storage } from "../storage/contract.ts";
 import { factsOf } from "./facts.ts";
 

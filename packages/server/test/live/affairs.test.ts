@@ -2,7 +2,7 @@ import { type AffairsTold, BY_CORRESPONDENCE } from "@redoubt/protocol";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
 import { openSqlite } from "../../src/storage/sqlite.ts";
-import { beginGame, openHall, temporaryFolder } from "./hall.ts";
+import { beginGame, openHall, shareOf, temporaryFolder } from "./hall.ts";
 import { type Caller, call } from "./player.ts";
 import { table } from "./table.ts";
 
@@ -142,6 +142,26 @@ test("a live game goes on by correspondence once both agree, and only a live one
   expect(mine.body.games).toMatchObject([{ id, clock: { terms: BY_CORRESPONDENCE } }]);
   const { callers: free } = await table(hall);
   for (const offer of ["time", "correspondence"]) expect(await done(free[0], { do: "offer", offer })).toBe("misused");
+});
+
+test("a computer refuses a draw, gives all the time that is wanted, and takes a capitulation", async () => {
+  const hall = await openHall();
+  const [north, south] = teachingSystem.seats;
+  const { body: game } = await hall.post("games", { system: teachingSystem.id, scenario: "glade", terms: CLOCK });
+  const { key } = (await hall.post(`games/${game.id}/seats`, { seat: north, share: shareOf("1") })).body;
+  await hall.post(`games/${game.id}/computer`, { seat: south, player: "random" }, key);
+  const ann = await call(hall.address, game.id);
+  ann.send({ do: "hello", key });
+  await ann.next("welcome");
+  const told = (): AffairsTold | undefined =>
+    ann.heard.filter(({ is }) => is === "affairs").at(-1)?.affairs as AffairsTold | undefined;
+  expect(await done(ann, { do: "offer", offer: "draw" })).toBe("accepted");
+  await expect.poll(() => told()?.offer).toBeNull();
+  expect(told()?.ended).toBeNull();
+  expect(await done(ann, { do: "offer", offer: "correspondence" })).toBe("accepted");
+  await expect.poll(() => told()?.clock?.terms.pace).toBe("correspondence");
+  expect(await done(ann, { do: "offer", offer: "capitulation" })).toBe("accepted");
+  await expect.poll(() => told()?.ended).toContain("capitulated");
 });
 
 test("what is said is kept for those it is for: a watcher hears no player", async () => {
