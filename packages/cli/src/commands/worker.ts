@@ -9,6 +9,15 @@ import { onStore } from "../server/store-trouble.ts";
 const lookEvery = 100;
 const toldEvery = 10_000;
 
+/** Tells a trouble once for as long as it stays the same: a database that is gone is asked for every second. */
+function onChange(tell: (trouble: string) => void): (trouble: string) => void {
+  let last = "";
+  return (trouble) => {
+    if (trouble !== last) tell(trouble);
+    last = trouble;
+  };
+}
+
 /** `redoubt worker`: thinks and counts for servers and commands that share a database. */
 export const worker: Command = {
   name: "worker",
@@ -16,7 +25,8 @@ export const worker: Command = {
   summary: "think and count for all that share a PostgreSQL database: computers' seats, matches, simulations, tuning",
   text: [
     "Any number of workers on any number of machines take jobs from the queue in the database. A worker that dies loses",
-    "nothing: another one begins its jobs anew. Ctrl-C ends it and gives back what it has begun.",
+    "nothing: another one begins its jobs anew. One that loses the database says so and waits until it is back. Ctrl-C ends",
+    "it and gives back what it has begun.",
   ],
   flags: {
     database: { value: "ADDRESS", help: "the PostgreSQL database, postgres://… (else DATABASE_URL)" },
@@ -42,7 +52,7 @@ export const worker: Command = {
         return crew.work(task, number);
       },
       did: (what) => void did[what]++,
-      report: (trouble) => call.io.err(trouble),
+      report: onChange(call.io.err),
     };
     const running = await onStore(() => startWorker(plan), "Start the worker again once it is back.").catch(
       async (error: unknown) => {

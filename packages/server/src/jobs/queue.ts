@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { StorageDown } from "../storage/contract.ts";
-import { messageOf, placeOf } from "../storage/postgres-down.ts";
+import { messageOf, placeOf, troubleAt } from "../storage/postgres-down.ts";
 
 /** What can be called out: to play the computer's seats of a game, and to count one part of something. */
 export type JobKind = "seats" | "part";
@@ -51,7 +51,7 @@ export async function openQueue(address: string, side: QueueSide, report: (troub
     monitorIntervalSeconds: LOOK_FOR_DEAD_EVERY,
     useListenNotify: isWorker,
   });
-  boss.on("error", (error) => report(error.message));
+  boss.on("error", (error) => report(messageOf(troubleAt(placeOf(address), error))));
   await boss.start();
   for (const name of Object.values(NAMES)) {
     await boss.createQueue(name, {

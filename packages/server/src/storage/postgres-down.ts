@@ -26,13 +26,17 @@ export function placeOf(address: string): string {
   return `PostgreSQL ${url.hostname}:${url.port || 5432}${url.pathname}`;
 }
 
+/** What went wrong; where the database is down, that is told by its place. */
+export const troubleAt = (place: string, error: unknown): unknown =>
+  isDown(error) ? new StorageDown(`${place} cannot be used now: ${messageOf(error)}`) : error;
+
 /** Asks a pool; where the database is down, that is told by its place. */
 export function askerOf(pool: pg.Pool, place: string) {
   return async (text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> => {
     try {
       return await pool.query(text, [...values]);
     } catch (error) {
-      throw isDown(error) ? new StorageDown(`${place} cannot be used now: ${messageOf(error)}`) : error;
+      throw troubleAt(place, error);
     }
   };
 }

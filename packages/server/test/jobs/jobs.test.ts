@@ -141,6 +141,10 @@ test("a match that loses its database says so and what to do, keeps what was pla
   const match = ["match", ...battle, "--out", out, "--database", line.address];
   const worker = await startWorkerProcess(line.address);
   onTestFinished(() => void worker.kill("SIGKILL"));
+  let muttered = "";
+  worker.stderr?.on("data", (some) => {
+    muttered += some;
+  });
   const ledger = await openLedger(address);
   onTestFinished(ledger.close);
   const done = async (): Promise<number> => (await ledger.countings())[0]?.done ?? 0;
@@ -165,4 +169,8 @@ test("a match that loses its database says so and what to do, keeps what was pla
   expect(all.map(({ game }) => game)).toEqual(Array.from({ length: games }, (_, i) => i));
   expect(await done()).toBe(games);
   expect(worker.exitCode).toBeNull();
+  expect(muttered).toContain("cannot be used now");
+  expect(muttered).not.toMatch(/\n\s+at /);
+  // Once for each way in which it was gone, not once a second.
+  expect(muttered.trim().split("\n").length).toBeLessThan(20);
 }, 180_000);
