@@ -2,13 +2,14 @@ import { askingStep, asSeat } from "@redoubt/engine";
 import type { Mind, Plan, Temper, Unit } from "@redoubt/mechanics";
 import { standing } from "../standing.ts";
 import { type BayonetsPlay, CAPTURED, DISRUPTED, has, KILLED, PEU, UAR } from "../state.ts";
+import { aimOf } from "./aim.ts";
 import * as command from "./command-look.ts";
 import type { Look } from "./look.ts";
 import * as looks from "./looks.ts";
 import { loreOf, PER_POINT, PER_SP } from "./lore.ts";
 import * as moves from "./move-look.ts";
 import { judgeOrders } from "./order-look.ts";
-import { sceneFor } from "./scene.ts";
+import { isAttacker, sceneFor } from "./scene.ts";
 import { geneSizes, stanceOf } from "./stance.ts";
 
 const plan = (name: string, boldness: number, focus: number, effort: number): Plan => ({
@@ -100,6 +101,9 @@ function evaluate(g: BayonetsPlay, seat: number, temper: Temper): number {
 const manners = ["sparing our strength", "at good odds", "boldly", "whatever it costs"];
 const focuses = ["", ", for the ground above all", ", for the enemy's units above all"];
 
+// What is said of a plan does not depend on who says it.
+const even: Temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
+
 /** What Imperial Bayonets knows about playing its battles. */
 export const mind: Mind<BayonetsPlay> = {
   occasion: ({ c }) => c.turn[0] * 2 + c.active[0],
@@ -114,15 +118,9 @@ export const mind: Mind<BayonetsPlay> = {
   misjudgement: () => 3,
   evaluate,
   isTried: () => false,
-  aim(g, seat, { genes }) {
-    const { goals } = loreOf(g);
-    const place =
-      goals[genes[2] - 1]?.name ??
-      goals
-        .map(({ name }) => name)
-        .slice(0, 3)
-        .join(", ");
-    const verb = seat === 0 ? "We attack towards" : "We hold";
-    return `${verb} ${place}, ${manners[genes[0]]}${focuses[genes[1]]}.`;
+  aim(g, seat, under) {
+    const scene = sceneFor(g, stanceOf(under, even), asSeat(seat));
+    const [boldness, focus] = under.genes;
+    return aimOf(scene, `${manners[boldness]}${focuses[focus]}`, isAttacker(g, asSeat(seat)));
   },
 };
