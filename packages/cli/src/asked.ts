@@ -35,6 +35,12 @@ function askedNow(game: Game): string {
   return pending.kind === "decide" ? pending.decisions.map(({ seat, kind }) => `${seat} ${kind}`).join() : pending.kind;
 }
 
+/** Whether one answer is all that is left to whoever is asked: the game gives it by itself. */
+function isForced(game: Game): boolean {
+  const pending = game.pending();
+  return pending.kind === "decide" && pending.decisions.every(({ seat }) => game.answers(seat).length === 1);
+}
+
 /**
  * A position is asked in the phase it names, which waits until its player ends it where the system can hold it open: then one
  * answer too many is refused by the rules of that phase. Where nobody can act in it and it cannot be held open, the position is
@@ -47,7 +53,8 @@ export function asNamed(system: AnyWargame, position: Position, game: Game): Ask
   const isNamed = (other: Game): boolean => momentOf(system.view(other.play(), null)) === named;
   const held = heldOpen(system, position);
   const isHeld = held !== null && isNamed(held);
-  if (isHeld && (!isNamed(game) || askedNow(held) === askedNow(game))) return { ...asItStands(held), isHeld };
+  if (isHeld && (!isNamed(game) || askedNow(held) === askedNow(game) || isForced(held)))
+    return { ...asItStands(held), isHeld };
   if (isNamed(game)) return asItStands(game);
   return { play: () => clonePlay(begun), game, isHeld: false, passedOver: named };
 }

@@ -106,8 +106,10 @@ export function openPositionFile(
   const origin: DiceOrigin = secret === null ? { kind: "given" } : { kind: "seeded", secret };
   const isPlayedOn = position.phase === undefined || (position.script ?? []).length > 0;
   const opening = openPosition(system, position, secret);
-  // Where nobody can act in the phase that is named, play would go on by dice that nobody gave.
-  const held = isProblems(opening) && !isPlayedOn && position.dice === undefined ? heldOpen(system, position) : null;
+  // Where nobody can act in the phase that is named, play would go on by dice that nobody gave; and a script may give answers that
+  // a game gives by itself, since they are the only ones.
+  const isWaiting = isPlayedOn ? position.script !== undefined : position.dice === undefined;
+  const held = isProblems(opening) && isWaiting ? heldOpen(system, position) : null;
   if (held !== null) return { path, system, game: held, origin, besides: {}, asked: asItStands(held) };
   const { game } = must(path, opening);
   const asked = isPlayedOn ? asItStands(game) : asNamed(system, position, game);

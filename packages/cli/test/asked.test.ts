@@ -155,4 +155,54 @@ describe("a position is asked in the phase it names", () => {
       expect(await legal("command G O", "end", "unit U")).toMatchObject({ isLegal: true });
     });
   });
+
+  test("II.6, II.13: the only marker is asked for, though the game takes it by itself", async () => {
+    const at = desk();
+    const leader = (id: string, side: string, hex: string, division: string) => ({
+      ...{ id, side, kind: "commander", at: hex, division },
+      stats: { rank: "division", independence: 4 },
+    });
+    const position = {
+      system: "bloody-steppes",
+      scenario: null,
+      map: { cols: 8, rows: 8 },
+      units: [leader("L1", "allied", "0101", "one"), leader("L2", "allied", "0104", "two")],
+      turn: 1,
+      phase: "activation",
+      active: "allied",
+      flags: { activation: null, initiative: { winner: "allied", firstTaken: false } },
+    };
+    const file = at.write("position.json", position);
+    const legal = async (of: string, ...answers: readonly string[]) =>
+      at.json(["ask", of, "legal", ...answers], outside);
+    expect(await legal(file, "take 0")).toMatchObject({ isLegal: true });
+    expect(await legal(file, "take 3")).toMatchObject({ isLegal: false, rule: "II.6" });
+    expect(await legal(file, "yield")).toMatchObject({ isLegal: false, rule: "II.13" });
+    // A script may give it, too, or leave it out.
+    const given = at.write("given.json", { ...position, script: ["take 0", "take 1"] });
+    expect(await legal(given, "take 1")).toMatchObject({ isLegal: false, rule: "II.7" });
+    const left = at.write("left.json", { ...position, script: ["take 1"] });
+    expect(await legal(left, "take 1")).toMatchObject({ isLegal: false, rule: "II.7" });
+  });
+
+  test("VIII.8: a unit that can only end its move is asked, and refused by what keeps it", async () => {
+    const at = desk();
+    const file = at.write("position.json", {
+      system: "bloody-steppes",
+      scenario: null,
+      map: { cols: 3, rows: 3 },
+      units: [
+        {
+          ...{ id: "G", side: "allied", kind: "foot-artillery", at: "0202", facing: "N/NE" },
+          stats: { morale: 7, fire: "0", fixed: true },
+        },
+      ],
+      turn: 1,
+      phase: "activation",
+      active: "allied",
+    });
+    const moved = await at.json(["ask", file, "legal", "unit G", "hex 0201"], outside);
+    expect(moved).toMatchObject({ isLegal: false });
+    expect(moved.rule).not.toBe("II.7");
+  });
 });

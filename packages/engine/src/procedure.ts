@@ -1,4 +1,4 @@
-import type { AnswerList } from "./answers.ts";
+import { type AnswerList, answerList } from "./answers.ts";
 import type { Dice } from "./chance.ts";
 import type { GameEvent } from "./event.ts";
 import type { Flow, FlowOf, StepLocals } from "./flow.ts";
@@ -26,6 +26,8 @@ export interface AskStep<G = Play, L = object> {
   readonly shows: ((g: G, locals: L) => Shown) | null;
   /** Whether the answer stays unknown to the other seats until the game is over. */
   readonly isSecret: boolean;
+  /** The one answer there is, which is then taken without asking; null where there is a choice. */
+  readonly only: ((g: G, locals: L) => number | null) | null;
   readonly take: (g: G, locals: L, answer: number) => Flow;
 }
 
@@ -87,6 +89,8 @@ export type Written<G, R extends string, L, F> =
         readonly why?: (g: G, locals: L, answer: number) => Refusal<R> | null;
         readonly shows?: (g: G, locals: L) => Shown;
         readonly isSecret?: boolean;
+        /** "listed" where the list is short enough to be gone through before anybody is asked. */
+        readonly only?: ((g: G, locals: L) => number | null) | "listed";
         readonly take: (g: G, locals: L, answer: number) => F;
       };
     }
@@ -108,6 +112,16 @@ export type Written<G, R extends string, L, F> =
       };
     };
 
+/** The one answer that a list offers, if it offers one. */
+function loneAnswer<G, L>(list: AskStep<G, L>["list"]): (g: G, locals: L) => number | null {
+  const few = answerList(16);
+  return (g, locals) => {
+    few.count = 0;
+    list(g, locals, few);
+    return few.count === 1 ? few.codes[0] : null;
+  };
+}
+
 /** The procedure maker of one system, bound to its world, columns, rule numbers and events. */
 export function kit<W, C extends Columns, R extends string, E extends GameEvent<R>>() {
   type G = Play<W, C, E>;
@@ -118,7 +132,8 @@ export function kit<W, C extends Columns, R extends string, E extends GameEvent<
     if ("asks" in written) {
       const { rule, decision, seat, list, why = null, shows = null, take } = written.asks;
       const { isSecret = false } = written.asks;
-      return { kind: "ask", name, rule, decision, seat, list, why, shows, isSecret, take };
+      const only = written.asks.only === "listed" ? loneAnswer(list) : (written.asks.only ?? null);
+      return { kind: "ask", name, rule, decision, seat, list, why, shows, isSecret, only, take };
     }
     if ("lanes" in written) {
       const { rule, seats, work, take } = written.lanes;

@@ -99,8 +99,11 @@ export function run(play: AnyPlay, chance: Chance): Stop {
       case "lanes":
         if (!areLanesDone(play, frame, step)) return "ask";
         break;
-      case "ask":
-        return "ask";
+      case "ask": {
+        const only = step.only === null ? null : step.only(play, frame.locals);
+        if (only === null) return "ask";
+        follow(play, frame, step.take(play, frame.locals, only));
+      }
     }
   }
   const at = play.state.frames;

@@ -13,7 +13,11 @@ import type { AnyWargame, BoardView, Position, PositionUnit, UnitView } from "@r
 import { onTestFinished } from "vitest";
 
 /** What a test says of a situation; the rest has plain defaults. */
-export type SituationText = Partial<Omit<Position, "units">> & { readonly units?: readonly Partial<PositionUnit>[] };
+export type SituationText = Partial<Omit<Position, "units">> & {
+  readonly units?: readonly Partial<PositionUnit>[];
+  /** Whether its phase waits though there is one answer only, as it does for questions about a position. */
+  readonly isHeld?: true;
+};
 
 /** A position under test: one game with scripted dice, every one of which must be used. */
 export interface Situation {
@@ -39,7 +43,7 @@ export interface Situation {
 }
 
 /** Sets a situation up from printed hex numbers and the values on the counters. */
-export function situation(system: AnyWargame, text: SituationText): Situation {
+export function situation(system: AnyWargame, { isHeld, ...text }: SituationText): Situation {
   const position = {
     system: system.id,
     scenario: null,
@@ -49,7 +53,8 @@ export function situation(system: AnyWargame, text: SituationText): Situation {
   };
   const options = Object.fromEntries(Object.entries(text.options ?? {}).map(([id, choice]) => [id, String(choice)]));
   const dice = scriptedChance(text.dice ?? []);
-  const game = beginGame(system, { scenario: position.scenario, options, position }, dice);
+  const begin = isHeld === true ? (system.beginHeld ?? system.begin) : system.begin;
+  const game = beginGame({ ...system, begin }, { scenario: position.scenario, options, position }, dice);
   if (isProblems(game)) throw new Error(game.map(({ where, what }) => `${where}: ${what}`).join("\n"));
   onTestFinished(() => {
     if (dice.left().length > 0) throw new Error(`scripted dice left over: ${dice.left().join(", ")}`);

@@ -48,6 +48,7 @@ export interface Walking<G, R extends string, Act, L extends WalkLocals<Act>, Re
     readonly list: (g: G, l: L, out: AnswerList) => void;
     readonly why: (g: G, l: L, answer: number) => Refusal<R> | null;
     readonly shows?: (g: G, l: L) => Shown;
+    readonly only?: (g: G, l: L) => number | null;
     readonly take: (g: G, l: L, answer: number) => WalkFlow<L, Result>;
   };
   /** What has become of the mover and its plans through others, looked at whenever it rests or is watched. */

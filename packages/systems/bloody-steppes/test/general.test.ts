@@ -188,7 +188,7 @@ describe("XV: the other way of activation", () => {
       },
       dice: [0, die],
     });
-    s.answer("end", "draw");
+    s.answer("draw");
     return s;
   };
 

@@ -33,7 +33,9 @@ describe("options", () => {
   test("K-16, II.13: one to whom the initiative is yielded chooses his marker", () => {
     const s = markers({});
     s.answer("yield");
-    expect(s.answers()).toEqual(["take 0"]);
+    // He has markers of one nation, so that nobody asks which.
+    expect(s.eventsOf("marker-taken")).toMatchObject([{ marker: 0, isDrawn: false }]);
+    expect(s.decision().kind).toBe("command");
   });
 
   test("K-16, II.8: or draws it, and only the winner of the initiative may yield", () => {

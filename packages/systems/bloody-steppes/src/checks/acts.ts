@@ -69,6 +69,46 @@ function listOthers(g: SteppesPlay, l: Mover, add: (answer: number) => void): vo
   for (const unit of units) if (whyNotLeave(g, units, unit) === null) add(say.leave(unit));
 }
 
+/** Whether a moving stack may do anything but end its move. Where no step and no turn is lawful no way is, which saves the search. */
+function canDoMore(g: SteppesPlay, l: Mover): boolean {
+  const { units, run } = l;
+  const { offsets } = g.world.grid;
+  const tethers = tethersOf(g, units);
+  for (const offset of offsets) if (whyNotStep(g, units, asHex(hexOf(g, l) + offset), tethers) === null) return true;
+  const turners = turningUnits(g, units);
+  const formers = formingUnits(g, units);
+  const isAble = (lawful: (place: number) => Refusal<SteppesRule> | null, places: number): boolean => {
+    for (let place = 0; place < places; place++) if (lawful(place) === null) return true;
+    return false;
+  };
+  return (
+    isAble((facing) => whyNotTurn(g, turners, facing), offsets.length) ||
+    isAble((form) => whyNotForm(g, formers, form), formations.length) ||
+    whyNotMark(g, units) === null ||
+    fireTargets(g, units).length > 0 ||
+    attackHexes(g, units, run).length > 0 ||
+    whyNotReorganize(g, units) === null ||
+    canExit(g, l) ||
+    units.some((unit) => whyNotLeave(g, units, unit) === null)
+  );
+}
+
+/** The one thing that a moving stack may do, be it to end its move; null where there is a choice. */
+export function onlyAct(g: SteppesPlay, l: Mover): number | null {
+  if (whyNotStopHere(g, l.units) === null) return !isHauled(g, l.units) && canDoMore(g, l) ? null : loneAct(g, l);
+  return loneAct(g, l);
+}
+
+function loneAct(g: SteppesPlay, l: Mover): number | null {
+  let found = 0;
+  let only = 0;
+  listActs(g, l, (answer) => {
+    found++;
+    only = answer;
+  });
+  return found === 1 ? only : null;
+}
+
 /** VII.9: why a unit may not be left behind: a stack of three or more is dismantled before it does anything; of two, one moves alone. */
 function whyNotLeave(g: SteppesPlay, units: readonly number[], unit: number): Refusal<SteppesRule> | null {
   const name = { unit: g.world.pieces[unit]?.name ?? "" };

@@ -33,24 +33,50 @@ export function waitingUnits(g: SteppesPlay): readonly number[] {
   return found;
 }
 
-/** Everything that may be taken up or done between two moves of an activation. */
-export function listPieces(g: SteppesPlay, add: (answer: number) => void): void {
+type Add = (answer: number) => void;
+
+/** All that may be done with one piece. */
+function listPiece(g: SteppesPlay, piece: number, add: Add): void {
   const { world } = g;
-  for (const piece of mightAct(g)) {
-    if (world.kindOf[piece] === UNIT) {
-      if (mayDeploy(g, piece) && whyNotTake(g, world.battalionOf[piece]) === null) add(say.deploy(piece));
-      if (mayAbsorb(g, piece) && isOfActivation(g, piece)) add(say.absorb(piece));
-    }
-    for (const hex of entryHexes(g, piece)) add(say.enter(piece, hex));
-    if (mayRaise(g, piece)) add(say.top(piece));
-    if (!isOnMap(g, piece) || whyNotTake(g, piece) !== null) continue;
-    if (world.kindOf[piece] === COMMANDER) add(say.unit(piece));
-    else {
-      const stack = stackWith(g, piece);
-      if (stack.length === 1 || !areTooManySkirmishers(g, stack)) add(say.unit(piece));
-      if (stack.length > 1) add(say.leave(piece));
-    }
+  if (world.kindOf[piece] === UNIT) {
+    if (mayDeploy(g, piece) && whyNotTake(g, world.battalionOf[piece]) === null) add(say.deploy(piece));
+    if (mayAbsorb(g, piece) && isOfActivation(g, piece)) add(say.absorb(piece));
   }
+  for (const hex of entryHexes(g, piece)) add(say.enter(piece, hex));
+  if (mayRaise(g, piece)) add(say.top(piece));
+  if (!isOnMap(g, piece) || whyNotTake(g, piece) !== null) return;
+  if (world.kindOf[piece] === COMMANDER) add(say.unit(piece));
+  else {
+    const stack = stackWith(g, piece);
+    if (stack.length === 1 || !areTooManySkirmishers(g, stack)) add(say.unit(piece));
+    if (stack.length > 1) add(say.leave(piece));
+  }
+}
+
+/** Everything that may be taken up or done between two moves of an activation. */
+export function listPieces(g: SteppesPlay, add: Add): void {
+  for (const piece of mightAct(g)) listPiece(g, piece, add);
+  listBesides(g, add);
+}
+
+/** The one thing that may be done between two moves; null where there is a choice. */
+export function onlyPiece(g: SteppesPlay): number | null {
+  let found = 0;
+  let only = 0;
+  const add: Add = (answer) => {
+    found++;
+    only = answer;
+  };
+  for (const piece of mightAct(g)) {
+    listPiece(g, piece, add);
+    if (found > 1) return null;
+  }
+  listBesides(g, add);
+  return found === 1 ? only : null;
+}
+
+/** What may be done with the command as a whole. */
+function listBesides(g: SteppesPlay, add: Add): void {
   const command = activeCommand(g);
   if (command >= 0 && mayGoOver(g, command)) add(say.defend(leaderOf(g)));
   if (mayTry(g)) add(say.try(leaderOf(g)));

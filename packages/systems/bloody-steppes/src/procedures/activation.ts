@@ -4,7 +4,15 @@ import { asUnit, raiseInStack } from "@redoubt/mechanics";
 import { activeSeat, isOfActivation, mightAct } from "../active.ts";
 import { markedAt } from "../checks/assault.ts";
 import { chargersToGoOn, releaseToCharge } from "../checks/continuing.ts";
-import { leaderOf, listPieces, mayTopOthers, mayTry, waitingUnits, whyNotPiece } from "../checks/next-piece.ts";
+import {
+  leaderOf,
+  listPieces,
+  mayTopOthers,
+  mayTry,
+  onlyPiece,
+  waitingUnits,
+  whyNotPiece,
+} from "../checks/next-piece.ts";
 import { activeCommand, entryHexes, groupOf, stackWith, whyNotTake } from "../checks/pieces.ts";
 import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
@@ -41,9 +49,13 @@ import { resolveAttack } from "./resolve-attack.ts";
 export interface Activation {
   /** Where it begins: from its start; or, in a position, at a snapshot or with the next piece, keeping what the state says. */
   readonly from: "start" | "snapshot" | "piece";
+  /** Whether it waits where there is one answer only: for questions. */
+  readonly isHeld?: boolean | undefined;
 }
 
-type Steps = {
+type Held = Pick<Activation, "isHeld">;
+
+type Kept = {
   readonly begin: Activation;
   readonly order: object;
   readonly tried: object;
@@ -58,6 +70,8 @@ type Steps = {
   readonly close: object;
   readonly finish: object;
 };
+/** Whether it is held is known at every step. */
+type Steps = { readonly [S in keyof Kept]: Kept[S] & Held };
 
 /** Gives every commander of the activation his points; on a Forced March they are doubled (III.5, III.19). */
 function mountCommanders(g: SteppesPlay): void {
@@ -181,11 +195,12 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
       seat: activeSeat,
       list: (g, _, out) => listPieces(g, (answer) => offer(out, answer)),
       why: (g, _, answer) => whyNotPiece(g, answer),
+      only: (g, { isHeld }) => (isHeld ? null : onlyPiece(g)),
       shows: (g) => ({
         keys: { d: ["deploy", "absorb"], i: ["instructions"] },
         commits: [{ answer: say.end(), undone: undone(g), follows: "the activation ends" }],
       }),
-      take: (g, _, answer) => {
+      take: (g, { isHeld }, answer) => {
         const piece = asUnit(words.arg(answer, 0));
         // Whatever is done first, no order can be tried after it (K-145).
         g.c.stage[0] = Math.max(g.c.stage[0], 1);
@@ -205,7 +220,7 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
             absorb(g, piece);
             return next("piece");
           case "enter":
-            return call(enterPiece, { piece, hex: asHex(words.arg(answer, 1)) }, "taken", {
+            return call(enterPiece, { piece, hex: asHex(words.arg(answer, 1)), isHeld }, "taken", {
               patch: { moved: [piece] },
             });
           case "defend":
@@ -222,9 +237,9 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
             return next("piece");
           default: {
             g.c.stage[0] = Math.max(g.c.stage[0], g.world.kindOf[piece] === UNIT ? groupOf(g, piece) : 1);
-            if (g.world.kindOf[piece] === COMMANDER) return call(moveCommander, { piece }, "settled");
+            if (g.world.kindOf[piece] === COMMANDER) return call(moveCommander, { piece, isHeld }, "settled");
             const units = words.verb(answer) === "leave" ? [piece] : stackWith(g, piece).map(asUnit);
-            return call(moveUnit, { units, points: null }, "taken", { patch: { moved: units } });
+            return call(moveUnit, { units, points: null, isHeld }, "taken", { patch: { moved: units } });
           }
         }
       },
@@ -262,13 +277,13 @@ export const activation: Procedure<Activation> = procedure<Steps, null, "begin">
     },
   },
   continue: {
-    does: (g) => {
+    does: (g, { isHeld }) => {
       const units = chargersToGoOn(g);
       if (units.length === 0) return next("close");
       releaseToCharge(g, units);
       const isAble = g.world.options.chargeContinuation !== "never";
       if (!isAble) return next("continue");
-      return call(moveUnit, { units, points: constants.continuationPoints.value }, "continue");
+      return call(moveUnit, { units, points: constants.continuationPoints.value, isHeld }, "continue");
     },
   },
   close: {

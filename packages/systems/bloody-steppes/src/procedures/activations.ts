@@ -18,9 +18,12 @@ export interface Activations {
   readonly running: Activation | null;
   /** Whether the cups have been filled already. */
   readonly isFilled: boolean;
+  /** Whether it waits where there is one answer only: for questions. */
+  readonly isHeld?: boolean | undefined;
 }
 
-type Steps = {
+type Held = Pick<Activations, "isHeld">;
+type Kept = {
   readonly begin: Activations;
   readonly look: object;
   readonly choose: object;
@@ -34,6 +37,8 @@ type Steps = {
   readonly roll: { readonly isAfterBlank: boolean; readonly command: number; readonly bonus: number };
   readonly pass: object;
 };
+/** Whether it is held is known at every step. */
+type Steps = { readonly [S in keyof Kept]: Kept[S] & Held };
 
 const holder = (g: SteppesPlay): number => g.c.holder[0];
 /** II.10, K-118: the commands with which the holder may try to keep the initiative: their leader is on the map. */
@@ -106,6 +111,10 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
             return notNow("II.6", "takes-a-marker");
         }
       },
+      only: (g, { isHeld }) => {
+        const [first, ...others] = nations(g);
+        return isHeld || !isChosen(g) || others.length > 0 || mayYield(g) ? null : say.take(first);
+      },
       shows: () => ({}),
       take: (g, _, answer) => {
         if (words.verb(answer) === "take") {
@@ -160,12 +169,12 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
     },
   },
   start: {
-    does: (g, { command }) => {
+    does: (g, { command, isHeld }) => {
       g.c.activated[command] = 1;
       g.c.active[0] = command + 1;
       g.c.run[0]++;
       g.emit({ kind: "activated", rule: "II.5", command, ordinal: g.c.run[0] });
-      return call(activation, { from: "start" }, "activated");
+      return call(activation, { from: "start", isHeld }, "activated");
     },
   },
   activated: {
@@ -193,6 +202,7 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
           ? null
           : refusal("II.10", "not-to-sustain-with", { unit: g.world.pieces[words.arg(answer, 0)]?.name ?? "" });
       },
+      only: "listed",
       shows: () => ({ commits: [{ answer: say.no(), follows: "the other side takes a marker" }] }),
       take: (g, _, answer) => {
         if (answer === say.no()) return next("pass");

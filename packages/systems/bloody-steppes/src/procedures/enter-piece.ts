@@ -20,6 +20,8 @@ export const enforces = cites("II.17");
 export interface EnterPiece {
   readonly piece: Unit;
   readonly hex: Hex;
+  /** Whether it is asked though it can only end: for questions. */
+  readonly isHeld?: boolean | undefined;
 }
 
 type Steps = {
@@ -68,7 +70,8 @@ export const enterPiece: Procedure<EnterPiece> = procedure<Steps, null, "come">(
     },
   },
   watched: {
-    does: (_, { piece, seen }) => (seen.stopped ? done() : call(moveUnit, { units: [piece], points: null }, "finish")),
+    does: (_, { piece, seen, isHeld }) =>
+      seen.stopped ? done() : call(moveUnit, { units: [piece], points: null, isHeld }, "finish"),
   },
   finish: { does: () => done() },
 });

@@ -101,6 +101,7 @@ export const fallBack: Procedure<FallBack, { readonly gone: boolean }> = procedu
           ? refusal("XIV.11", "not-back", { hex: g.world.grid.numbers[hex] })
           : notPossible("XIV.11", "not-adjacent", { hex: g.world.grid.numbers[hex] });
       },
+      only: "listed",
       shows: (_, { units, path }) => ({ unit: units[0], picked: units, path, commits: [{ answer: say.end() }] }),
       take: (g, l, answer) => {
         if (answer === say.end()) return next("arrived");

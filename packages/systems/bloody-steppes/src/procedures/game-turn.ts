@@ -65,13 +65,13 @@ const hasLeftovers = (g: SteppesPlay, seat: number): boolean =>
 const ofWorld = (g: SteppesPlay): Procedure<Activations> =>
   g.world.activation === "optional" ? optionalActivations : activations;
 
-/** Where a game begins, and whether its command phase waits for sides that have nothing to write: for questions. */
+/** Where a game begins, and whether it waits for sides that have nothing to write, or one answer only: for questions. */
 interface GameTurn {
   readonly from: StartPoint;
-  readonly isHeld?: boolean;
+  readonly isHeld?: boolean | undefined;
 }
 
-type Steps = Record<TurnStep, object> & { readonly begin: GameTurn };
+type Steps = Record<TurnStep, Pick<GameTurn, "isHeld">> & { readonly begin: GameTurn };
 
 /** II.3, II.4, II.18 to II.20: a turn: arrivals, the command phase, cups and initiative, activations, leftovers, rally, and the next turn. */
 export const gameTurn: Procedure<GameTurn> = procedure<Steps, null, "begin">("game-turn", {
@@ -88,10 +88,11 @@ export const gameTurn: Procedure<GameTurn> = procedure<Steps, null, "begin">("ga
             "cups",
           );
         case "activations":
-          return call(ofWorld(g), { running: null, isFilled: true }, "leftovers");
+          return call(ofWorld(g), { running: null, isFilled: true, isHeld }, "leftovers");
         case "activation": {
-          const begun = { from: from.isSnapshotGiven ? "piece" : "snapshot" } as const;
-          if (!isLeftovers(g.c.active[0])) return call(ofWorld(g), { running: begun, isFilled: true }, "leftovers");
+          const begun = { from: from.isSnapshotGiven ? "piece" : "snapshot", isHeld } as const;
+          if (!isLeftovers(g.c.active[0]))
+            return call(ofWorld(g), { running: begun, isFilled: true, isHeld }, "leftovers");
           return call(activation, begun, activeSeat(g) === g.c.winner[0] - 1 ? "others" : "rally");
         }
         case "reorganization":
@@ -114,7 +115,7 @@ export const gameTurn: Procedure<GameTurn> = procedure<Steps, null, "begin">("ga
   },
   command: { does: () => call(commandPhase, { sheet: 1, sealed: [] }, "cups") },
   cups: {
-    does: (g) => {
+    does: (g, { isHeld }) => {
       beginPhase(g, 1);
       fillCups(g);
       g.c.firstTaken[0] = 0;
@@ -122,7 +123,7 @@ export const gameTurn: Procedure<GameTurn> = procedure<Steps, null, "begin">("ga
       g.c.run[0] = 0;
       for (let piece = 0; piece < g.world.count; piece++) g.c.act[piece] &= ~ACTED;
       return g.world.activation === "optional"
-        ? call(optionalActivations, { running: null, isFilled: false }, "leftovers")
+        ? call(optionalActivations, { running: null, isFilled: false, isHeld }, "leftovers")
         : next("initiative");
     },
   },
@@ -147,23 +148,23 @@ export const gameTurn: Procedure<GameTurn> = procedure<Steps, null, "begin">("ga
       },
     },
   },
-  activations: { does: () => call(activations, { running: null, isFilled: true }, "leftovers") },
+  activations: { does: (_, { isHeld }) => call(activations, { running: null, isFilled: true, isHeld }, "leftovers") },
   leftovers: {
-    does: (g) => {
+    does: (g, { isHeld }) => {
       const seat = g.c.winner[0] === 0 ? 0 : g.c.winner[0] - 1;
       if (g.c.automatic[0] !== 0 || !hasLeftovers(g, seat)) return next("others");
       g.c.active[0] = leftoversOf(seat);
       g.emit({ kind: "leftovers-activated", rule: "III.13", seat });
-      return call(activation, { from: "start" }, "others");
+      return call(activation, { from: "start", isHeld }, "others");
     },
   },
   others: {
-    does: (g) => {
+    does: (g, { isHeld }) => {
       const seat = enemyOf(g.c.winner[0] === 0 ? 0 : g.c.winner[0] - 1);
       if (g.c.automatic[0] !== 0 || !hasLeftovers(g, seat)) return next("rally");
       g.c.active[0] = leftoversOf(seat);
       g.emit({ kind: "leftovers-activated", rule: "III.13", seat });
-      return call(activation, { from: "start" }, "rally");
+      return call(activation, { from: "start", isHeld }, "rally");
     },
   },
   rally: {

@@ -1,7 +1,7 @@
 import { call, done, next, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { type LaneAct, points, type Unit, type WalkLocals } from "@redoubt/mechanics";
-import { listActs, whyNotAct } from "../checks/acts.ts";
+import { listActs, onlyAct, whyNotAct } from "../checks/acts.ts";
 import { type Run, seenBy } from "../checks/assault.ts";
 import { isInCommand } from "../checks/command.ts";
 import { isCovered } from "../checks/cover-zone.ts";
@@ -62,6 +62,8 @@ export const enforces = cites("IV.17", "V.10", "VI.8", "VI.9", "VI.14", "X.5", "
 export interface MoveUnit {
   readonly units: readonly Unit[];
   readonly points: number | null;
+  /** Whether it is asked though it can only end: for questions. */
+  readonly isHeld?: boolean | undefined;
 }
 
 /** A move on its way: the acts that its owner has named and that are still to come are turns and steps. */
@@ -130,7 +132,7 @@ function takeStep(g: SteppesPlay, l: Moving, to: Hex): void {
 }
 
 /** The points a move begins with, and what cavalry sees (K-174). */
-function begin(g: SteppesPlay, { units, points }: MoveUnit): Moving {
+function begin(g: SteppesPlay, { units, points, isHeld }: MoveUnit): Moving {
   for (const unit of units) {
     const start = points ?? allowance(g, unit);
     if (!hasPoints(g, unit) || points !== null) {
@@ -140,7 +142,7 @@ function begin(g: SteppesPlay, { units, points }: MoveUnit): Moving {
     g.c.act[unit] |= BEGUN;
   }
   const run = { seen: seenBy(g, units[0]), dear: 0 };
-  return { units, points, run, path: [asHex(g.c.hexOf[units[0]])], way: [], did: "step" };
+  return { units, points, isHeld, run, path: [asHex(g.c.hexOf[units[0]])], way: [], did: "step" };
 }
 
 /** III.19, K-42: puts the FORCED MARCH marker on or takes it off, for a point; as the first act of a column it doubles the points. */
@@ -179,6 +181,7 @@ export const moveUnit: Procedure<MoveUnit> = walking<LaneAct, Moving, null, Move
     seat: seatOf,
     list: (g, l, out) => listActs(g, l, (answer) => offer(out, answer)),
     why: whyNotAct,
+    only: (g, l) => (l.isHeld ? null : onlyAct(g, l)),
     shows: (g, { units, path }) => ({
       unit: units[0],
       left: points(pointsLeft(g, units)),

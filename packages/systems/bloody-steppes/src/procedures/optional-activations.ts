@@ -12,7 +12,8 @@ import type { Activations } from "./activations.ts";
 /** Support is given without a question, and a check that passes activates. */
 export const enforces = cites("XV.5");
 
-type Steps = {
+type Held = Pick<Activations, "isHeld">;
+type Kept = {
   readonly begin: Activations;
   readonly fill: object;
   readonly common: object;
@@ -25,6 +26,8 @@ type Steps = {
   readonly sustain: object;
   readonly pass: object;
 };
+/** Whether it is held is known at every step. */
+type Steps = { readonly [S in keyof Kept]: Kept[S] & Held };
 
 // Where a named marker is: in its side's cup, in the common one, or drawn.
 const OWN = 1;
@@ -169,13 +172,13 @@ export const optionalActivations: Procedure<Activations> = procedure<Steps, null
     },
   },
   start: {
-    does: (g, { command }) => {
+    does: (g, { command, isHeld }) => {
       g.c.named[command] = 0;
       g.c.activated[command] = 1;
       g.c.active[0] = command + 1;
       g.c.run[0]++;
       g.emit({ kind: "activated", rule: "II.5", command, ordinal: g.c.run[0] });
-      return call(activation, { from: "start" }, "activated");
+      return call(activation, { from: "start", isHeld }, "activated");
     },
   },
   activated: {

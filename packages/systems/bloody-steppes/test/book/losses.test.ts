@@ -143,11 +143,13 @@ describe("XIV.8 to XIV.11, XIV.16: retreat", () => {
   });
   test("XIV.10: by the option clearance plain distance is enough", () => {
     const s = engage([foot("A", "0403", "SE/S"), quiet("R", "0404")], {
-      dice: [0, 5],
+      dice: [0, 5, 0, 0],
       options: { clearance: "distance" },
     });
     s.answer("unit A", "attack 0404", "no");
-    expect(hexes(s.answers())).toEqual(["0504"]);
+    // There is one hex, so that nobody asks which.
+    expect([at(s, "R"), level(s, "R")]).toEqual(["0504", "disorganized"]);
+    s.answer("turn 0");
   });
   test("XIV.10, XIV.18: a flight that cannot get clear destroys", () => {
     const s = engage([foot("A", "0102", "N/NE"), quiet("R", "0101", "S/SW")], { dice: [0, 9, 0] });

@@ -129,7 +129,8 @@ describe("what is forbidden, and by which case", () => {
     expect(barred(field(text), answer)).toBe(name.slice(0, name.indexOf(":")));
   });
   test("III.19: a routed unit takes no FORCED MARCH marker", () => {
-    const s = field(strip([L, of("N", 12), of("A", 15, { state: ["routed"] }), russian("R", row(1))], ordered(march)));
+    const units = [L, of("N", 12), of("A", 15, { state: ["routed"] }), russian("R", row(1))];
+    const s = field({ ...strip(units, ordered(march)), isHeld: true });
     const why = barred(s, "unit A");
     if (why === "") s.answer("unit A");
     expect(why === "" ? barred(s, "march") : why).toBe("III.19");
@@ -166,7 +167,8 @@ describe("what is forbidden, and by which case", () => {
   });
   test("II.13: who chooses the first marker does not yield to a side without any", () => {
     const units = [...commands("a", "b"), russian("R", "0901")];
-    const s = field({ map: wide, units, phase: "command", dice: [5, 2] });
+    const flags = { activation: null, initiative: { winner: "allied", firstTaken: false } };
+    const s = field({ map: wide, units, active: "allied", flags, isHeld: true });
     expect(barred(s, "yield")).toBe("II.13");
   });
   test("II.15: a marker does not activate a command a second time", () => {

@@ -81,3 +81,40 @@ describe("no sheet is laid before a side that has nothing to write", () => {
     expect(phase([]).decision().prompt).not.toMatch(/order/i);
   });
 });
+
+describe("III.19, K-33: a leader who owes the move of his order when nobody else can be chosen", () => {
+  const alone = (order: object, isHeld = false) =>
+    situation(bloodySteppes, {
+      map: { cols: 8, rows: 16 },
+      units: [leader("0409")],
+      phase: "activation",
+      active: "allied",
+      flags: { activation: { command: "light", orderTried: true }, orders: { light: order } },
+      ...(isHeld ? { isHeld } : {}),
+    });
+
+  test("III.19: is taken in hand at once and may not be let go", () => {
+    const s = alone({ order: "attack", goal: "0401", distance: 3 });
+    expect(s.decision().kind).toBe("ride");
+    expect(s.answers()).not.toContain("end");
+    expect(s.refusedBy("end")).toBe("III.19");
+  });
+
+  test("III.19: rides where there is one hex only", () => {
+    const s = alone({ order: "attack", goal: "0401", distance: 1 });
+    expect(s.unit("Brown").at).toBe("0408");
+  });
+
+  test("III.19: is still asked for in a position about which a question is asked", () => {
+    const s = alone({ order: "attack", goal: "0401", distance: 1 }, true);
+    expect(s.answers()).toEqual(["unit Brown", "instructions"]);
+    s.answer("unit Brown");
+    expect(s.answers()).toEqual(["hex 0408"]);
+  });
+
+  test("III.19: may be let go while his brigadier can be chosen", () => {
+    const s = ordered({ order: "attack", goal: "0401", distance: 3 });
+    s.answer("unit Brown");
+    expect(s.answers()).toContain("end");
+  });
+});
