@@ -6,11 +6,12 @@ import { ownFacingOf } from "../checks/neighbours.ts";
 import { targetKind } from "../checks/target.ts";
 import { fireRange, rangeFactor } from "../checks/zones.ts";
 import { unitsIn } from "../occupancy.ts";
-import { ATTACK, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { ATTACK, EFFECTIVE, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
+import { thresholds } from "../tables/withdrawal-disorganization.ts";
 import { chartOf, volleyOf } from "./fire-look.ts";
 import type { Scene } from "./scene.ts";
-import { fullWorth, hexesApart, strengthWorth, worthOf } from "./stakes.ts";
+import { disorderOf, hexesApart, routOf, strengthWorth, worthOf } from "./stakes.ts";
 import { groundPull } from "./ways.ts";
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
@@ -29,8 +30,13 @@ function steelDanger({ g, own, enemy }: Scene, unit: number, hex: number): numbe
 
 // What the fire that covers a hex costs whoever stands there.
 function fireDanger({ g, enemy }: Scene, unit: number, hex: number): number {
-  const perPoint = isGun(g.world, unit) ? fullWorth(g, unit) / 6 : strengthWorth(g, unit);
-  return Math.trunc((enemy.fire[hex] * perPoint * roundsTaken) / 10_000);
+  if (enemy.shock[hex] === 0) return 0;
+  const { disorganized } = thresholds(moraleOf(g, unit), g.world.charts.thresholds);
+  // How often it is shot into disorder: once is passing, twice is rout for most.
+  const often = (enemy.shock[hex] * roundsTaken) / (10_000 * disorganized) + (g.c.level[unit] === EFFECTIVE ? 0 : 1);
+  const shaken = Math.min(often, 1) * disorderOf(g, unit) + Math.min(Math.max(often - 1, 0), 1) * 0.5 * routOf(g, unit);
+  const bled = isGun(g.world, unit) ? 0 : (enemy.fire[hex] * strengthWorth(g, unit) * roundsTaken) / 10_000;
+  return Math.trunc(bled + shaken);
 }
 
 /** The best shot that a unit would have from a hex, in points, if it turned to it: by range and target alone. */

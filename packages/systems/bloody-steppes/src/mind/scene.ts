@@ -13,8 +13,9 @@ export interface Fields {
   /** Strength with which it could come to blows in one move, and that of its horse alone. */
   readonly reach: Int32Array;
   readonly horse: Int32Array;
-  /** Strength that one round of its fire would cost as it faces, in hundredths. */
+  /** Strength that one round of its fire would cost as it faces, and all points with it, in hundredths. */
   readonly fire: Int32Array;
+  readonly shock: Int32Array;
   /** Hexes to its nearest unit in order or disorder, and to its nearest routed one. */
   readonly toUnit: Uint8Array;
   readonly toRouted: Uint8Array;
@@ -45,6 +46,7 @@ const kept = (): Kept => ({
   reach: new Int32Array(sizeKept),
   horse: new Int32Array(sizeKept),
   fire: new Int32Array(sizeKept),
+  shock: new Int32Array(sizeKept),
   toUnit: new Uint8Array(sizeKept),
   toRouted: new Uint8Array(sizeKept),
   queue: new Int32Array(sizeKept),
@@ -74,7 +76,7 @@ function isFresh(g: SteppesPlay, units: readonly number[], fields: Kept): boolea
 }
 
 // What its shot would cost an ordinary target at each range.
-function spreadFire(g: SteppesPlay, unit: number, field: Int32Array): void {
+function spreadFire(g: SteppesPlay, unit: number, { fire, shock }: Fields): void {
   const { world, c } = g;
   const arm = world.armOf[unit];
   const formation = formationOf(g, unit);
@@ -88,7 +90,9 @@ function spreadFire(g: SteppesPlay, unit: number, field: Int32Array): void {
     for (const hex of world.wedges.hexesIn(way, FRONT, from, range)) {
       const far = hexesApart(g, from, hex);
       const total = (rangeFactor(arm, world.factors[unit], far) ?? 0) + size;
-      field[hex] += volleyOf(chartOf(g, unit, far), moraleOf(g, unit), total).sp;
+      const volley = volleyOf(chartOf(g, unit, far), moraleOf(g, unit), total);
+      fire[hex] += volley.sp;
+      shock[hex] += volley.points;
     }
 }
 
@@ -98,7 +102,7 @@ function fieldsOf(g: SteppesPlay, seat: number): Fields {
   const fields = sides[seat];
   const units = world.unitsOf[seat];
   if (isFresh(g, units, fields)) return fields;
-  for (const field of [fields.reach, fields.horse, fields.fire]) field.fill(0, 0, grid.size);
+  for (const field of [fields.reach, fields.horse, fields.fire, fields.shock]) field.fill(0, 0, grid.size);
   const standing: number[] = [];
   const routed: number[] = [];
   for (const unit of units) {
@@ -109,7 +113,7 @@ function fieldsOf(g: SteppesPlay, seat: number): Fields {
       continue;
     }
     standing.push(hex);
-    spreadFire(g, unit, fields.fire);
+    spreadFire(g, unit, fields);
     if (isGun(world, unit)) continue;
     const isHorse = world.armOf[unit] === "cavalry";
     // Whoever is in disorder does not attack, but is soon in order again.
