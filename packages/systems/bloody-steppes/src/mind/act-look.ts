@@ -6,12 +6,12 @@ import { directionTo } from "../checks/move.ts";
 import { formationOf, isUnroutedEnemyIn, ownFacingOf } from "../checks/neighbours.ts";
 import { orderOf } from "../checks/orders.ts";
 import { stackWith } from "../checks/pieces.ts";
-import { wayTo } from "../checks/reach.ts";
+import { reachOf, wayTo } from "../checks/reach.ts";
 import { mayStartMelee } from "../checks/reactions.ts";
 import { stepPrice } from "../checks/step-price.ts";
 import { unitsIn } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
-import { ATTACK, ATTACKED, BEGUN, DISORGANIZED, EFFECTIVE, has, type SteppesPlay } from "../state.ts";
+import { ATTACK, ATTACKED, BEGUN, DISORGANIZED, EFFECTIVE, has, ROUTED, type SteppesPlay } from "../state.ts";
 import { moverClass } from "../tables/terrain-movement.ts";
 import { words } from "../words.ts";
 import { each, type Look, localsOf } from "./asked.ts";
@@ -20,8 +20,8 @@ import { formLook } from "./form-look.ts";
 import { wantsOrder } from "./order-look.ts";
 import { placeLook, preyLook, turnLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
-import { disorderOf } from "./stakes.ts";
-import { type Fight, prizeOf, prospectOf } from "./steel-look.ts";
+import { disorderOf, hexesApart } from "./stakes.ts";
+import { type Fight, postOf, prizeOf, prospectOf } from "./steel-look.ts";
 
 /** How much a piece has to do: more the nearer the enemy; whoever fights comes before guns and commanders. */
 export function urgency({ g, enemy }: Scene, piece: number): number {
@@ -56,7 +56,8 @@ const hesitation = 10;
 export function steelGain({ g, seat, stance }: Scene, fight: Fight): number {
   const { theirs, ours, won } = prospectOf(g, fight);
   const prize = Math.trunc((prizeOf(g, seat, fight.target) * won) / 100);
-  return theirs + prize - Math.trunc((ours * stance.ownLoss) / 100) - hesitation;
+  const left = Math.trunc((postOf(g, seat, g.c.hexOf[fight.attackers[0]]) * won) / 100);
+  return theirs + prize - left - Math.trunc((ours * stance.ownLoss) / 100) - hesitation;
 }
 
 const kindOf = ({ world }: SteppesPlay, unit: number): Fight["kind"] =>
@@ -117,7 +118,7 @@ function strikers(g: SteppesPlay, units: readonly number[]): readonly number[] {
 // What joining others costs: one fires, all are hit; before the enemy a stack with two fronts runs (IV.8).
 function joinCost({ g, enemy }: Scene, unit: number, hex: number): number {
   const isMixed = isGun(g.world, unit) || unitsIn(g, hex).every((other) => isGun(g.world, other));
-  return isMixed ? 3 : enemy.toUnit[hex] <= 3 ? 60 : 15;
+  return isMixed ? 3 : enemy.toUnit[hex] <= 3 ? 1_000 : 15;
 }
 
 // What turning adds to the attacks that a stack could make at once.
@@ -132,8 +133,14 @@ function turnToStrike({ g, ...rest }: Scene, units: readonly number[], facing: n
 
 // How many of the best-looking hexes are looked at for the attacks that they would allow.
 const closerLooks = 8;
-// What an attack from afar counts of its promise: the way may be barred, the points spent.
-const afar = 50;
+// What an attack from another hex counts of its promise, in hundredths: with points left for it and for a turn, for it alone, or not before the next activation.
+const shares = { now: 85, perhaps: 55, later: 25 };
+
+function shareOf(g: SteppesPlay, unit: number, spent: number): number {
+  const left = g.c.mp[unit] - spent;
+  const needed = g.world.armOf[unit] === "cavalry" ? 2 : 1;
+  return left >= needed + 2 ? shares.now : left >= needed ? shares.perhaps : shares.later;
+}
 
 function lookCloser(
   scene: Scene,
@@ -145,10 +152,16 @@ function lookCloser(
   const fit = strikers(scene.g, units);
   const here = fit.length === 0 ? 0 : strikeFrom(scene, fit, scene.g.c.hexOf[fit[0]]);
   const best = [...ways].sort((a, b) => scores[b] - scores[a] || a - b).slice(0, closerLooks);
+  const reached = fit.length === 0 ? [] : reachOf(scene.g, units);
   for (const i of best) {
     if (scores[i] <= 0 && fit.length === 0) continue;
     const hex = asHex(words.arg(codes[i], 0));
-    if (fit.length > 0) scores[i] += Math.trunc(((strikeFrom(scene, fit, hex) - here) * afar) / 100);
+    // A way that was not searched is one step; half points are counted.
+    const spent = (reached.find((one) => one.hex === hex)?.cost ?? 4) >> 1;
+    if (fit.length > 0)
+      scores[i] += Math.trunc(
+        (strikeFrom(scene, fit, hex) * shareOf(scene.g, fit[0], spent) - here * shares.perhaps) / 100,
+      );
     if (scores[i] > 0) scores[i] -= disorderOn(scene.g, units, hex);
   }
 }
@@ -180,6 +193,26 @@ function reorderLook(scene: Scene, units: readonly number[]): number {
   return shaken.reduce((sum, unit) => sum + disorderOf(g, unit), (strike >> 1) - 3);
 }
 
+// Where those have gone already who look to the same leaders.
+function matesOf(g: SteppesPlay, unit: number): readonly number[] {
+  const { world, c } = g;
+  const [leader] = world.headquarters[unit];
+  return world.unitsOf[world.seatOf[unit]]
+    .filter((other) => world.headquarters[other][0] === leader && has(g, other, BEGUN) && c.hexOf[other] > 0)
+    .filter((other) => c.hexOf[other] !== c.hexOf[unit] && c.level[other] !== ROUTED)
+    .map((other) => c.hexOf[other]);
+}
+
+// Beyond so many hexes one leader cannot keep two in hand, and what each hex more costs.
+const together = 4;
+const perHexAway = 30;
+
+const straying = (g: SteppesPlay, mates: readonly number[], hex: number): number => {
+  let far = 0;
+  for (const mate of mates) far = Math.max(far, hexesApart(g, mate, hex));
+  return perHexAway * Math.max(far - together, 0);
+};
+
 /** What a stack does next: the act that promises most, and nothing once nothing does. */
 export const judgeAct: Look = (scene, list, scores) => {
   const { g, seat } = scene;
@@ -188,11 +221,18 @@ export const judgeAct: Look = (scene, list, scores) => {
   const look = (hex: number): number =>
     Math.trunc(units.reduce((sum, unit) => sum + placeLook(scene, unit, hex), 0) / units.length);
   const stay = look(g.c.hexOf[lead]);
+  const mates = matesOf(g, lead);
+  const apartNow = straying(g, mates, g.c.hexOf[lead]);
   const score = (verb: string, thing: number): number => {
     switch (verb) {
       case "hex":
         return (
-          look(thing) - stay + preyLook(scene, thing) - (g.c.sideIn[thing] === 0 ? 3 : joinCost(scene, lead, thing))
+          look(thing) -
+          stay +
+          apartNow -
+          straying(g, mates, thing) +
+          preyLook(scene, thing) -
+          (g.c.sideIn[thing] === 0 ? 3 : joinCost(scene, lead, thing))
         );
       case "fire":
         return (

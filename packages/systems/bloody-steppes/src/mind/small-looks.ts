@@ -30,7 +30,7 @@ export const judgeRide: Look = (scene, list, scores) => {
     let value = enemy.toUnit[hex] < 2 && c.sideIn[hex] !== seat + 1 ? -60 : 0;
     for (const unit of own) {
       const far = hexesApart(g, hex, c.hexOf[unit]);
-      value += far <= range ? 8 : -Math.min(far - range, 8);
+      value += far <= range ? 16 : -Math.min(far - range, 8);
       // He steadies those in disorder, and helps those he is with to fight (XIII.1, XIV.43).
       if (far <= 1 && c.level[unit] !== 0) value += 4;
       if (far === 0 && c.level[unit] !== ROUTED) value += 5;

@@ -111,6 +111,13 @@ export function prospectOf(g: SteppesPlay, fight: Fight): Prospect {
   };
 }
 
+/** What it costs to leave a hex that counts for whoever stands there: who wins goes after the enemy (XII.24). */
+export function postOf(g: SteppesPlay, seat: number, hex: number): number {
+  for (const goal of stakesOf(g.world).goals)
+    if (goal.hex === hex && goal.key < 0 && goal.seats.includes(seat)) return g.c.turn[0] < goal.from ? 0 : goal.price;
+  return 0;
+}
+
 /** What winning a hex is worth besides those in it. */
 export function prizeOf(g: SteppesPlay, seat: number, hex: number): number {
   for (const { hex: place, price, seats, key } of stakesOf(g.world).goals)
