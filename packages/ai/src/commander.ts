@@ -7,6 +7,7 @@ import { memory } from "./memory.ts";
 import { begin, type OrderRoot, rootOf, worthOfOrder } from "./order.ts";
 import { bestPlan, standardPlans } from "./planning.ts";
 import type { Player, PlayerSettings } from "./player.ts";
+import { bestRehearsed } from "./rehearsal.ts";
 import { highest, roomFor, type Thought, takeUp, thoughtFor } from "./thought.ts";
 
 const unthinkable = -1_000_000;
@@ -109,6 +110,17 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
       past.dropRepeats(thought.base, list);
       if (list.count === 1) return past.note(list.codes[0]);
       const scores = judged(thought, seat, plan, luck);
+      const rehearsal = level.tries < 2 ? null : (mind.rehearsal?.(thought.base, seat) ?? null);
+      if (rehearsal !== null) {
+        const [now, end] = [thought, thought.spent + budget];
+        const isOver = (): boolean => now.spent >= end || isLate();
+        const best = topOf(scores, list.count, rehearsal.answers).map((at) => ({
+          code: list.codes[at],
+          score: scores[at],
+        }));
+        const plans = standardPlans(now, seat, plan);
+        return past.note(bestRehearsed(now, seat, plans, luck, rehearsal, best, isOver));
+      }
       if (level.tries < 2 || !mind.isTried(thought.base, seat)) {
         return past.note(list.codes[highest(scores, list.count)]);
       }

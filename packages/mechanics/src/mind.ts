@@ -28,6 +28,14 @@ export interface Tuning<G> {
   readonly retuned: (weights: WeightTree) => Mind<G>;
 }
 
+/** A trial of answers by playing on: how many of the best-looking ones, how often each, and how far. */
+export interface Rehearsal<G = unknown> {
+  readonly answers: number;
+  readonly repeats: number;
+  /** A number that changes once the imagined game has gone far enough. */
+  readonly stage: (g: G) => number;
+}
+
 /**
  * What a system knows about playing its battles well. The computer opponent knows systems only through this, and gets
  * along without it by trying orders out. `G` is the play of the system. All numbers are points: 100 is one fresh unit.
@@ -51,6 +59,8 @@ export interface Mind<G = unknown> {
   readonly evaluate: (g: G, seat: number, temper: Temper) => number;
   /** Whether the answers that look best to the pending decision should be tried out before one is given. */
   readonly isTried: (g: G, seat: number) => boolean;
+  /** How the answers to the pending decision are tried by playing on, for who thinks hard; null where looks decide. */
+  readonly rehearsal?: (g: G, seat: number) => Rehearsal<G> | null;
   /** What the side is trying to do, as one or two sentences. */
   readonly aim: (g: G, seat: number, plan: Plan) => string;
   /** The mind of the edition before, kept for the levels and matches recorded with it. */

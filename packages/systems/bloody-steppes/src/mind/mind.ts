@@ -1,6 +1,6 @@
 import { askingStep } from "@redoubt/engine";
-import type { Mind, Plan } from "@redoubt/mechanics";
-import { phases, type SteppesPlay } from "../state.ts";
+import type { Mind, Plan, Rehearsal } from "@redoubt/mechanics";
+import type { SteppesPlay } from "../state.ts";
 import { judgeAct, judgePiece } from "./act-look.ts";
 import { aimOf } from "./aim.ts";
 import type { Look } from "./asked.ts";
@@ -8,7 +8,7 @@ import * as orders from "./order-look.ts";
 import * as reactions from "./react-look.ts";
 import { sceneFor } from "./scene.ts";
 import * as small from "./small-looks.ts";
-import { geneSizes, stanceOf } from "./stance.ts";
+import { geneSizes, stanceOf, wary } from "./stance.ts";
 import { standingOf } from "./standing.ts";
 
 const plan = (name: string, boldness: number, focus: number, posture: number): Plan => ({
@@ -52,20 +52,39 @@ const table: Readonly<Record<string, Look>> = {
   distance: orders.judgeDistance,
 };
 
+// The last two turns.
+const isLate = ({ c, world }: SteppesPlay): boolean => c.turn[0] >= world.turns - 1;
+
+const rehearsed = new Set(["act", "withdraw", "counter-stroke", "reaction"]);
+// Up to so many units a battle is small enough to be rehearsed to the end of a turn.
+const smallBattle = 24;
+
+/** What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn, else of the activation. */
+function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | null {
+  if (!rehearsed.has(askingStep(g, seat).decision)) return null;
+  const isSmall = g.world.unitsOf[0].length + g.world.unitsOf[1].length <= smallBattle;
+  return isSmall
+    ? { answers: 3, repeats: 6, stage: ({ c }) => c.turn[0] }
+    : { answers: 2, repeats: 3, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
+}
+
 /** What Bloody Steppes knows about playing its battles. */
 export const mind: Mind<SteppesPlay> = {
   // One plan a turn, kept through all its activations and reactions; it is played out to the end of the turn.
-  occasion: ({ c }) => c.turn[0] * 2 + (phases[c.phase[0]] === "reorganization" ? 1 : 0),
+  occasion: ({ c }) => c.turn[0],
   plans: () => plans,
   replies: () => plans.slice(0, 2),
   geneSizes,
   judge(g, seat, under, temper, list, scores) {
     const look = table[askingStep(g, seat).decision] ?? small.judgePlain;
-    look(sceneFor(g, stanceOf(under, temper), seat), list, scores);
+    const stance = stanceOf(under, temper);
+    const isSafe = isLate(g) && g.world.battle.verdict(g).winner === seat;
+    look(sceneFor(g, isSafe ? wary(stance) : stance, seat), list, scores);
   },
   misjudgement: () => 1,
   evaluate: standingOf,
   isTried: () => false,
-  isNearEnd: ({ c, world }) => c.turn[0] >= world.turns - 1,
+  rehearsal: rehearsalFor,
+  isNearEnd: isLate,
   aim: aimOf,
 };

@@ -115,7 +115,7 @@ export function placeLook(scene: Scene, unit: number, hex: number): number {
     const range = near < 2 ? -60 : near <= 6 ? 0 : -2 * (near - 6);
     return range + shot + company + tether - danger;
   }
-  const prey = enemy.toRouted[hex] < 12 ? 3 * (12 - enemy.toRouted[hex]) : 0;
+  const prey = enemy.toRouted[hex] < 14 ? 5 * (14 - enemy.toRouted[hex]) : 0;
   const hunt = hundredth(prey - 4 * Math.max(near - 2, 0), stance.hunt);
   const pull = hundredth(groundPull(scene, unit, hex), stance.drive);
   return pull + hunt + shot + company + tether - danger;

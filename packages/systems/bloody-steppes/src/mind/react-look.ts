@@ -15,7 +15,7 @@ import { fireGain } from "./fire-look.ts";
 import { turnLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
 import { disorderOf, routOf, stakesOf } from "./stakes.ts";
-import { type Fight, prospectOf } from "./steel-look.ts";
+import { type Fight, postOf, prospectOf } from "./steel-look.ts";
 
 type Reacting = Omit<Reaction, "told">;
 
@@ -54,7 +54,8 @@ export function squareLook(g: SteppesPlay, reactor: number, horse: readonly numb
 // What a reaction promises: a square against horse, fire, falling back where he would be ridden down.
 function reactionLook(scene: Scene, { reactor, units, hex }: Reacting): (verb: string, thing: number) => number {
   const { g } = scene;
-  const danger = balanceOf(g, units, asHex(g.c.hexOf[reactor]));
+  const here = asHex(g.c.hexOf[reactor]);
+  const danger = balanceOf(g, units, here) - postOf(g, scene.seat, here);
   return (verb, thing) => {
     switch (verb) {
       case "fire":

@@ -7,12 +7,14 @@ import { each, type Look, localsOf, NEVER } from "./asked.ts";
 import { facingLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
 import { hexesApart, worthOf } from "./stakes.ts";
+import { postOf } from "./steel-look.ts";
 
 /** Retreats, flights and refuges: away from the enemy and his fire, and towards friends. */
-export const judgeFlight = each(({ g, enemy, own }, verb, hex) => {
+export const judgeFlight = each(({ g, seat, enemy, own }, verb, hex) => {
   if (verb !== "hex") return 0;
+  const post = postOf(g, seat, hex) >> 1;
   const far = 6 * Math.min(enemy.toUnit[hex], 8) - 2 * own.toUnit[hex];
-  return far - (enemy.reach[hex] >> 1) - (enemy.fire[hex] >> 3) + (g.world.keyAt[hex] === 0 ? 0 : 10);
+  return far - (enemy.reach[hex] >> 1) - (enemy.fire[hex] >> 3) + (g.world.keyAt[hex] === 0 ? 0 : 10) + post;
 });
 
 /** Commanders ride to where most of theirs are within reach, and never next to the enemy. */

@@ -19,13 +19,21 @@ const postures: readonly Posture[] = ["as it stands", "attack", "defend"];
 export const geneSizes: readonly number[] = [4, 3, 3];
 
 //                 sparing, at good odds, boldly, all out
-const ownLoss = [140, 110, 90, 65];
-const exposure = [160, 110, 75, 40];
+const ownLoss = [120, 100, 75, 60];
+const exposure = [110, 70, 40, 20];
 //             both, ground, enemies
 const drive = [100, 160, 60];
 const hunt = [100, 40, 200];
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
+
+/** The same for a side that would win if the battle ended now, and it is about to: it risks less. */
+export const wary = (stance: Stance): Stance => ({
+  ...stance,
+  ownLoss: hundredth(stance.ownLoss, 150),
+  exposure: hundredth(stance.exposure, 250),
+  hunt: hundredth(stance.hunt, 60),
+});
 
 /** The weights of a plan under a temper. */
 export function stanceOf({ genes: [boldness, focus, posture] }: Plan, temper: Temper): Stance {
