@@ -1,13 +1,62 @@
 import type { Plan } from "@redoubt/mechanics";
-import type { SteppesPlay } from "../state.ts";
+import { UNIT } from "../piece.ts";
+import { ATTACK, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { intentOf } from "./order-look.ts";
+import { type Scene, sceneFor } from "./scene.ts";
+import { hexesApart, stakesOf } from "./stakes.ts";
+import { stanceOf } from "./stance.ts";
 
 const manners = ["sparing our strength", "at good odds", "boldly", "whatever it costs"];
-const focuses = ["", ", for the ground above all", ", for the enemy's units above all"];
+const steady = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
 
-/** The plan in a sentence or two. */
-export function aimOf(g: SteppesPlay, seat: number, { genes }: Plan): string {
-  const { keyHexes, grid } = g.world;
-  const wanted = keyHexes.filter((_, i) => g.c.keyHolder[i] !== seat + 1).map((hex) => grid.numbers[hex]);
-  const what = wanted.length > 0 ? `for ${wanted.slice(0, 3).join(", ")}` : "to keep what we hold";
-  return `We fight ${what}, ${manners[genes[0]]}${focuses[genes[1]]}.`;
+// The strength of a command on the map that still fights.
+function strengthOf({ world, c }: SteppesPlay, command: number): number {
+  let sum = 0;
+  for (const unit of world.memberships[command] ?? [])
+    if (world.kindOf[unit] === UNIT && c.hexOf[unit] > 0 && c.level[unit] !== ROUTED) sum += c.sp[unit];
+  return sum;
+}
+
+/** The command that matters most: the strongest of those that are meant to attack, else of all; -1 where none is on the map. */
+function mainEffort(scene: Scene): number {
+  const { g, seat } = scene;
+  let [best, most] = [-1, 0];
+  g.world.commands.forEach((command, i) => {
+    if (command.seat !== seat) return;
+    const weight = strengthOf(g, i) * (intentOf(scene, i).order === ATTACK ? 2 : 1);
+    if (weight > most) [best, most] = [i, weight];
+  });
+  return best;
+}
+
+// What we fear: the place of ours that enemies could reach in greatest strength, and the nearest of them.
+function fearOf({ g, seat, own, enemy }: Scene): string {
+  const { world, c } = g;
+  let [place, most] = [-1, 0];
+  for (const { hex, key, seats } of stakesOf(world).goals) {
+    const isOurs = key >= 0 ? c.keyHolder[key] === seat + 1 : !seats.includes(seat);
+    const excess = enemy.reach[hex] - own.reach[hex];
+    if (isOurs && excess > most) [place, most] = [hex, excess];
+  }
+  if (place < 0) return "";
+  const near = world.unitsOf[1 - seat]
+    .filter((unit) => isOnMap(g, unit) && c.level[unit] !== ROUTED)
+    .sort((a, b) => hexesApart(g, c.hexOf[a], place) - hexesApart(g, c.hexOf[b], place));
+  const who = near.length === 0 ? "the enemy" : world.pieces[near[0]].name;
+  return ` What we fear is ${who} before ${world.grid.numbers[place]}.`;
+}
+
+/** The plan in a sentence or two: which command goes where and why, how boldly, and what is feared. */
+export function aimOf(g: SteppesPlay, seat: number, plan: Plan): string {
+  const scene = sceneFor(g, stanceOf(plan, steady), seat);
+  const command = mainEffort(scene);
+  const manner = manners[plan.genes[0]];
+  if (command < 0) return `We wait for our troops, ${manner}.`;
+  const { order, towards } = intentOf(scene, command);
+  const { name } = g.world.commands[command];
+  const place = towards < 0 ? "" : g.world.grid.numbers[towards];
+  const isGoal = stakesOf(g.world).goals.some(({ hex }) => hex === towards);
+  const purpose = isGoal ? `to take ${place}` : `to beat the enemy at ${place}`;
+  const does = order === ATTACK ? `attacks ${purpose}` : "holds what we have";
+  return `${name} ${does}, ${manner}.${fearOf(scene)}`;
 }

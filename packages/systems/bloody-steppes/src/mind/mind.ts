@@ -16,14 +16,13 @@ const plan = (name: string, boldness: number, focus: number, posture: number): P
   genes: [boldness, focus, posture],
 });
 
-const plans: readonly Plan[] = [
-  plan("boldly", 2, 0, 0),
-  plan("at good odds", 1, 0, 0),
-  plan("attack", 2, 0, 1),
-  plan("hunt", 2, 2, 1),
-  plan("the ground", 3, 1, 1),
-  plan("hold", 1, 0, 2),
-];
+const boldly = plan("boldly", 2, 0, 0);
+const hunt = plan("hunt", 2, 2, 0);
+const others: readonly Plan[] = [plan("at good odds", 1, 0, 0), plan("the ground", 3, 1, 1), plan("hold", 1, 0, 2)];
+
+// Where no places are held there is nothing to go for but the enemy.
+const plansFor = ({ world }: SteppesPlay): readonly Plan[] =>
+  world.keyHexes.length === 0 ? [hunt, boldly, ...others] : [boldly, hunt, ...others];
 
 const table: Readonly<Record<string, Look>> = {
   piece: judgePiece,
@@ -72,8 +71,8 @@ function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | nu
 export const mind: Mind<SteppesPlay> = {
   // One plan a turn, kept through all its activations and reactions; it is played out to the end of the turn.
   occasion: ({ c }) => c.turn[0],
-  plans: () => plans,
-  replies: () => plans.slice(0, 2),
+  plans: plansFor,
+  replies: (g) => plansFor(g).slice(0, 2),
   geneSizes,
   judge(g, seat, under, temper, list, scores) {
     const look = table[askingStep(g, seat).decision] ?? small.judgePlain;
@@ -81,7 +80,7 @@ export const mind: Mind<SteppesPlay> = {
     const isSafe = isLate(g) && g.world.battle.verdict(g).winner === seat;
     look(sceneFor(g, isSafe ? wary(stance) : stance, seat), list, scores);
   },
-  misjudgement: () => 1,
+  misjudgement: () => 4,
   evaluate: standingOf,
   isTried: () => false,
   rehearsal: rehearsalFor,

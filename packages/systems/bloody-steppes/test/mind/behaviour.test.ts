@@ -1,0 +1,147 @@
+import { answerList, askingStep, isProblems, listAnswers, startPlay } from "@redoubt/engine";
+import { hexAt } from "@redoubt/hex";
+import type { PositionUnit } from "@redoubt/mechanics";
+import { situation } from "@redoubt/testkit/situation";
+import { describe, expect, test } from "vitest";
+import { bloodySteppes } from "../../src/index.ts";
+import { mind } from "../../src/mind/mind.ts";
+import { intentOf } from "../../src/mind/order-look.ts";
+import { sceneFor } from "../../src/mind/scene.ts";
+import { stanceOf } from "../../src/mind/stance.ts";
+import { ATTACK, DEFENSE, type SteppesPlay } from "../../src/state.ts";
+
+const temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
+
+type Units = readonly Partial<PositionUnit>[];
+
+const field = (units: Units, active: "allied" | "russian" = "allied", dice: readonly number[] = []) =>
+  situation(bloodySteppes, { map: { cols: 12, rows: 12 }, units, phase: "activation", active, dice });
+
+/** What the mind answers where a situation stands. */
+function answerOf(s: ReturnType<typeof situation>): string {
+  const g = s.game.play() as unknown as SteppesPlay; // situations of this file are all of this system
+  const { seat } = s.decision();
+  const list = answerList();
+  listAnswers(g, seat, list);
+  const scores = new Int32Array(list.count);
+  mind.judge(g, seat, mind.plans(g, seat)[0], temper, list, scores);
+  const best = list.codes[scores.indexOf(Math.max(...scores))];
+  expect(askingStep(g, seat).decision).toBe(s.decision().kind);
+  return bloodySteppes.words.text(best, bloodySteppes.naming(g.world));
+}
+
+const horse = (sp: number, more: object = {}): Partial<PositionUnit> => ({
+  id: "Horse",
+  side: "allied",
+  kind: "cavalry",
+  at: "0406",
+  formation: "line",
+  facing: "N/NE",
+  stats: { sp, morale: 8, momentum: 2 },
+  ...more,
+});
+
+const foot = (sp: number, more: object = {}): Partial<PositionUnit> => ({
+  id: "Foot",
+  side: "russian",
+  at: "0403",
+  formation: "line",
+  facing: "N/NE",
+  stats: { sp, morale: 6 },
+  ...more,
+});
+
+/** Lets horse ride at foot and stops where the foot is asked how it reacts. */
+function riddenAt(units: Units) {
+  const s = field(units);
+  s.answer("unit Horse", "hex 0405");
+  return s;
+}
+
+describe("XII.33: charges", () => {
+  test("XII.33: horse charges disorganized infantry whose back it sees", () => {
+    const s = field([horse(8, { at: "0405" }), foot(4, { state: ["disorganized"] })]);
+    s.answer("unit Horse");
+    expect(answerOf(s)).toBe("attack 0403");
+  });
+
+  test("XII.40: horse does not ride at a strong square", () => {
+    const s = field([
+      horse(4, { at: "0405" }),
+      foot(10, { formation: "square", facing: undefined, stats: { sp: 10, morale: 8 } }),
+    ]);
+    s.answer("unit Horse");
+    expect(s.answers()).toContain("attack 0403");
+    expect(answerOf(s)).not.toBe("attack 0403");
+  });
+});
+
+describe("XII.9: assaults", () => {
+  const line = (sp: number, morale: number, more: object): Partial<PositionUnit> => ({
+    id: "Line",
+    side: "allied",
+    at: "0405",
+    formation: "line",
+    facing: "N/NE",
+    stats: { sp, morale },
+    ...more,
+  });
+  test("XII.9: a weak battalion declines a hopeless assault", () => {
+    const s = field([line(2, 5, {}), foot(12, { at: "0404", facing: "S/SW", stats: { sp: 12, morale: 9 } })]);
+    s.answer("unit Line");
+    expect(s.answers()).toContain("attack 0404");
+    expect(answerOf(s)).not.toBe("attack 0404");
+  });
+
+  test("XII.20: a strong one takes a weak and shaken enemy in the rear with the bayonet", () => {
+    const weak = foot(3, { at: "0404", state: ["disorganized"], stats: { sp: 3, morale: 4 } });
+    const s = field([line(12, 8, {}), weak]);
+    s.answer("unit Line");
+    expect(answerOf(s)).toBe("attack 0404");
+  });
+});
+
+describe("VI.12: squares", () => {
+  test("VI.12: infantry whose back is turned to strong horse forms square in time", () => {
+    const s = riddenAt([horse(10), foot(6, { stats: { sp: 6, morale: 8 } })]);
+    expect(s.decision().kind).toBe("reactor");
+    expect(answerOf(s)).toBe("unit Foot");
+    s.answer("unit Foot");
+    expect(answerOf(s)).toBe("form 4");
+  });
+});
+
+describe("XIV.56: the routed", () => {
+  test("XIV.56: whoever can comes next to routed enemies", () => {
+    const s = field([horse(4, { at: "0409" }), foot(6, { state: ["routed"] })]);
+    s.answer("unit Horse");
+    const said = answerOf(s);
+    expect(["hex 0304", "hex 0404", "hex 0504", "hex 0503", "hex 0303", "hex 0402"]).toContain(said);
+  });
+});
+
+describe("III.20: orders", () => {
+  const battle = (scenario: string): SteppesPlay => {
+    const g = startPlay(bloodySteppes, { scenario, options: {} });
+    if (isProblems(g)) throw new Error("the scenario cannot be set up");
+    return g;
+  };
+
+  test("III.19, III.20: the Light Division is ordered at the Great Redoubt, and its leader says so", () => {
+    const g = battle("alma");
+    const [plan] = mind.plans(g, 0);
+    const light = g.world.commands.findIndex(({ id }) => id === "light");
+    const meant = intentOf(sceneFor(g, stanceOf(plan, temper), 0), light);
+    expect(meant.order).toBe(ATTACK);
+    expect(g.world.grid.numbers[meant.towards]).toBe("1334");
+    expect(mind.aim(g, 0, plan)).toMatch(/attacks to take \d{4}, boldly\./);
+  });
+
+  test("III.19: whoever would win as things stand and sees no weaker enemy near keeps his ground", () => {
+    const g = battle("great-redoubt");
+    const [plan] = mind.plans(g, 1);
+    const far = g.world.commands.findIndex(({ seat }) => seat === 1);
+    for (const unit of g.world.unitsOf[0]) g.c.hexOf[unit] = hexAt(g.world.grid, "0110");
+    expect(intentOf(sceneFor(g, stanceOf(plan, temper), 1), far).order).toBe(DEFENSE);
+  });
+});
