@@ -1,9 +1,10 @@
 import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan, Rehearsal } from "@redoubt/mechanics";
+import { isNextToUnrouted } from "../checks/neighbours.ts";
 import type { SteppesPlay } from "../state.ts";
 import { judgeAct, judgePiece } from "./act-look.ts";
 import { aimOf } from "./aim.ts";
-import type { Look } from "./asked.ts";
+import { type Look, localsOf } from "./asked.ts";
 import * as orders from "./order-look.ts";
 import * as reactions from "./react-look.ts";
 import { sceneFor } from "./scene.ts";
@@ -18,7 +19,7 @@ const plan = (name: string, boldness: number, focus: number, posture: number): P
 
 const boldly = plan("boldly", 2, 0, 0);
 const hunt = plan("hunt", 2, 2, 0);
-const others: readonly Plan[] = [plan("at good odds", 1, 0, 0), plan("the ground", 3, 1, 1), plan("hold", 1, 0, 2)];
+const others: readonly Plan[] = [plan("the ground", 3, 1, 1), plan("hold", 1, 0, 2)];
 
 // Where no places are held there is nothing to go for but the enemy.
 const plansFor = ({ world }: SteppesPlay): readonly Plan[] =>
@@ -58,13 +59,20 @@ const rehearsed = new Set(["act", "withdraw", "counter-stroke", "reaction"]);
 // Up to so many units a battle is small enough to be rehearsed to the end of a turn.
 const smallBattle = 24;
 
-/** What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn, else of the activation. */
+// Whether whoever acts stands before the enemy, so that the next act may begin a fight.
+function isInContact(g: SteppesPlay, seat: number): boolean {
+  const { units } = localsOf<{ readonly units?: readonly number[] }>(g, seat);
+  return units !== undefined && units.length > 0 && isNextToUnrouted(g, seat, g.c.hexOf[units[0]]);
+}
+
+/** What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn; else before the enemy alone, to the end of the activation. */
 function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | null {
-  if (!rehearsed.has(askingStep(g, seat).decision)) return null;
+  const { decision } = askingStep(g, seat);
+  if (!rehearsed.has(decision)) return null;
   const isSmall = g.world.unitsOf[0].length + g.world.unitsOf[1].length <= smallBattle;
-  return isSmall
-    ? { answers: 3, repeats: 6, stage: ({ c }) => c.turn[0] }
-    : { answers: 2, repeats: 3, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
+  if (isSmall) return { answers: 3, repeats: 4, stage: ({ c }) => c.turn[0] };
+  if (decision === "act" && !isInContact(g, seat)) return null;
+  return { answers: 2, repeats: 3, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
 }
 
 /** What Bloody Steppes knows about playing its battles. */
