@@ -19,6 +19,7 @@ import {
   digest,
   partScript,
 } from "./parts.ts";
+import { asPreact } from "./preact.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { writeShelf } from "./shelf.ts";
 import { wrapWorker } from "./wrap-worker.ts";
@@ -76,7 +77,7 @@ function buildPage(options: BuildOptions, worker: string): Promise<BuiltProgram>
   const base = shared(options);
   const shelf = writeShelf(teaching ? [teachingSystem, ...wargames] : wargames, outDir);
   const define = { ...base.define, __WORKER__: JSON.stringify(`./${worker}`), __SHELF__: JSON.stringify(shelf) };
-  return buildProgram({ ...base, plugins: [react()], define }, "src/main.tsx");
+  return buildProgram({ ...base, plugins: [react()], resolve: { alias: asPreact }, define }, "src/main.tsx");
 }
 
 function filesIn(outDir: string): string[] {

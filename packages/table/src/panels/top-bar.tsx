@@ -107,20 +107,24 @@ export function TopBar({ facts, view }: BarProps) {
   );
 }
 
-function TurnTrack({ view }: { readonly view: BoardView }) {
-  const turns = Array.from({ length: view.turns }, (_, i) => i + 1);
+// What a window without room for all shows: the turn before this one and the three after it.
+const isFar = (turn: number, now: number): boolean => turn < now - 1 || turn > now + 3;
+
+function TurnTrack({ view: { turn: now, turns: count } }: { readonly view: BoardView }) {
+  const turns = Array.from({ length: count }, (_, i) => i + 1);
   return (
-    <ol className="turns" aria-label={`Turn ${view.turn} of ${view.turns}`} data-testid="turns">
+    <ol className="turns" aria-label={`Turn ${now} of ${count}`} data-testid="turns">
       <li className="turns-word">Turn</li>
       {turns.map((turn) => (
         <li
           key={turn}
-          className={turn === view.turn ? "now" : turn < view.turn ? "past" : ""}
-          aria-current={turn === view.turn ? "step" : undefined}
+          className={`${turn === now ? "now" : turn < now ? "past" : ""}${isFar(turn, now) ? " far" : ""}`}
+          aria-current={turn === now ? "step" : undefined}
         >
           {turn}
         </li>
       ))}
+      {count > 5 && <li className="turns-word of">of {count}</li>}
     </ol>
   );
 }
