@@ -23,9 +23,18 @@ const position = {
   phase: "offensive-fire",
 };
 
-/** Fires at the Russians in 0304, and answers what is shown of it at the present and when it is looked at again. */
+/** Fires at the Russians in 0304, and answers the page on which it is shown. */
 async function fire(reducedMotion: "reduce" | "no-preference") {
   const { page } = await visit({ ...DESKTOP, reducedMotion });
+  await page.addInitScript(() => {
+    const Whole = globalThis.AudioContext;
+    globalThis.AudioContext = class extends Whole {
+      constructor() {
+        super();
+        document.documentElement.dataset.heard = "yes";
+      }
+    };
+  });
   const player = await playerAt(page);
   await page.goto(`${inject("site")}?seed=6&pace=calm&briefing=none&preselect=none`);
   const buffer = Buffer.from(JSON.stringify(position));
@@ -54,4 +63,23 @@ test("whoever prefers less motion is shown none of it", async () => {
   await page.keyboard.press(",");
   await page.getByTestId("film").waitFor();
   expect(await action.count()).toBe(0);
+});
+
+test("nothing is heard until it is wanted; then what happens is, and the wish is kept", async () => {
+  const { page } = await fire("reduce");
+  const isHeard = () => page.locator("html").getAttribute("data-heard");
+  expect(await isHeard()).toBeNull();
+  const wish = page.getByTestId("sounds");
+  await page.getByTestId("menu").click();
+  expect(await wish.isChecked()).toBe(false);
+  await wish.check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press(",");
+  await page.getByTestId("film").waitFor();
+  await page.keyboard.press(",");
+  await page.keyboard.press(".");
+  await expect.poll(isHeard).toBe("yes");
+  await page.reload();
+  await page.getByTestId("menu").click();
+  expect(await wish.isChecked()).toBe(true);
 });

@@ -1,11 +1,11 @@
 import type { Layout } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
 import { useEffect, useLayoutEffect, useMemo } from "react";
-import { useControl, useDesk, useSettings, useTable } from "../session/context.ts";
+import { useControl, useDesk, useSettings } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
 import css from "./action.css?inline";
-import { actsOf } from "./acts.ts";
 import { drawActs } from "./draw-acts.ts";
+import { useHappening } from "./use-happening.ts";
 import { letWalk } from "./walking.ts";
 
 wear(css);
@@ -22,15 +22,9 @@ interface ActionProps {
 /** What happens, as it happens: blows and whom they hit, who goes and who is lost. Never over a click. */
 export function Action({ sheet, view, seats }: ActionProps) {
   const control = useControl();
-  const film = useTable((now) => now.film);
   const fresh = useDesk((now) => now.fresh);
   const pace = useSettings((now) => now.pace);
-  const lines = film === null ? fresh?.lines : film.frame?.lines;
-  const before = film === null ? fresh?.before : film.before;
-  const acts = useMemo(
-    () => (lines === undefined || before === undefined ? [] : actsOf(lines, before, view.units, sheet)),
-    [lines, before, view, sheet],
-  );
+  const { lines, acts } = useHappening(sheet, view);
   const drawn = useMemo(() => drawActs(sheet, acts, view.units, seats), [sheet, acts, view, seats]);
   useEffect(() => {
     control.desk.set({ acts: drawn.legend });
@@ -45,7 +39,7 @@ export function Action({ sheet, view, seats }: ActionProps) {
   return (
     <svg
       // A new moment begins anew.
-      key={lines?.[0]?.id}
+      key={lines[0]?.id}
       className={`sheet-over act-sheet act-${pace}`}
       width={sheet.width}
       height={sheet.height}

@@ -36,6 +36,9 @@ const LayerSwitches = lazy(() =>
 // Fetched with the first thing that happens where anything may move on the screen.
 const Action = lazy(() => import("../action/action.tsx").then((part) => ({ default: part.Action })));
 
+// Fetched for those who want to hear what happens.
+const Sound = lazy(() => import("../sound/sound.tsx").then((part) => ({ default: part.Sound })));
+
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 // Fetched with the first unit that may be turned.
@@ -114,6 +117,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
 
   const onKeyDown = useBoardKeys(sheet, scope);
   const pace = useSettings((now) => now.pace);
+  const isHeard = useSettings((now) => now.sounds);
   const isFresh = useDesk((now) => now.fresh !== null);
   const acts = useDesk((now) => now.acts);
   const isStirring = pace !== "instant" && (film === null ? isFresh : film.before.length > 0) && !isStill();
@@ -203,6 +207,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
             parts={[standing.over, route.over, together.over, fight.over, passing.over]}
             name="over"
           />
+          {isHeard && (
+            <Suspense fallback={null}>
+              <Sound sheet={sheet} view={view} />
+            </Suspense>
+          )}
           {isStirring && (
             <Suspense fallback={null}>
               <Action sheet={sheet} view={view} seats={seats} />

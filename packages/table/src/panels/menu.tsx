@@ -26,7 +26,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["D", "to the decision"],
   ["E", "end the phase or what is asked: once to be asked, again to end"],
   ["[ and ]", "turn the unit in hand, where it can be turned"],
-  ["R", "the same again: the last move, for the next unit"],
+  ["R", "the same again: the last move or order, for the next unit"],
   ["N, Shift N", "away from the map: take up the next unit that can act, or the one before"],
   ["Double click", "take up all of a unit's formation together"],
   ["Shift click", "take units together one by one, or leave one"],
@@ -164,6 +164,15 @@ export function MenuDialog() {
             onChange={(event) => settings.set({ showsMiniMap: event.target.checked })}
           />
           Small map
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={set.sounds}
+            data-testid="sounds"
+            onChange={(event) => settings.set({ sounds: event.target.checked })}
+          />
+          Quiet sounds
         </label>
         <label>
           Light

@@ -18,6 +18,8 @@ export interface Settings {
   readonly hiddenLayers: string;
   /** The best legal set for a fire or a melee is chosen beforehand. */
   readonly preselects: boolean;
+  /** What happens can be heard. */
+  readonly sounds: boolean;
   /** The briefing before the first move of a battle. */
   readonly showsBriefing: boolean;
   readonly opponent: string;
@@ -35,6 +37,7 @@ const STANDARD: Settings = {
   // Supply matters now and then, and would lie across every move.
   hiddenLayers: "supply",
   preselects: true,
+  sounds: false,
   showsBriefing: true,
   opponent: "regular",
   temper: "steady",
