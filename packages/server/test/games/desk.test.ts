@@ -33,8 +33,9 @@ test.each(hiding)("nothing that a page is answered depends on what its seat does
       const moment = calls.moment({ seat });
       const units = moment.choices.filter(({ selects }) => selects).map(({ args }) => args[0].name);
       const to = moment.view.units.find(({ id: unit }) => unit !== units[0])?.at ?? "";
+      const set = calls.bestSet({ seat });
       const group = calls.group({ seat, units: units.slice(0, 2), to });
-      return JSON.stringify([moment, calls.preview({ seat, answer }), calls.onward({ seat, answer }), group]);
+      return JSON.stringify([moment, calls.preview({ seat, answer }), calls.onward({ seat, answer }), group, set]);
     });
     expect(new Set(told).size, `answer ${given} of ${system.seats[seat]}: ${answer}`).toBe(1);
     expect(game.apply(seat, id, answer).kind).toBe("accepted");

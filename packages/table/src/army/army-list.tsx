@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { highlightsOf } from "../board/highlights.ts";
 import { IconButton } from "../panels/icons.tsx";
 import { useListedUnit } from "../panels/listed-unit.ts";
+import { Stepper } from "../panels/order-of-battle.tsx";
 import { Seal } from "../panels/seal.tsx";
 import { UnitFace } from "../panels/unit-face.tsx";
 import { title } from "../panels/words.ts";
@@ -37,6 +38,7 @@ export function ArmyList({ army, units, seats }: ArmyListProps) {
         <h2>{tab === "boxes" ? "The eliminated" : (army.title ?? "The army")}</h2>
         <IconButton icon="close" label="Close the army list" onClick={() => toggleUnits(app)} />
       </header>
+      <Stepper />
       <div className="tabs" role="tablist" aria-label="Whose units">
         {[...seats, ...(army.boxes.length > 0 ? ["boxes"] : [])].map((one) => (
           <button

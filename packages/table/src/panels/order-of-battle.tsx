@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { highlightsOf } from "../board/highlights.ts";
 import { takeAll } from "../board/together.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
+import type { Control } from "../session/control.ts";
 import { nextUnit, takingUp } from "../session/next-unit.ts";
 import { toggleUnits } from "../session/tools.ts";
 import type { Choice } from "../worker/messages.ts";
@@ -79,8 +80,11 @@ export function OrderOfBattle({ units, seats }: OrderProps) {
   );
 }
 
+const again = (control: Control): void =>
+  void import("../session/same-again.ts").then((part) => part.sameAgain(control));
+
 /** How many can still act, and the way from one to the next. */
-function Stepper() {
+export function Stepper() {
   const control = useControl();
   const count = useTable((now) => {
     const isHeld = now.takenUp !== null && now.takenUp.entry === now.moment?.entry;
@@ -99,6 +103,7 @@ function Stepper() {
         onClick={() => void nextUnit(control, 1)}
         testId="unit-next"
       />
+      <IconButton icon="skip" label="The same again" keys="R" onClick={() => again(control)} testId="same-again" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { giveByKey } from "../board/told-keys.ts";
 import { turnBy } from "../board/turning.ts";
 import type { Control } from "../session/control.ts";
 import { switchLayer } from "../session/layers.ts";
-import { nextUnit, sameAgain } from "../session/next-unit.ts";
+import { nextUnit } from "../session/next-unit.ts";
 import { giveReply } from "../session/replying.ts";
 import { endSight, lookFrom, lookTo, openRule, toggleCounters, toggleUnits } from "../session/tools.ts";
 
@@ -51,7 +51,7 @@ function onLetter(control: Control, scope: Scope, key: string, isShift: boolean)
       drawLasso(control);
       return true;
     case "r":
-      void sameAgain(control);
+      void import("../session/same-again.ts").then((part) => part.sameAgain(control));
       return true;
     case "n":
       // The map steps through all choices by itself while it has the keyboard.

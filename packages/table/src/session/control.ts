@@ -1,6 +1,7 @@
 import type { Layout } from "@redoubt/drawing";
 import type { Analysis } from "../analysis/analysis.ts";
 import type { Scope } from "../board/scope.ts";
+import type { Choice } from "../worker/messages.ts";
 import { type Answering, createAnswering } from "./answering.ts";
 import type { App } from "./app.ts";
 import { createDeeds, type Deeds } from "./deeds.ts";
@@ -32,6 +33,8 @@ export interface Control {
   lastFile: string;
   /** Moves that were made together and are taken back so: the answers of each, and the game after them. */
   readonly groups: { readonly from: number; readonly to: number; readonly hash: string }[];
+  /** What was answered last for a unit in hand. */
+  order: Choice | null;
   /** The analysis of the game, once somebody has asked for it. */
   analysis: Analysis | null;
   /** Opens again what could not be opened. */
@@ -48,6 +51,7 @@ export function layTable(app: App): Control {
     looked: null,
     lastFile: "",
     groups: [],
+    order: null,
     analysis: null,
     again: async () => false,
   } as unknown as Control; // The parts below are given the whole they belong to.

@@ -157,6 +157,9 @@ export function createLoop(control: Control): Loop {
     heldAt = choice.selects ? entry : -1;
     table.set({ isBusy: true, recapFrom: entry, takenUp: choice.selects ? { entry, before } : null });
     const isAccepted = await applyNow(choice);
+    const { unit, commits } = before.shown;
+    const isOrder = unit !== null && !choice.selects && !commits.some(({ answer }) => answer === choice.text);
+    if (isAccepted && isOrder) control.order = choice;
     if (isAccepted) await goOn();
     else table.set({ isBusy: false, takenUp: null });
   };

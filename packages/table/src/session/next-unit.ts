@@ -1,4 +1,3 @@
-import type { Layout } from "@redoubt/drawing";
 import { endingsOf } from "../board/commits.ts";
 import type { Choice, Moment } from "../worker/messages.ts";
 import type { Control } from "./control.ts";
@@ -69,32 +68,4 @@ function showInHand(control: Control): void {
   const { moment } = control.table.get();
   const at = moment?.view.units.find(({ id }) => id === moment.shown.unit)?.at;
   if (at !== undefined) control.showHexes([at]);
-}
-
-/** The hex that lies from a place as another lies from its own: the same way on the map. */
-export function sameWay(sheet: Layout, from: string, to: string, place: string): string | null {
-  if (![from, to, place].every(sheet.has)) return null;
-  const [[ax, ay], [bx, by], [cx, cy]] = [from, to, place].map((hex) => sheet.centre(hex));
-  const [x, y] = [cx + bx - ax, cy + by - ay];
-  const near = sheet.hexes.find((hex) => {
-    const [hx, hy] = sheet.centre(hex);
-    return Math.hypot(hx - x, hy - y) < 4;
-  });
-  return near ?? null;
-}
-
-/** The last order again for the next unit: the same way for a move, else the same word. False where it cannot be given. */
-export async function sameAgain(control: Control): Promise<boolean> {
-  const { lines, seat, game, sheet } = control.table.get();
-  if (seat === null || sheet === null) return false;
-  const side = game?.facts.seats[seat];
-  const last = lines.findLast((line) => line.side === side && line.path.length > 1);
-  if (last === undefined || !(await nextUnit(control, 1))) return false;
-  const { moment } = control.table.get();
-  const at = moment?.view.units.find(({ id }) => id === moment.shown.unit)?.at;
-  const to = at === undefined ? null : sameWay(sheet, last.path[0], last.path.at(-1) ?? "", at);
-  const way = moment?.choices.find(({ args, rolls }) => args.length === 1 && args[0].name === to && !rolls);
-  if (way === undefined) control.table.set({ notice: "It cannot go the same way." });
-  else await control.answering.choose(way);
-  return true;
 }

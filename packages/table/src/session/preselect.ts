@@ -3,9 +3,9 @@ import type { Control } from "./control.ts";
 
 /** Whether the obvious ones are chosen for whoever puts an attack together; a lesson teaches to choose. */
 function isWanted({ app, table }: Control): boolean {
-  const { players, game } = table.get();
+  const { players } = table.get();
   const isAsked = new URLSearchParams(globalThis.location?.search).get("preselect") !== "none";
-  return isAsked && app.settings.get().preselects && !players.includes(TUTOR) && game?.facts.hides === false;
+  return isAsked && app.settings.get().preselects && !players.includes(TUTOR);
 }
 
 /** Adds to what is being put together whoever should take part by the odds; each can be left out again, or taken back. */

@@ -14,6 +14,7 @@ import {
   takeAnswer,
 } from "@redoubt/engine";
 import type { Bout } from "./bout.ts";
+import { asKnown } from "./preview.ts";
 
 const MOST_ADDED = 8;
 const list = answerList();
@@ -83,12 +84,11 @@ function bestEnd(bout: Bout, play: AnyPlay, seat: number): number | null {
 
 /**
  * Who should take part in what is being put together: one after another whoever improves it most on average, until nobody
- * does. Empty where nothing is put together, or something is hidden, which the judgement would give away.
+ * does, judged by what the seat knows. Empty where nothing is put together.
  */
 export function bestSet(bout: Bout, seat: number): readonly string[] {
   const { system, game, naming } = bout;
-  if (system.hides) return [];
-  let play: AnyPlay = game.play();
+  let play: AnyPlay = asKnown(bout, game.play(), seat);
   const { picked = [], targets = [] } = seatsToAnswer(play).includes(seat) ? shownIn(play, seat) : {};
   if (targets.length === 0 || picked.length > 0) return [];
   const chosen: string[] = [];

@@ -1,6 +1,5 @@
-import { layout } from "@redoubt/drawing";
 import { expect, test } from "vitest";
-import { nextIn, sameWay, takingUp } from "../../src/session/next-unit.ts";
+import { nextIn, takingUp } from "../../src/session/next-unit.ts";
 import type { Choice, Moment } from "../../src/worker/messages.ts";
 
 const choice = (verb: string, name: string, selects: boolean): Choice => ({
@@ -24,11 +23,4 @@ test("those who can be taken up are stepped through in the order of battle, roun
   expect(nextIn(taking, "A", -1)?.text).toBe("unit C");
   expect(nextIn(taking, "B", 1)?.text).toBe("unit A");
   expect(nextIn([], "A", 1)).toBeNull();
-});
-
-test("the same way on the map leads from another hex to the hex that lies alike", () => {
-  const sheet = layout({ cols: 8, rows: 8 });
-  expect(sameWay(sheet, "0303", "0305", "0402")).toBe("0404");
-  expect(sameWay(sheet, "0303", "0404", "0503")).toBe("0604");
-  expect(sameWay(sheet, "0303", "0305", "0408")).toBeNull();
 });

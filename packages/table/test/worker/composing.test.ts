@@ -4,7 +4,7 @@ import { createLooking } from "../../src/worker/looking.ts";
 import type { RefereeCalls } from "../../src/worker/messages.ts";
 import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
-import { answer } from "./asked.ts";
+import { answer, asked } from "./asked.ts";
 
 const secret = "4".padStart(64, "0");
 const russian = { side: "russian", kind: "infantry", division: "Pavlov" };
@@ -62,3 +62,31 @@ test("5.0: what may be done next is told without doing anything", () => {
   expect(next).not.toContain("unit 7/Lt");
   expect(referee.moment({ seat: 0 }).hash).toBe(hash);
 });
+
+test.each(["spi-quad", "bloody-retribution", "imperial-bayonets"])(
+  "%s: somebody is chosen beforehand for the first blow that is put together, and may be given and left out",
+  (id) => {
+    const system = wargames.find((one) => one.id === id) ?? wargames[0];
+    const { scenario } = system.battles.reduce((least, one) => (one.minutes < least.minutes ? one : least));
+    const referee = createReferee(wargames, openText, null, createLooking(new Map()));
+    referee.begin({ system: id, scenario, options: {}, secret: "9".padStart(64, "0") });
+    let draw = 7;
+    for (let i = 0; i < 3000; i++) {
+      const [{ seat }] = asked(referee);
+      const set = referee.bestSet({ seat });
+      if (set.length > 0) {
+        for (const text of set) expect(answer(referee, seat, text).kind, text).toBe("accepted");
+        const { shown, undo } = referee.moment({ seat });
+        expect(shown.picked).toHaveLength(set.length);
+        expect(undo.steps).toBeGreaterThanOrEqual(set.length);
+        return;
+      }
+      draw = (draw * 48271) % 2147483647;
+      const { choices } = referee.moment({ seat });
+      const common = choices.filter(({ text }) => !system.rareVerbs.includes(text.split(" ")[0]));
+      const list = common.length > 0 ? common : choices;
+      answer(referee, seat, list[draw % list.length].text);
+    }
+    expect.unreachable("no blow was put together");
+  },
+);
