@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LogCard } from "../panels/log-card.tsx";
+import { Log } from "../panels/log.tsx";
 import { useControl, useTable } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
 import css from "./analysis.css?inline";
@@ -18,7 +18,7 @@ export function AnalysisLeft() {
   return (
     <div className="analysis-left" data-testid="analysis-left">
       <Tree />
-      <LogCard />
+      <Log />
     </div>
   );
 }
@@ -71,7 +71,7 @@ export function AnalysisSheet() {
             </>
           )}
           {tab === "Branches" && <Tree />}
-          {tab === "Log" && <LogCard />}
+          {tab === "Log" && <Log />}
           {tab === "Staff" && <StaffCard />}
           <Leave />
         </div>

@@ -2,23 +2,18 @@ import { type Layout, stacksOf } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Chooser } from "../panels/chooser.tsx";
-import { SightCard, WhyNotCard } from "../panels/popovers.tsx";
-import { RollToast } from "../panels/roll-toast.tsx";
 import { StackFan } from "../panels/stack-fan.tsx";
 import { useControl, useDesk, useSettings, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
 import type { MapLayers, OpenedGame } from "../worker/messages.ts";
 import { counterSigns } from "./counter-signs.tsx";
 import { Counters } from "./counters.tsx";
-import { Flags } from "./flags.tsx";
-import { FormationFan, FormationTap } from "./formation-fan.tsx";
 import { listenForGestures } from "./gestures.ts";
 import { clickAt } from "./hit.ts";
 import { Inspecting, keepLooking } from "./inspecting.tsx";
 import { MapSheet, OverlaySheet } from "./map-sheet.tsx";
 import { drawMarkers } from "./markers.ts";
 import { counterMarks } from "./marks.ts";
-import { MiniMap } from "./mini-map.tsx";
 import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
 import { Strip } from "./strip.tsx";
@@ -35,6 +30,19 @@ const LayerSwitches = lazy(() =>
 
 // Fetched with the first thing that happens where anything may move on the screen.
 const Action = lazy(() => import("../action/action.tsx").then((part) => ({ default: part.Action })));
+
+// Fetched with the first refusal, the first look along a line, the first unit with formations.
+const WhyNotCard = lazy(() => import("../panels/popovers.tsx").then((part) => ({ default: part.WhyNotCard })));
+const SightCard = lazy(() => import("../panels/popovers.tsx").then((part) => ({ default: part.SightCard })));
+const FormationTap = lazy(() => import("./formation-fan.tsx").then((part) => ({ default: part.FormationTap })));
+const FormationFan = lazy(() => import("./formation-fan.tsx").then((part) => ({ default: part.FormationFan })));
+
+// Fetched once map, counters and decision are there.
+const MiniMap = lazy(() => import("./mini-map.tsx").then((part) => ({ default: part.MiniMap })));
+
+// Fetched with the first dice, and the first thing that is shown again.
+const Flags = lazy(() => import("./flags.tsx").then((part) => ({ default: part.Flags })));
+const RollToast = lazy(() => import("../panels/roll-toast.tsx").then((part) => ({ default: part.RollToast })));
 
 // Fetched for those who want to hear what happens.
 const Sound = lazy(() => import("../sound/sound.tsx").then((part) => ({ default: part.Sound })));
@@ -115,6 +123,8 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     };
   }, [scope, sheet, control]);
 
+  const isRolled = useDesk((now) => now.rolled.length > 0);
+  const hasForms = (moment?.shown.stances.length ?? 0) > 0;
   const onKeyDown = useBoardKeys(sheet, scope);
   const pace = useSettings((now) => now.pace);
   const isHeard = useSettings((now) => now.sounds);
@@ -222,16 +232,22 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
               <TurnRing sheet={sheet} />
             </Suspense>
           )}
-          <FormationTap sheet={sheet} />
+          <Suspense fallback={null}>{hasForms && <FormationTap sheet={sheet} />}</Suspense>
         </div>
         <StackFan sheet={sheet} scope={scope} stacks={stacks} seats={seats} />
-        <FormationFan sheet={sheet} scope={scope} />
+        <Suspense fallback={null}>
+          {hasForms && <FormationFan sheet={sheet} scope={scope} />}
+          {why !== null && <WhyNotCard sheet={sheet} scope={scope} />}
+          {sight !== null && <SightCard />}
+        </Suspense>
         <Chooser sheet={sheet} scope={scope} />
-        <WhyNotCard sheet={sheet} scope={scope} />
         <Inspecting sheet={sheet} scope={scope} units={view.units} seats={seats} />
-        <SightCard />
-        <Flags sheet={sheet} scope={scope} />
-        <RollToast />
+        {(isRolled || film !== null) && (
+          <Suspense fallback={null}>
+            <Flags sheet={sheet} scope={scope} />
+            <RollToast />
+          </Suspense>
+        )}
         <Tools scope={scope} />
         {view.layers !== undefined && (
           <Suspense fallback={null}>
@@ -239,7 +255,9 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           </Suspense>
         )}
         {showsMiniMap && isLaid && drawn !== null && (
-          <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
+          <Suspense fallback={null}>
+            <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
+          </Suspense>
         )}
       </div>
       <Strip marks={inUse} signs={signs} told={legend} map={game.map} scope={scope} />

@@ -4,8 +4,8 @@ import { useDesk } from "../session/context.ts";
 import { Answers } from "./answers.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Fight } from "./fight.tsx";
-import { LogCard } from "./log-card.tsx";
-import { OddsCard } from "./odds-card.tsx";
+import { Log } from "./log.tsx";
+import { Odds } from "./odds.tsx";
 import { Risks } from "./risks.tsx";
 import { Roll } from "./roll.tsx";
 import { Sheets } from "./sheets.tsx";
@@ -72,7 +72,7 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
           <>
             <Fight />
             <Risks />
-            <OddsCard />
+            <Odds />
             {!hasOdds && (
               <p className="sheet-empty">Nothing is thrown for yet. Odds appear here before the dice fall.</p>
             )}
@@ -85,7 +85,7 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
             <Sheets view={view} />
           </>
         )}
-        {tab === "Log" && <LogCard />}
+        {tab === "Log" && <Log />}
         {tab === "Units" && <Roll view={view} seats={seats} />}
       </div>
       <div className="sheet-tabs" role="tablist" aria-label="Panels">

@@ -1,18 +1,13 @@
-import { useDesk, useTable } from "../session/context.ts";
+import { useDesk } from "../session/context.ts";
 import type { OddsView, OutcomeView, Preview } from "../worker/foresight.ts";
 import { rowWords } from "./ledger-words.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { words } from "./words.ts";
 
 /** What the dice can do, exactly, before they are thrown. */
-export function OddsCard() {
-  const preview = useDesk((now) => now.preview);
+export function OddsCard({ preview }: { readonly preview: Preview }) {
   const compared = useDesk((now) => now.compared);
-  const film = useTable((now) => now.film);
-  if (preview === null || film !== null) return null;
-  const { odds, combat } = preview;
-  // A fight that the system tells of itself has a card of its own.
-  if ((odds === null && combat === null) || preview.fight !== null) return null;
+  const { odds } = preview;
   return (
     <section className="card odds" aria-label="Odds" data-testid="odds">
       <h3>

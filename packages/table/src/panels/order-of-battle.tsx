@@ -4,12 +4,11 @@ import { useMemo, useState } from "react";
 import { highlightsOf } from "../board/highlights.ts";
 import { takeAll } from "../board/together.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";
-import type { Control } from "../session/control.ts";
-import { nextUnit, takingUp } from "../session/next-unit.ts";
 import { toggleUnits } from "../session/tools.ts";
 import type { Choice } from "../worker/messages.ts";
 import { IconButton } from "./icons.tsx";
 import { useListedUnit } from "./listed-unit.ts";
+import { Stepper } from "./stepper.tsx";
 import { UnitFace } from "./unit-face.tsx";
 import { title } from "./words.ts";
 
@@ -77,34 +76,6 @@ export function OrderOfBattle({ units, seats }: OrderProps) {
         ))}
       </div>
     </aside>
-  );
-}
-
-const again = (control: Control): void =>
-  void import("../session/same-again.ts").then((part) => part.sameAgain(control));
-
-/** How many can still act, and the way from one to the next. */
-export function Stepper() {
-  const control = useControl();
-  const count = useTable((now) => {
-    const isHeld = now.takenUp !== null && now.takenUp.entry === now.moment?.entry;
-    const moment = isHeld ? (now.takenUp?.before ?? null) : now.moment;
-    return moment === null ? 0 : takingUp(moment).length;
-  });
-  if (count === 0) return null;
-  return (
-    <div className="oob-step" data-testid="may-act">
-      <IconButton icon="back" label="The one before" onClick={() => void nextUnit(control, -1)} testId="unit-before" />
-      <b>{count} may act</b>
-      <IconButton
-        icon="forth"
-        label="The next one"
-        keys="N"
-        onClick={() => void nextUnit(control, 1)}
-        testId="unit-next"
-      />
-      <IconButton icon="skip" label="The same again" keys="R" onClick={() => again(control)} testId="same-again" />
-    </div>
   );
 }
 

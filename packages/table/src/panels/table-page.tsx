@@ -10,15 +10,13 @@ import { driverOf } from "../session/driver.ts";
 import { seatColours } from "../session/seat-colours.ts";
 import type { Moment } from "../worker/messages.ts";
 import { Answers } from "./answers.tsx";
-import { BottomSheet } from "./bottom-sheet.tsx";
 import { Curtain } from "./curtain.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Notices } from "./dialogs.tsx";
-import { FailedPage } from "./failed-page.tsx";
 import { Fight } from "./fight.tsx";
 import { Loading } from "./loading.tsx";
-import { LogCard } from "./log-card.tsx";
-import { OddsCard } from "./odds-card.tsx";
+import { Log } from "./log.tsx";
+import { Odds } from "./odds.tsx";
 import { PageTrouble } from "./page-trouble.tsx";
 import { Risks } from "./risks.tsx";
 import { Roll } from "./roll.tsx";
@@ -38,6 +36,8 @@ const AnalysisSheet = lazy(() =>
   import("../analysis/analysis-board.tsx").then((part) => ({ default: part.AnalysisSheet })),
 );
 const PracticeDialog = lazy(() => import("./practice-dialog.tsx").then((part) => ({ default: part.PracticeDialog })));
+const BottomSheet = lazy(() => import("./bottom-sheet.tsx").then((part) => ({ default: part.BottomSheet })));
+const FailedPage = lazy(() => import("./failed-page.tsx").then((part) => ({ default: part.FailedPage })));
 const HelpDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.HelpDialog })));
 const MenuDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.MenuDialog })));
 const BriefingPanel = lazy(() => import("./briefing-panel.tsx").then((part) => ({ default: part.BriefingPanel })));
@@ -76,7 +76,12 @@ function TableStage() {
   const stage = useTable((now) => now.stage);
   const panel = useDesk((now) => now.panel);
   const game = useTable((now) => now.game);
-  if (stage === "failed") return <FailedPage />;
+  if (stage === "failed")
+    return (
+      <Suspense fallback={null}>
+        <FailedPage />
+      </Suspense>
+    );
   if (game === null) return <OpeningPage />;
   if (panel === "report")
     return (
@@ -177,17 +182,19 @@ function TableLaid() {
           ) : isAnalysing ? (
             <Suspense fallback={<div className="side" />}>{isNarrow ? <AnalysisSheet /> : <AnalysisRest />}</Suspense>
           ) : isNarrow ? (
-            <BottomSheet view={view} seats={game.facts.seats} />
+            <Suspense fallback={<section className="bottom-sheet is-half" />}>
+              <BottomSheet view={view} seats={game.facts.seats} />
+            </Suspense>
           ) : (
             <div className="side">
               <DecisionCard />
               <Sheets view={view} isNow={true} />
               <Fight />
               <Risks />
-              <OddsCard />
+              <Odds />
               <Answers turn={view.turn} />
               <Sheets view={view} isNow={false} />
-              <LogCard />
+              <Log />
             </div>
           )}
         </>
