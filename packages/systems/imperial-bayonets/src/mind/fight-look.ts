@@ -18,8 +18,23 @@ import { exitsOf, gainOf, worthOf } from "./stakes.ts";
 const worthOfAll = (g: BayonetsPlay, units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + worthOf(g, unit), 0);
 
+// The objectives that nobody would hold any more if these units were thrown back, by their price; less where the end is far.
+function leftBehind({ g, lore, seat }: Scene, units: readonly Unit[]): number {
+  const { last } = g.world.turns;
+  const weight = last === g.c.turn[0] ? 100 : 0;
+  let sum = 0;
+  for (const { hex } of lore.goals)
+    if (
+      units.some((unit) => g.c.hexOf[unit] === hex) &&
+      unitsIn(g, asHex(hex), seat).every((unit) => units.includes(unit))
+    )
+      sum += Math.trunc((lore.prize[hex] * weight) / 100);
+  return sum;
+}
+
 /** What an attack of these units on hexes promises, in points. */
-export function attackGain({ g, lore, seat, stance }: Scene, units: readonly Unit[], hexes: readonly Hex[]): number {
+export function attackGain(scene: Scene, units: readonly Unit[], hexes: readonly Hex[]): number {
+  const { g, lore, seat, stance } = scene;
   if (units.length === 0) return -1_000;
   const { attack, column, dieTotal } = combatSum({ g, units, hexes });
   if (attack < 1) return -1_000;
@@ -30,6 +45,7 @@ export function attackGain({ g, lore, seat, stance }: Scene, units: readonly Uni
     ground: hexes.reduce((sum, hex) => sum + groundWorth(g, lore, seat, stance, hex), 0),
     isOwnWayFree: exitsOf(g, g.c.hexOf[units[0]], seat).length > 0,
     isTheirWayFree: hexes.every((hex) => exitsOf(g, hex, enemyOf(seat)).length > 0),
+    left: leftBehind(scene, units),
   };
   return gainOf(outcomeAt(column, dieTotal), stakes, stance.ownLoss);
 }

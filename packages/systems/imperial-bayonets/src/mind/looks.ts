@@ -1,5 +1,6 @@
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
+import { whyCrowded } from "../checks/overstack.ts";
 import { unitsIn } from "../occupancy.ts";
 import { IMPROVED_POSITION } from "../state.ts";
 import { initiativeOf, printedInitiative } from "../values.ts";
@@ -65,13 +66,22 @@ export const judgeDisengagement = each((scene, verb, unit) =>
 /** Losses: the unit that is worth least. */
 export const judgeLoss = each(({ g }, _verb, unit) => -worthOf(g, asUnit(unit)));
 
-/** Retreats and disengagements: away from the enemy, towards friends, onto ground that is wanted. */
-export const judgeRetreat = each(({ g, threat, toEnemy, toFriend, lore, seat }, verb, hex) => {
-  if (verb !== "hex") return 0;
-  const crowd = unitsIn(g, asHex(hex), seat).length > 1 ? 30 : 0;
-  const works = g.c.works[hex] === IMPROVED_POSITION ? 10 : 0;
-  return 4 * toEnemy[hex] - (threat[hex] >> 4) - 2 * toFriend[hex] + (lore.prize[hex] >> 4) + works - crowd;
-});
+/** Retreats and disengagements: away from the enemy, towards friends, and never to end where there is no room (9.4.1.2d). */
+export const judgeRetreat: Look = (scene, list, scores) => {
+  const { g, threat, toEnemy, toFriend, lore, seat } = scene;
+  const { unit, left } = localsOf<{ readonly unit: Unit; readonly left?: number }>(g);
+  each((_s, verb, thing) => {
+    if (verb !== "hex") return 0;
+    const hex = asHex(thing);
+    const there = unitsIn(g, hex, seat);
+    const hasWorks = g.c.works[hex] === IMPROVED_POSITION;
+    const isFull = there.length > 0 && whyCrowded(g, hex, [...there, unit], hasWorks) !== null;
+    // A hex on the way may be full, but whoever ends in one is lost or costs another his place.
+    const crowd = isFull ? ((left ?? 1) > 1 ? 20 : 200) : 0;
+    const works = hasWorks ? 10 : 0;
+    return 4 * toEnemy[hex] - (threat[hex] >> 4) - 2 * toFriend[hex] + (lore.prize[hex] >> 4) + works - crowd;
+  })(scene, list, scores);
+};
 
 /** Advances: into better places. */
 export const judgeAdvance = each((scene, verb, first, second) => {

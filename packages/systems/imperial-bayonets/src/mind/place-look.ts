@@ -115,9 +115,6 @@ function isNeeded(g: BayonetsPlay, leader: Unit, hex: Hex): boolean {
   );
 }
 
-// What it is worth to keep a Leader away from the enemy.
-const prices: Readonly<Record<string, number>> = { "army-commander": 80, commander: 50, "officer-commander": 25 };
-
 // A Leader belongs within reach of those he leads, and never where enemies could catch him alone.
 function leaderLook(scene: Scene, leader: Unit, hex: Hex): number {
   const { g, seat, threat, toEnemy } = scene;
@@ -141,10 +138,7 @@ function leaderLook(scene: Scene, leader: Unit, hex: Hex): number {
   const isAlone = unitsAt(g, seat)[hex] === 0;
   if (zonesOf(g, enemyOf(seat))[hex] !== 0) value -= isAlone ? 400 : 40;
   if (threat[hex] > 0) value -= isAlone ? 120 : 0;
-  // Lost Leaders count for the enemy: the higher they stand, the farther back they stay (VP).
-  const cost = prices[kind] ?? 0;
-  if (toEnemy[hex] < 3) value -= 20 + cost;
-  return threat[hex] > 0 && toEnemy[hex] < 5 ? value - (cost >> 1) : value;
+  return value - (toEnemy[hex] < 3 ? 20 : 0);
 }
 
 // What standing on an objective adds to the chance of keeping it: more the nearer the end, and to whoever keeps it alone or with others.

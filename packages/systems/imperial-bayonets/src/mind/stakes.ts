@@ -50,6 +50,8 @@ export interface Stakes {
   readonly ground: number;
   readonly isOwnWayFree: boolean;
   readonly isTheirWayFree: boolean;
+  /** What is given up where the attackers are thrown back: an objective that nobody else holds. */
+  readonly left?: number;
 }
 
 // What each end costs those who suffer it, in hundredths of their worth: with a way back, and without one.
@@ -67,6 +69,7 @@ export function gainOf(outcome: Outcome, stakes: Stakes, ownLoss: number): numbe
   const exchange = exchanged * Math.min(stakes.theirs >> 1, stakes.own);
   const won = (destroyed + exchanged) * doomed[enemy] + (driven + third) * thrown[enemy] + third * step;
   const taken = stakes.ground * (destroyed + exchanged + driven + third);
-  const cost = Math.trunc(((Math.trunc((stakes.own * paid) / 100) + exchange) * ownLoss) / 100);
+  const given = (stakes.left ?? 0) * (lost + thrownBack + third);
+  const cost = Math.trunc(((Math.trunc((stakes.own * paid) / 100) + exchange) * ownLoss) / 100) + given;
   return Math.trunc((Math.trunc((stakes.theirs * won) / 100) + taken - cost) / 1000);
 }
