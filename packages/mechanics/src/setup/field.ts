@@ -56,7 +56,7 @@ export function named(field: Field, example: string): readonly (readonly [name: 
 // What is shown of a wrong value ends here: it may be as long as a file.
 const shownLength = 40;
 
-function shown(value: unknown): string {
+export function asWritten(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
@@ -66,7 +66,7 @@ export function wholeNumber(field: Field, lowest: number, highest: number): numb
   const { value } = field;
   if (value === undefined || value === null) return null;
   if (typeof value === "number" && Number.isInteger(value) && value >= lowest && value <= highest) return value;
-  wrong(field, `must be a whole number from ${lowest} to ${highest}, is ${shown(value)}`);
+  wrong(field, `must be a whole number from ${lowest} to ${highest}, is ${asWritten(value)}`);
   return null;
 }
 
@@ -75,7 +75,7 @@ export function trueOrFalse(field: Field, standard: boolean): boolean {
   const { value } = field;
   if (value === undefined) return standard;
   if (typeof value === "boolean") return value;
-  wrong(field, `must be true or false, is ${shown(value)}`);
+  wrong(field, `must be true or false, is ${asWritten(value)}`);
   return standard;
 }
 
@@ -84,7 +84,7 @@ export function oneOf<const Word extends string>(field: Field, known: readonly W
   const { value } = field;
   if (value === undefined || value === null) return null;
   const found = known.find((word) => word === value);
-  if (found === undefined) wrong(field, `${shown(value)} is not one of ${known.join(", ")}`);
+  if (found === undefined) wrong(field, `${asWritten(value)} is not one of ${known.join(", ")}`);
   return found ?? null;
 }
 

@@ -41,5 +41,7 @@ export type AfterCombatEvent =
   | Happening<"commander-lost", { piece: number; until: number }>
   | Happening<"commander-moved", { piece: number; hex: number }>
   | Happening<"rider-tested", { piece: number; dice: readonly number[]; isLost: boolean }>
+  /** III.44/1: he gets away, and the enemy says where to. */
+  | Happening<"rider-chased", { piece: number }>
   | Happening<"rider-moved", { piece: number; hex: number }>
   | Happening<"rider-away", { piece: number; until: number }>;

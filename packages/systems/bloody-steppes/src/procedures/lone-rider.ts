@@ -41,9 +41,12 @@ export const loneRider: Procedure<LoneRider> = procedure<Steps, null, "look">("l
   look: {
     does: (g, { piece, isByCavalry }) => {
       if (isByCavalry) return next("roll");
-      if (chaseHexes(g, piece).length > 0) return next("choose");
-      chaseAway(g, piece);
-      return done();
+      if (chaseHexes(g, piece).length === 0) {
+        chaseAway(g, piece);
+        return done();
+      }
+      g.emit({ kind: "rider-chased", rule: "III.44/1", piece });
+      return next("choose");
     },
   },
   roll: {
@@ -54,9 +57,12 @@ export const loneRider: Procedure<LoneRider> = procedure<Steps, null, "look">("l
       take: (g, { piece }, dice) => {
         const isLost = dice[0] === constants.riderLost.value;
         g.emit({ kind: "rider-tested", rule: "III.44/1", piece, dice, isLost });
-        if (!isLost && chaseHexes(g, piece).length > 0) return next("choose");
-        chaseAway(g, piece);
-        return done();
+        if (isLost || chaseHexes(g, piece).length === 0) {
+          chaseAway(g, piece);
+          return done();
+        }
+        g.emit({ kind: "rider-chased", rule: "III.44/1", piece });
+        return next("choose");
       },
     },
   },

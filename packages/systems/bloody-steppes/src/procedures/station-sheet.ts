@@ -1,8 +1,6 @@
 import { done, next, notNow, notPossible, offer, type Procedure, type Refusal, refusal } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { apart } from "../checks/neighbours.ts";
-import { waysToOrder, whyNoOrder } from "../checks/order-ways.ts";
-import { mayDefend } from "../checks/pieces.ts";
 import { pathOf, ridesOf, whyNotRideTo } from "../checks/rides.ts";
 import { instructed } from "../instructed.ts";
 import { procedure } from "../kit.ts";
@@ -77,20 +75,6 @@ const rested = (g: SteppesPlay, piece: number) => ({
   left: 0,
 });
 
-/** What the first sheet would have said of an answer that belongs there, which is not asked for where nothing can be written on it. */
-function whyNotOrder(g: SteppesPlay, answer: number): Refusal<SteppesRule> | null {
-  const piece = words.arg(answer, 0);
-  const command = g.world.commands.findIndex(({ leader }) => leader === piece);
-  const name = { unit: g.world.pieces[piece]?.name ?? "" };
-  // What both sheets are part of keeps what was written on the first, where the phase began with it.
-  const written = g.state.frames?.locals.writings as readonly { readonly command: number }[] | undefined;
-  const isOther = written?.every((one) => g.world.commands[one.command].seat !== g.world.seatOf[piece]) ?? false;
-  if (command < 0 || !isOther) return null;
-  if (words.verb(answer) === "defend" && !mayDefend(g, command)) return refusal("III.31", "not-half-broken", name);
-  const isUnreached = words.verb(answer) === "unit" && waysToOrder(g, command, []).length === 0;
-  return isUnreached ? refusal(whyNoOrder(g, command), "out-of-reach", name) : null;
-}
-
 const whyNotMove = (g: SteppesPlay, answer: number): Refusal<SteppesRule> =>
   words.verb(answer) === "unit"
     ? notPossible("II.4", "does-not-ride-now", { unit: g.world.pieces[words.arg(answer, 0)]?.name ?? "" })
@@ -118,7 +102,7 @@ export const stationSheet: Procedure<Sheet, readonly Station[]> = procedure<Step
               ? null
               : refusal("XIV.58", "cannot-gather", { hex: g.world.grid.numbers[named] ?? "" });
           if (words.verb(answer) === "unit" && riders(g, l).includes(named)) return null;
-          return (l.stations.length === 0 ? whyNotOrder(g, answer) : null) ?? whyNotMove(g, answer);
+          return whyNotMove(g, answer);
         },
         shows: () => ({ commits: [{ answer: say.end(), follows: "the markers are put into the cups" }] }),
         take: (g, l, answer) => {

@@ -79,7 +79,7 @@ export function orderFormFor(g: SteppesPlay, seat: number): FormView<number> | n
     finish:
       finish === undefined
         ? null
-        : { answer: finish, text: `Write it: ${counted(words.arg(finish, 0), "hex").replace("hexs", "hexes")}` },
+        : { answer: finish, text: `Write it: ${counted(words.arg(finish, 0), "hex", "hexes")}` },
     cancel: { answer: say.cancel(), text: "Write no order" },
   };
 }
@@ -168,7 +168,7 @@ const distanceField = (distances: readonly number[], finish: number | undefined)
 function lateNote(g: SteppesPlay, command: number) {
   const { leader } = g.world.commands[command];
   const order = orderText(g, g.c.orderType[command], g.c.goal[command], g.c.left[command]);
-  const far = counted(routeLength(g, command), "hex").replace("hexs", "hexes");
+  const far = counted(routeLength(g, command), "hex", "hexes");
   return {
     text: `The rider has ${far} to go. Till he comes ${nameOf(g.world, leader)} keeps: ${order}.`,
     rule: "III.40",

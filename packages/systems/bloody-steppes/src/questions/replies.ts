@@ -45,7 +45,7 @@ function standText(g: SteppesPlay, units: readonly number[], hex: Hex): string {
 }
 
 function farText(g: SteppesPlay, hex: Hex, to: number): string {
-  return counted(apart(g, hex, g.c.hexOf[to]), "hex").replace("hexs", "hexes");
+  return counted(apart(g, hex, g.c.hexOf[to]), "hex", "hexes");
 }
 
 interface Asked {

@@ -200,7 +200,7 @@ export function makeWorld(setup: Setup): World | readonly Problem[] {
   const position = setup.position as Position | undefined;
   const id = position === undefined ? setup.scenario : position.scenario;
   if (id !== null && !isScenario(id))
-    return [{ where: "scenario", what: `must be one of ${Object.keys(scenarios).join(", ")}` }];
+    return [{ where: "scenario", what: `"${id}" is not one of ${Object.keys(scenarios).join(", ")}` }];
   const scenario = id === null ? null : scenarios[id];
   if (position !== undefined) {
     const draft = positionDraft(position, scenario, options);

@@ -1,5 +1,6 @@
 import { asHex, distance, type Grid } from "@redoubt/hex";
 import {
+  asWritten,
   type FacingModel,
   type Field,
   fieldIn,
@@ -60,7 +61,7 @@ function checkSector(field: Field, grid: Grid, from: number, goal: number): void
   if (field.value === undefined) return;
   const model: FacingModel = "corner";
   const sector = typeof field.value === "string" ? parseFacing(field.value, model) : undefined;
-  if (sector === undefined) wrong(field, "must be two neighbouring directions such as SE/S");
+  if (sector === undefined) wrong(field, `${asWritten(field.value)} is not two neighbouring directions such as SE/S`);
   else if (from > 0 && zoneOf(grid, sector, asHex(from), asHex(goal), model) !== "front")
     wrong(field, "the goal does not lie in it (III.21)");
 }
@@ -92,12 +93,12 @@ export function readRiders(flag: Field, { grid, pieces, states, commands }: Army
   for (const [id, one] of named(flag, '{ "r1": { "to": "Brown", "order": { "order": "defense" } } }')) {
     const rider = pieces.findIndex((piece) => piece.id === id && piece.kind === RIDER);
     if (rider < 0) {
-      wrong(one, "no rider of this id is in units");
+      wrong(one, `${asWritten(id)} is no rider in units`);
       continue;
     }
     const to = fieldIn(one, "to");
     const command = commands.findIndex(({ leader }) => leader !== null && leader === to.value);
-    if (command < 0) wrong(to, "must be the id of a leader of a division or independent brigade");
+    if (command < 0) wrong(to, `${asWritten(to.value)} is not the id of a leader of a division or independent brigade`);
     else if (commands[command].seat !== pieces[rider].seat) wrong(to, "is a leader of the other side");
     const leader = states[pieces.findIndex((piece) => piece.id === to.value)]?.hexOf ?? 0;
     const read = readRecord(one, {

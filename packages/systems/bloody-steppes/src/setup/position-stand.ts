@@ -1,4 +1,4 @@
-import { type FacingModel, type Field, wrong } from "@redoubt/mechanics";
+import { asWritten, type FacingModel, type Field, wrong } from "@redoubt/mechanics";
 import { parseFacing } from "../checks/wedges.ts";
 import {
   type Arm,
@@ -25,7 +25,9 @@ export function writtenFormation(field: Field, arm: Arm | null): Formation | und
   if (read !== undefined && may.includes(read)) return read;
   wrong(
     field,
-    may.length === 0 ? "artillery, commanders and riders have no formation (IV.6)" : `must be one of ${may.join(", ")}`,
+    may.length === 0
+      ? "artillery, commanders and riders have no formation (IV.6)"
+      : `${asWritten(field.value)} is not one of ${may.join(", ")}`,
   );
   return undefined;
 }
@@ -60,7 +62,7 @@ function facingIn(field: Field, { arm, at, words, base, model }: Standing, forma
   if (isSaid && read === undefined)
     wrong(
       field,
-      model === "corner" ? "must be two neighbouring directions such as N/NE" : "must be a direction such as N",
+      `${asWritten(field.value)} is not ${model === "corner" ? "two neighbouring directions such as N/NE" : "a direction such as N"}`,
     );
   const isGun = arm !== null && isArtillery(arm);
   const hasFacing = words.level !== ROUTED && (isGun || (formation !== undefined && !isAllRound(formation)));

@@ -1,4 +1,15 @@
-import { type Field, fieldIn, listed, named, oneOf, placeIn, readRecord, wholeNumber, wrong } from "@redoubt/mechanics";
+import {
+  asWritten,
+  type Field,
+  fieldIn,
+  listed,
+  named,
+  oneOf,
+  placeIn,
+  readRecord,
+  wholeNumber,
+  wrong,
+} from "@redoubt/mechanics";
 import { nations, sides } from "../data/order-of-battle.ts";
 import { instructionKinds } from "../instruction-kinds.ts";
 import { ALWAYS, ASK, instructionPlace, NEVER, WHEN } from "../instructions.ts";
@@ -114,7 +125,7 @@ function scopeOf(
   if (command >= 0) return pieces.length + command;
   const piece = pieces.findIndex((one) => one.id === field.value && one.seat === seat);
   if (piece >= 0) return piece;
-  wrong(field, "must be side, or a command or unit of this side");
+  wrong(field, `${asWritten(field.value)} is neither side nor a command or unit of this side`);
   return null;
 }
 

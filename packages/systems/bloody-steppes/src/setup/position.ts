@@ -2,6 +2,7 @@ import { isProblems, type Problem } from "@redoubt/engine";
 import { asHex } from "@redoubt/hex";
 import {
   asUnit,
+  asWritten,
   checkStacks,
   type Field,
   fieldIn,
@@ -67,7 +68,8 @@ function checkParents(read: readonly ReadPiece[], problems: Problem[]): void {
       wrong(parent, `no battalion "${piece.battalion}" is in units`);
     if (state.hexOf === ATTACHED && piece.battalion === null) wrong(parent, "which battalion is it inside of?");
     if (piece.kind !== RIDER || piece.chief === null) return;
-    if (find(piece.chief)?.commander?.rank !== "commander-in-chief") wrong(parent, "must be a commander-in-chief");
+    if (find(piece.chief)?.commander?.rank !== "commander-in-chief")
+      wrong(parent, `${asWritten(parent.value)} is no commander-in-chief`);
   });
 }
 

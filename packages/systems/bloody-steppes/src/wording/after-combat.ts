@@ -84,6 +84,7 @@ export const afterCombatTellings: Tellings<AfterCombatEvent> = {
     note(w, `${nameOf(w, piece)} is chased by cavalry: ${dice[0]}, ${isLost ? "he is driven off" : "he gets away"}.`, {
       pieces: [piece],
     }),
+  "rider-chased": (w, { piece }) => result(w, `${nameOf(w, piece)} is chased on by one hex.`, { pieces: [piece] }),
   "rider-moved": (w, { piece, hex }) =>
     result(w, `${nameOf(w, piece)} is chased to ${hexOf(w, hex)}.`, { pieces: [piece], hexes: [hex] }),
   "rider-away": (w, { piece, until }) =>

@@ -27,7 +27,8 @@ export const verb = (pieces: readonly number[], one: string, several: string): s
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
 
 /** "1 point", "2 points". */
-export const counted = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
+export const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
 
 /** Who did it, for sentences: the seats by their names. */
 export const sideNames = ["Allies", "Russians"] as const;

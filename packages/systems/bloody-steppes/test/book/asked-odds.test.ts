@@ -83,6 +83,14 @@ describe("everything that a result imposes is told before the dice", () => {
   test.each(told)("%s", (_title, units, answers, expected) => {
     expect(odds(field({ units: [...units, idle], dice: [] }), ...answers).join(" | ")).toBe(expected);
   });
+  test("III.44/1: a lone rider whom horse comes upon is chased on, or off", () => {
+    const rider = { id: "r", side: "russian", kind: "rider", at: "0504", parent: "K" } as const;
+    const units = [allied("A", "0506", horse), russian("K", "0101", chief()), rider, idle];
+    expect(odds(field({ units, dice: [] }), "unit A", "hex 0505")).toEqual([
+      "90%: r is chased on by one hex.",
+      "10%: r is away until turn 3.",
+    ]);
+  });
   test("XII.20: an attack tells who must go, and when it does not come off", () => {
     const s = field({ units: [allied("A", "0505", french), russian("R", "0504", reacted), idle] });
     const all = odds(s, "unit A", "attack 0504", "no").map((text) => text.replace(/^\d+%: /, ""));
@@ -132,9 +140,13 @@ describe("checks of commanders", () => {
   });
 });
 
+// A position that is asked about keeps the first sheet open, though nothing can be written on it.
 describe("XIII.10, III.31, III.39: orders that cannot be written", () => {
   const refused = (units: readonly More[], answer: string): string =>
-    field({ units: [...units, russian("R", "1010")], phase: "command", dice: [] }).refusedBy(answer);
+    field({
+      ...{ units: [...units, russian("R", "1010")], phase: "command", dice: [], isHeld: true },
+      flags: { sheet: { number: 1, sealed: ["russian"] } },
+    }).refusedBy(answer);
   const lost = allied("C", "box:4", chief());
   const corps: More = { kind: "commander", corps: "k", stats: { rank: "corps", independence: 4 } };
   test("III.39: a leader too far off for voice, without a rider", () => {
