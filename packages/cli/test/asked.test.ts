@@ -205,4 +205,24 @@ describe("a position is asked in the phase it names", () => {
     expect(moved).toMatchObject({ isLegal: false });
     expect(moved.rule).not.toBe("II.7");
   });
+
+  test("XIV.60: a rally is asked about without its dice", async () => {
+    const at = desk();
+    const file = at.write("position.json", {
+      system: "bloody-steppes",
+      scenario: null,
+      map: { cols: 8, rows: 8 },
+      units: [
+        {
+          ...{ id: "A", side: "allied", kind: "infantry", at: "0404", state: ["routed", "reorganization"] },
+          stats: { sp: 6, morale: 8 },
+        },
+      ],
+      turn: 1,
+      phase: "reorganization",
+    });
+    const odds = await at.run(["ask", file, "odds", "end"], outside);
+    // Half of morale 8: faces 0 to 4 of ten.
+    expect(odds).toMatchObject({ code: 0, out: expect.stringMatching(/1\/2.*rall|50.*rall/s) });
+  });
 });

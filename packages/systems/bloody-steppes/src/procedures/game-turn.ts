@@ -168,10 +168,10 @@ export const gameTurn: Procedure<GameTurn> = procedure<Steps, null, "begin">("ga
     },
   },
   rally: {
-    does: (g) => {
+    does: (g, { isHeld }) => {
       if (g.c.automatic[0] !== 0) return next("points");
       beginPhase(g, 2);
-      return call(rallyPhase, {}, "points");
+      return call(rallyPhase, { isHeld }, "points");
     },
   },
   points: {

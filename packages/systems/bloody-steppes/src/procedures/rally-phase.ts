@@ -1,4 +1,4 @@
-import { call, done, next, type Procedure } from "@redoubt/engine";
+import { call, done, next, offer, type Procedure } from "@redoubt/engine";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { formations, isAllRound } from "../formation.ts";
 import { cites, procedure } from "../kit.ts";
@@ -6,16 +6,23 @@ import { takeFormation } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { SteppesRule } from "../rule-index.ts";
 import { DISORGANIZED, ROUTED, type SteppesPlay } from "../state.ts";
+import { say } from "../words.ts";
 import { checkMorale } from "./check-morale.ts";
 
 /** A routed stack checks once. */
 export const enforces = cites("XIV.61");
 
+/** What a rally is called with: whether it waits before its dice and after them, so that these can be asked about. */
+export interface RallyPhase {
+  readonly isHeld?: boolean | undefined;
+}
+
+type Rallying = RallyPhase & { readonly hexes: readonly number[] };
 type Steps = {
-  readonly begin: object;
-  readonly next: { readonly hexes: readonly number[] };
-  readonly judge: {
-    readonly hexes: readonly number[];
+  readonly begin: RallyPhase;
+  readonly wait: Rallying;
+  readonly next: Rallying;
+  readonly judge: Rallying & {
     readonly units: readonly Unit[];
     readonly checked: { readonly isPassed: boolean };
   };
@@ -49,13 +56,23 @@ function rally(g: SteppesPlay, unit: number, rule: SteppesRule): void {
 }
 
 /** II.18, XIV.58 to XIV.62: routed units that were left in peace all turn check, hex by hex; who passes is disorganized. */
-export const rallyPhase: Procedure<object> = procedure<Steps, null, "begin">("rally-phase", {
-  begin: { does: (g) => next("next", { hexes: rallyHexes(g) }) },
+export const rallyPhase: Procedure<RallyPhase> = procedure<Steps, null, "begin">("rally-phase", {
+  begin: { does: (g, { isHeld }) => next(isHeld ? "wait" : "next", { hexes: rallyHexes(g) }) },
+  wait: {
+    asks: {
+      rule: "XIV.60",
+      decision: "rally",
+      seat: () => 0,
+      list: (_g, _l, out) => offer(out, say.end()),
+      shows: () => ({ commits: [{ answer: say.end() }] }),
+      take: (_, { hexes }) => (hexes.length === 0 ? done() : next("next")),
+    },
+  },
   next: {
-    does: (g, { hexes }) => {
+    does: (g, { hexes, isHeld }) => {
       if (hexes.length === 0) {
         g.c.rally.fill(0);
-        return done();
+        return isHeld ? next("wait") : done();
       }
       const [hex, ...rest] = hexes;
       const units = unitsIn(g, hex)

@@ -73,6 +73,7 @@ const atQuestion: Readonly<Record<string, Readonly<Partial<Record<keyof typeof w
   distance: { cancel: plain("Write no order") },
   ride: { end: plain("Stop here"), hex: hex((name) => `Ride to ${name}`) },
   command: { take: (g, first) => `Activate ${g.world.commands[first]?.name ?? ""}` },
+  rally: { end: plain("Go on") },
   sustain: { no: plain("Let the initiative go") },
   support: { yes: plain("Spend a rider on it"), no: plain("Without a rider") },
   "own-order": { no: plain("He obeys his order") },

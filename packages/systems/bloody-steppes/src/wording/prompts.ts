@@ -11,6 +11,7 @@ interface Kept {
   readonly units?: readonly number[];
   readonly reactor?: number;
   readonly hex?: number;
+  readonly hexes?: readonly number[];
   readonly fit?: readonly number[];
   readonly target?: number;
   readonly left?: number;
@@ -67,6 +68,8 @@ const prompts: Readonly<Record<string, (g: SteppesPlay, l: Kept) => string>> = {
   flight: (g, { units }) => `Where ${verb(units ?? [], "does", "do")} ${namesOf(g.world, units ?? [])} flee to?`,
   chase: (g, { piece }) => `Where is ${nameOf(g.world, piece ?? -1)} chased to?`,
   return: (g, { piece }) => `Where does ${nameOf(g.world, piece ?? -1)} come back?`,
+  rally: (_, { hexes }) =>
+    hexes?.length === 0 ? "The reorganization is over." : "Routed units that were left in peace check their morale.",
   refuge: (g, { piece }) => `To which of his units does ${nameOf(g.world, piece ?? -1)} ride?`,
 };
 
