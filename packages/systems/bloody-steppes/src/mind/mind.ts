@@ -88,7 +88,7 @@ export const mind: Mind<SteppesPlay> = {
     const isSafe = isLate(g) && g.world.battle.verdict(g).winner === seat;
     look(sceneFor(g, isSafe ? wary(stance) : stance, seat), list, scores);
   },
-  misjudgement: () => 4,
+  misjudgement: () => 3,
   evaluate: standingOf,
   isTried: () => false,
   rehearsal: rehearsalFor,
