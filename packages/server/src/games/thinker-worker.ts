@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { registered } from "@redoubt/registry/lazy";
+import { loadThinking, registered } from "@redoubt/registry/lazy";
 import { createStaff } from "@redoubt/table/staff";
 
 /** A question to the thread that thinks: the whole game to begin with, or what was answered since. */
@@ -33,7 +33,7 @@ const systems: AnyWargame[] = [];
 async function load(id: string): Promise<void> {
   if (systems.some((one) => one.id === id)) return;
   const wanted = registered.find((one) => one.id === id);
-  if (wanted !== undefined) systems.push(await wanted.load());
+  if (wanted !== undefined) systems.push(await loadThinking(wanted));
 }
 
 function staffFor(game: string): Staff {

@@ -7,7 +7,6 @@ import { sides } from "./data/order-of-battle.ts";
 import { evaluate } from "./evaluate.ts";
 import type { SteppesEvent } from "./event.ts";
 import { invariants } from "./invariants.ts";
-import { mind } from "./mind/mind.ts";
 import { deriveOccupancy } from "./occupancy.ts";
 import { gameTurn } from "./procedures/game-turn.ts";
 import { procedures } from "./procedures.ts";
@@ -64,6 +63,5 @@ export const bloodySteppes: Wargame<World, SteppesColumns, SteppesRule, SteppesE
   charts: chartViews,
   battles: battleCards,
   questions,
-  mind,
   turn: (g) => g.c.turn[0],
 };

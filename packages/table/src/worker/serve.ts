@@ -67,6 +67,14 @@ export function serveCalls(
     }
     looking ??= await look(tellings);
   };
+  /** Gives systems what they know about playing, where that comes apart; without a network their orders are tried out without it. */
+  const bringMinds = async (): Promise<void> => {
+    for (const [at, system] of systems.entries()) {
+      const thinks = system.mind === undefined ? registered.find((one) => one.id === system.id)?.thinks : undefined;
+      const mind = await thinks?.().catch(() => undefined);
+      if (mind !== undefined) systems[at] = { ...system, mind };
+    }
+  };
   let referee: RefereeCalls | null = null;
   const hired: Record<"staff" | "analyst", Promise<StaffCalls | AnalystCalls> | null> = { staff: null, analyst: null };
   let last: Promise<unknown> = Promise.resolve();
@@ -106,6 +114,7 @@ export function serveCalls(
       if (call === "open") openText ??= await readFiles();
       if (isAboutTexts(call, ask)) await fillIn();
       if (LOOKS.has(call)) await openEyes();
+      if (to !== "referee") await bringMinds();
       // The page's client is typed by the same interfaces: a call's name and argument always belong together.
       const calls = (await callsOf(to)) as unknown as AnyCalls;
       const answering = calls[call];

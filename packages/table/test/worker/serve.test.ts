@@ -87,6 +87,25 @@ test("a worker brings the reader of files when the first one is opened, and the 
   expect(brought).toEqual(["files", "texts"]);
 });
 
+test("a worker brings what a system knows about playing when the computer plays, and not before; without a network it does without", async () => {
+  const { mind: own, ...rules } = teachingSystem;
+  for (const isBroken of [false, true]) {
+    let brought = 0;
+    const thinks = async () => {
+      brought++;
+      if (isBroken) throw new Error("a part of the rules engine could not be fetched");
+      return own;
+    };
+    const serve = serveCalls([{ id: rules.id, load: async () => rules, thinks }], late);
+    await serve({ id: 1, to: "referee", call: "begin", ask: begin });
+    const file = answerIn(await serve({ id: 2, to: "referee", call: "file", ask: null }));
+    expect(brought).toBe(0);
+    const briefed = await serve({ id: 3, to: "staff", call: "brief", ask: { file } });
+    expect(brought).toBe(1);
+    expect(briefed).toMatchObject({ ok: true });
+  }
+});
+
 describe("a worker", () => {
   test("names a value that a position lacks, and tells it apart from a fault of the engine", async () => {
     let isLacking = false;
