@@ -15,6 +15,7 @@ import { outlook } from "./commands/outlook.ts";
 import { perft } from "./commands/perft.ts";
 import { play } from "./commands/play.ts";
 import { position } from "./commands/position.ts";
+import { puzzles } from "./commands/puzzles.ts";
 import { replayGame } from "./commands/replay.ts";
 import { reportMatches } from "./commands/report.ts";
 import { rules } from "./commands/rules.ts";
@@ -45,6 +46,7 @@ export const commands: readonly Command[] = [
   match,
   simulate,
   chances,
+  puzzles,
   tune,
   reportMatches,
   worker,

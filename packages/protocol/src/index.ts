@@ -11,6 +11,7 @@ export * from "./online.ts";
 export * from "./open.ts";
 export * from "./position-file.ts";
 export * from "./position-options.ts";
+export * from "./puzzle.ts";
 export { type Read, read, unread } from "./read.ts";
 export { type GameRecord, recordOf } from "./record.ts";
 export { readAs } from "./schema-problems.ts";

@@ -10,6 +10,7 @@ import { type Place, placeHash, readPlace } from "./store/link.ts";
 // What the start page does not need is fetched when it is shown.
 const TableSite = lazy(() => import("./table-site.tsx").then((part) => ({ default: part.TableSite })));
 const OnlineSite = lazy(() => import("./online/online-site.tsx").then((part) => ({ default: part.OnlineSite })));
+const PuzzlesPage = lazy(() => import("./puzzles/puzzles-page.tsx").then((part) => ({ default: part.PuzzlesPage })));
 const BookPage = lazy(() => import("./book/book-page.tsx").then((part) => ({ default: part.BookPage })));
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -40,6 +41,7 @@ export function Site({ app }: { readonly app: App }) {
               onClose={() => goTo({ page: "start" })}
             />
           )}
+          {place.page === "puzzles" && <PuzzlesPage key={place.battle} battle={place.battle} />}
           {(place.page === "game" || place.page === "shared") && <TableSite app={app} place={place} orders={orders} />}
           {place.page === "online" && <OnlineSite app={app} hash={place.hash} />}
         </Suspense>

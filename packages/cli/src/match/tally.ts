@@ -27,7 +27,11 @@ export function scoreOf({ winner, seat }: GameRecord): number {
 export function shareOf(scores: readonly number[]): Share {
   const n = scores.length;
   if (n === 0) return { mean: 0, low: 0, high: 1 };
-  const mean = scores.reduce((sum, score) => sum + score, 0) / n;
+  return shareAt(scores.reduce((sum, score) => sum + score, 0) / n, n);
+}
+
+/** The same for a mean of `n` scores. */
+export function shareAt(mean: number, n: number): Share {
   const z = 1.96;
   const centre = (mean + (z * z) / (2 * n)) / (1 + (z * z) / n);
   const half = (z / (1 + (z * z) / n)) * Math.sqrt((mean * (1 - mean)) / n + (z * z) / (4 * n * n));

@@ -1,62 +1,10 @@
 import { useEffect } from "react";
-import { RuleChip } from "../panels/rule-chip.tsx";
 import { title } from "../panels/words.ts";
 import { useControl, useTable } from "../session/context.ts";
-import type { Advice, AdviceStep } from "../worker/analyst-calls.ts";
-import { type Chance, chanceOf, chanceWords, compareWords } from "./chances.ts";
+import type { Advice } from "../worker/analyst-calls.ts";
+import { chanceOf, chanceWords, compareWords } from "./chances.ts";
+import { ChanceBar, litBy, Steps } from "./line-steps.tsx";
 import { useAnalysed, useAnalysis, useOffered, useSeatAt, useShownEntry } from "./use-analysis.ts";
-import type { Way } from "./ways.ts";
-
-// More than this is not read at a glance.
-const STEPS = 7;
-
-const UNTIL: Readonly<Record<Advice["until"], string>> = {
-  dice: "Then the dice decide.",
-  other: "Then the other side decides.",
-  over: "Then the game is over.",
-  long: "It goes on like this.",
-};
-
-/** A chance and its interval on the one scale from 0 to 100. */
-export function ChanceBar({ chance, kind }: { readonly chance: Chance; readonly kind: Way["kind"] }) {
-  return (
-    <span className={`chance-bar is-${kind}`} aria-hidden="true">
-      <i className="range" style={{ left: `${chance.low}%`, width: `${chance.high - chance.low}%` }} />
-      <i className="mean" style={{ left: `${chance.percent}%` }} />
-    </span>
-  );
-}
-
-function Steps({ steps, until }: Pick<Advice, "steps" | "until">) {
-  const control = useControl();
-  const light = (step: AdviceStep | null): void =>
-    control.desk.set({ lit: step === null ? litBy(steps) : litBy([step]) });
-  return (
-    <ol className="advice-steps" data-testid="advice-steps">
-      {steps.slice(0, STEPS).map((step, i) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps stay in the order they are given
-          key={i}
-          onPointerEnter={() => light(step)}
-          onPointerLeave={() => light(null)}
-        >
-          {step.text} <RuleChip rule={step.rule} />
-        </li>
-      ))}
-      <li className="until">
-        {steps.length > STEPS && `And ${steps.length - STEPS} more. `}
-        {UNTIL[until]}
-      </li>
-    </ol>
-  );
-}
-
-/** Everything that some steps are about, for the map. */
-const litBy = (steps: readonly AdviceStep[]) => ({
-  hexes: steps.flatMap(({ hexes, path }) => [...hexes.slice(-1), ...path.slice(-1)]),
-  units: steps.flatMap(({ units, path }) => (path.length > 1 ? units.slice(0, 1) : units)),
-  paths: steps.map(({ path }) => path).filter((path) => path.length > 1),
-});
 
 function Ways({ seat }: { readonly seat: number }) {
   const ways = useAnalysed((now) => now.ways);

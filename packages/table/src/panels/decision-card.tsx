@@ -3,6 +3,7 @@ import { endingsOf, rollingEnd } from "../board/commits.ts";
 import { highlightsOf } from "../board/highlights.ts";
 import { keyedActs, keyFor } from "../board/told-keys.ts";
 import { TUTOR } from "../guide/tutor.ts";
+import { isPuzzle } from "../puzzles/mark.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import { AFAR, PERSON } from "../session/state.ts";
 import type { Choice, Moment } from "../worker/messages.ts";
@@ -22,6 +23,9 @@ import { whosePhase } from "./words.ts";
 // The lesson is fetched with the first game that is one.
 const GuideCard = lazy(() => import("../guide/guide-card.tsx").then((part) => ({ default: part.GuideCard })));
 
+// Fetched with the first puzzle.
+const PuzzleCard = lazy(() => import("../puzzles/puzzle-card.tsx").then((part) => ({ default: part.PuzzleCard })));
+
 // Fetched with the first form that is written.
 const FormCard = lazy(() => import("./form-card.tsx").then((part) => ({ default: part.FormCard })));
 // Fetched with the first act of an enemy that may be answered.
@@ -38,6 +42,15 @@ const isMachine = (player: string): boolean => player !== PERSON && player !== A
 /** The decision that is asked now, below the lesson where the game is one. */
 export function DecisionCard() {
   const isLesson = useTable((now) => now.players.includes(TUTOR));
+  const puzzle = useTable((now) => isPuzzle(now.game?.facts.branch?.of));
+  if (puzzle)
+    return (
+      <Suspense fallback={null}>
+        <PuzzleCard>
+          <AskedOrWaiting />
+        </PuzzleCard>
+      </Suspense>
+    );
   return (
     <>
       {isLesson && (

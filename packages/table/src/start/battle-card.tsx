@@ -147,6 +147,11 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
           >
             With a friend
           </a>
+          {battle.puzzles > 0 && (
+            <a className="btn" data-testid="puzzles" href={`#puzzles=${system.id}/${battle.id}`}>
+              {battle.puzzles} puzzles
+            </a>
+          )}
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { savedWhen, title, words } from "../panels/words.ts";
+import { isPuzzle } from "../puzzles/mark.ts";
 import { useApp } from "../session/context.ts";
 import { PERSON } from "../session/state.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
@@ -45,10 +46,13 @@ export function ContinueList({ actions }: { readonly actions: StartActions }) {
   );
 }
 
-/** The games without those branches whose game is here too: they are found on its analysis board. */
+/** The games without puzzles, and without those branches whose game is here too: they are found on its analysis board. */
 export function withoutBranches(found: readonly Saved[]): readonly Saved[] {
   const ids = new Set(found.map((saved) => (saved.kind === "game" ? saved.record.id : saved.id)));
-  return found.filter((saved) => saved.kind !== "game" || !ids.has(saved.record.about.branch?.of ?? ""));
+  return found.filter((saved) => {
+    const of = saved.kind === "game" ? saved.record.about.branch?.of : undefined;
+    return !isPuzzle(of) && !ids.has(of ?? "");
+  });
 }
 
 function playersWords(about: SaveAbout): string {

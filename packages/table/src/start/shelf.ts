@@ -13,6 +13,8 @@ export interface ShelfBattle {
   readonly picture: { readonly light: string; readonly dark: string } | null;
   /** The nations of each side, in the order of the seats. */
   readonly nations: readonly (readonly string[])[];
+  /** How many puzzles there are of it. */
+  readonly puzzles: number;
 }
 
 /** A rule system as the start page shows it. */

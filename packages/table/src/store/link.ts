@@ -2,6 +2,8 @@
 export type Place =
   | { readonly page: "start" }
   | { readonly page: "rules"; readonly system: string; readonly rule: string | null }
+  /** The puzzles of a battle ("spi-quad/alma"). */
+  | { readonly page: "puzzles"; readonly battle: string }
   | { readonly page: "game"; readonly id: string; readonly at: number | null }
   | { readonly page: "shared"; readonly packed: string; readonly at: number | null }
   /** Whatever is played over a server; its own pages read the rest of the address. */
@@ -18,6 +20,8 @@ export function readPlace(hash: string): Place {
   if (packed) return { page: "shared", packed, at: number(fields.get("at")) };
   const system = fields.get("rules");
   if (system) return { page: "rules", system, rule: fields.get("rule") };
+  const battle = fields.get("puzzles");
+  if (battle) return { page: "puzzles", battle };
   if (/^#(together|my-games|finished|result|account|online|invite|seat|verify)\b/.test(hash))
     return { page: "online", hash };
   return { page: "start" };
@@ -30,6 +34,8 @@ export function placeHash(place: Place): string {
       return "#battles";
     case "rules":
       return `#rules=${place.system}${place.rule === null ? "" : `&rule=${encodeURIComponent(place.rule)}`}`;
+    case "puzzles":
+      return `#puzzles=${place.battle}`;
     case "game":
       return `#game=${place.id}${place.at === null ? "" : `&at=${place.at}`}`;
     case "online":

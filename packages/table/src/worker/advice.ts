@@ -1,11 +1,14 @@
 import { createPlayer } from "@redoubt/ai";
 import {
   type AnyPlay,
+  answerList,
   askingStep,
   clonePlay,
   type GameEvent,
   imagine,
+  listAnswers,
   noDice,
+  offers,
   run,
   seatsToAnswer,
   secretOfSeed,
@@ -13,7 +16,7 @@ import {
   wordStream,
 } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
-import type { Advice, AdviceStep, SeatAnswer } from "./analyst-calls.ts";
+import type { Advice, AdviceStep, SeatAnswer, ToldLine } from "./analyst-calls.ts";
 import { sentenceCase } from "./choices.ts";
 
 // The first answer takes a plan; those after it carry the plan out.
@@ -55,6 +58,32 @@ export function adviceAt(
   if (isHidden) imagine(system, at, play, seat, wordStream(secretOfSeed(SEED), 1));
   if (run(play, noDice) !== "ask" || !seatsToAnswer(play).includes(seat)) return null;
   const veteran = createPlayer("veteran", system, { seed: SEED });
+  const end = now() + WHOLE;
+  const next = (given: number): number | null => {
+    if (given >= MOST || now() >= end) return null;
+    const late = now() + (given === 0 ? PLANNING : ANSWERING);
+    return veteran.answer(play, seat, () => now() > late);
+  };
+  const told = tellLine(system, play, seat, next);
+  return { entry, seat, aim: veteran.explain(), ...told };
+}
+
+/** Some answers of a seat in words, as far as they fit. */
+export function lineAt(system: AnyWargame, at: AnyPlay, seat: number, answers: readonly SeatAnswer[]): ToldLine {
+  const play = clonePlay(at);
+  const naming = system.naming(play.world);
+  const codes = answers.map(({ answer }) => system.words.parse(answer, naming));
+  const list = answerList();
+  return tellLine(system, play, seat, (given) => {
+    const code = codes[given];
+    if (typeof code !== "number" || run(play, noDice) !== "ask" || !seatsToAnswer(play).includes(seat)) return null;
+    listAnswers(play, seat, list);
+    return offers(list, code) ? code : null;
+  });
+}
+
+/** Plays the answers that come, on `play`, and tells them, up to the first die or until another seat is asked. */
+function tellLine(system: AnyWargame, play: AnyPlay, seat: number, next: (given: number) => number | null): ToldLine {
   const naming = system.naming(play.world);
   const steps: AdviceStep[] = [];
   // Answers of which nothing has been told yet: an attack that is put together tells of itself only when its dice fall.
@@ -66,18 +95,12 @@ export function adviceAt(
     untold = [];
     steps.push({ text, rule: event.rule, units, hexes, path });
   };
-  const end = now() + WHOLE;
-  const told = (until: Advice["until"]): Advice => ({
-    entry,
-    seat,
-    aim: veteran.explain(),
+  const told = (until: Advice["until"]): ToldLine => ({
     steps: [...steps, ...stepOf(untold)],
     answers,
     until,
   });
-  while (answers.length < MOST && now() < end) {
-    const late = now() + (answers.length === 0 ? PLANNING : ANSWERING);
-    const code = veteran.answer(play, seat, () => now() > late);
+  for (let code = next(0); code !== null; code = next(answers.length)) {
     const answer = system.words.text(code, naming);
     answers.push({ seat, answer });
     const [verb, ...names] = answer.split(" ");

@@ -52,16 +52,20 @@ export interface AdviceStep {
   readonly path: readonly string[];
 }
 
-/** What the veteran would do here. */
-export interface Advice {
-  readonly entry: number;
-  readonly seat: number;
-  /** What it is trying to do, in its own words. */
-  readonly aim: string;
+/** Answers of a seat one after another, in words. */
+export interface ToldLine {
   readonly steps: readonly AdviceStep[];
   readonly answers: readonly SeatAnswer[];
   /** Why it is told no further: dice decide, the other side is asked, the game is over, or it is long enough. */
   readonly until: "dice" | "other" | "over" | "long";
+}
+
+/** What the veteran would do here. */
+export interface Advice extends ToldLine {
+  readonly entry: number;
+  readonly seat: number;
+  /** What it is trying to do, in its own words. */
+  readonly aim: string;
 }
 
 /** A branch that was begun. */
@@ -82,6 +86,8 @@ export interface AnalystCalls {
   readonly study: (ask: { file: string }) => Study;
   readonly sample: (ask: SampleAsk) => Tally;
   readonly advise: (ask: { entry: number; seat: number; isHidden: boolean }) => Advice | null;
+  /** Answers that could be given at a moment, in words. */
+  readonly line: (ask: { entry: number; answers: readonly SeatAnswer[] }) => ToldLine;
   /** The answers of the game from one moment to another, to be compared with others. */
   readonly played: (ask: { from: number; to: number }) => readonly SeatAnswer[];
   /** Begins another game at a moment of this one, with dice of its own, and gives some answers in it. */

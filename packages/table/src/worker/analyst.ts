@@ -2,7 +2,7 @@ import { createOutlook, type Outlook } from "@redoubt/ai";
 import { type AnyPlay, clonePlay, type Game, isProblems, type LogEntry } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { type GameFile, gameFileText, openBranch, openGame, ownGame, recordOf } from "@redoubt/protocol";
-import { adviceAt } from "./advice.ts";
+import { adviceAt, lineAt } from "./advice.ts";
 import type { AnalystCalls, BranchMade, SeatAnswer } from "./analyst-calls.ts";
 import { pointsOf } from "./course.ts";
 import { opponentsOf } from "./players.ts";
@@ -94,6 +94,7 @@ export function createAnalyst(systems: readonly AnyWargame[], now: () => number)
       const { system } = held();
       return adviceAt(system, clonePlay(positionAt(held(), entry)), entry, seat, isHidden && system.hides, now);
     },
+    line: ({ entry, answers }) => lineAt(held().system, positionAt(held(), entry), answers[0]?.seat ?? 0, answers),
     played: ({ from, to }) =>
       held()
         .game.log()

@@ -3,6 +3,7 @@ import { isProblems, type Options, type Problem } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { openScenario } from "@redoubt/protocol";
 import { TUTOR } from "../guide/tutor.ts";
+import { isPuzzle } from "../puzzles/mark.ts";
 import { type Bout, fileOf, takeUp } from "./bout.ts";
 import type { Facts, MapLayers, NotOpened, OpenedGame } from "./messages.ts";
 import { cutIntoTiles } from "./tiles.ts";
@@ -57,6 +58,7 @@ export function fullLayers({ system, game, world }: Bout): MapLayers {
 
 /** What a game is called: a battle by its name, a lesson as one, what was set up by hand as a position on its map. */
 function titleOf({ game, players, branch }: Bout, ground: string, battle: string): string {
+  if (isPuzzle(branch?.of)) return `${battle}, ${branch?.name}`;
   if (branch !== undefined) return `${battle}, branch ${branch.name}`;
   if (players.includes(TUTOR)) return `First battle: ${ground}`;
   return game.log().header.setup.position === undefined ? battle : `Position: ${ground}`;

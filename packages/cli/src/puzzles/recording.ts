@@ -1,0 +1,66 @@
+import { createPlayer, inTime, type PlayerName } from "@redoubt/ai";
+import { type AnyPlay, type GameLog, isProblems, type Secret, type Setup, secretOfSeed } from "@redoubt/engine";
+import type { AnyWargame } from "@redoubt/mechanics";
+import { openScenario, type PuzzleGame } from "@redoubt/protocol";
+
+/** A moment at which a seat begins to answer: dice fell just before, or the other side was asked. */
+export interface Moment {
+  readonly after: number;
+  readonly seat: number;
+  readonly play: AnyPlay;
+  readonly state: string;
+  /** What was answered in the game from here until dice fell or the other side was asked. */
+  readonly played: readonly number[];
+}
+
+/** A game that was played, with its moments. */
+export interface Recording {
+  readonly setup: Setup;
+  readonly log: GameLog;
+  readonly moments: readonly Moment[];
+}
+
+// Their games have what a puzzle is about, a choice that was missed.
+const player: PlayerName = "recruit";
+
+/** Plays game number `number` of a battle; the same number is always the same game. */
+export function recordGame(system: AnyWargame, scenario: string, number: number): Recording {
+  const secret: Secret = secretOfSeed(1_854_000 + number);
+  const opened = openScenario(system, scenario, {}, secret);
+  if (isProblems(opened)) throw new RangeError(opened.map(({ what }) => what).join("; "));
+  const { game } = opened.value;
+  const players = system.seats.map((_, i) => createPlayer(player, system, { seed: 2 * number + i }));
+  const naming = system.naming(game.play().world);
+  const moments: (Moment & { readonly played: number[] })[] = [];
+  let isOpen = true;
+  let last = -1;
+  for (let pending = game.pending(); pending.kind === "decide"; pending = game.pending()) {
+    const [{ seat, id }] = pending.decisions;
+    const play = game.play();
+    const isAlone = pending.decisions.length === 1;
+    if (isOpen || seat !== last) {
+      // While both sides write side by side there is no common position.
+      const state = isAlone ? (game.last()?.state ?? game.log().opening.state) : "";
+      moments.push({ after: game.length(), seat, play: game.play(), state, played: [] });
+    }
+    const code = players[seat].answer(play, seat, inTime);
+    const outcome = game.apply(seat, id, system.words.text(code, naming));
+    if (outcome.kind !== "accepted")
+      throw new Error(`${system.id}: ${system.words.text(code, naming)} is not accepted`);
+    moments.at(-1)?.played.push(code);
+    isOpen = outcome.rolls.length > 0 || !isAlone;
+    last = seat;
+  }
+  const log = game.log();
+  return { setup: log.header.setup, log, moments: moments.filter(({ state }) => state !== "") };
+}
+
+/** A recorded game as far as `most` answers. */
+export function puzzleGame({ opening, entries, header }: GameLog, most: number): PuzzleGame {
+  return {
+    opening: opening.rolls.map(({ dice }) => dice),
+    entries: entries
+      .slice(0, most)
+      .map(({ seat, answer, rolls }) => [header.seats.indexOf(seat), answer, ...rolls.map(({ dice }) => dice)]),
+  };
+}

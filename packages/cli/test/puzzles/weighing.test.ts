@@ -1,0 +1,67 @@
+import { lineOf, linesAt, type Outlook } from "@redoubt/ai";
+import { clonePlay } from "@redoubt/engine";
+import { wargames } from "@redoubt/registry";
+import { expect, test } from "vitest";
+import { type Moment, puzzleGame, recordGame } from "../../src/puzzles/recording.ts";
+import { withGame } from "../../src/puzzles/search.ts";
+import { type Depth, linesOf, weigh } from "../../src/puzzles/weighing.ts";
+
+const [quad] = wargames;
+const depth: Depth = { glance: 10, look: 10, gap: 0.2, deep: 60 };
+const inTime = () => false;
+
+const recording = recordGame(quad, "balaclava", 0);
+
+/** A moment at which more than two things could be done and something else was done than usual. */
+const moment = recording.moments.find((one) => {
+  if (one.played.length > 6) return false;
+  const lines = linesAt(quad, clonePlay(one.play), one.seat);
+  const own = lineOf(clonePlay(one.play), one.seat, one.played);
+  return lines.length > 3 && lines.every(({ leadsTo }) => leadsTo !== own?.leadsTo);
+}) as Moment;
+
+/** Games of which so many in ten are won by whoever does what was played, and so many by whoever does anything else. */
+function outlook(played: number, others: number): Outlook {
+  return {
+    sample({ first }, _, most) {
+      const isPlayed = first.map(({ answer }) => answer).join() === moment.played.join();
+      const won = Math.round((most * (isPlayed ? played : others)) / 10);
+      return { count: most, halves: 2 * (moment.seat === 0 ? won : most - won) };
+    },
+  };
+}
+
+test("a moment is a puzzle where something is clearly better than what was played", () => {
+  const best = linesOf(quad, moment)[1].line.answers.join();
+  const one: Outlook = {
+    sample: (outset, from, most, isOver) =>
+      outlook(2, outset.first.map(({ answer }) => answer).join() === best ? 8 : 5).sample(outset, from, most, isOver),
+  };
+  const lines = weigh(quad, one, moment, depth, inTime);
+  expect(lines?.map(({ line, count }) => [line.answers.join(), count])).toEqual([
+    [best, depth.deep],
+    [moment.played.join(), depth.deep],
+  ]);
+});
+
+test("a moment is no puzzle where nothing was missed, where it is not clear, or where time is up", () => {
+  expect(weigh(quad, outlook(5, 6), moment, depth, inTime)).toBeNull();
+  expect(weigh(quad, outlook(4, 6), moment, { ...depth, deep: 30 }, inTime)).toBeNull();
+  expect(weigh(quad, outlook(2, 8), moment, depth, () => true)).toBeNull();
+});
+
+test("a book keeps a game only as far as its puzzles need it", () => {
+  const { log } = recording;
+  const book = {
+    format: "redoubt-puzzles/1",
+    system: quad.id,
+    version: quad.version,
+    setup: log.header.setup,
+  } as const;
+  const blank = { ...book, next: 4, games: [], puzzles: [] };
+  expect(withGame(blank, recording, [])).toEqual({ ...blank, next: 5 });
+  const found = { game: 0, after: 30, seat: "russian", turn: 1, phase: "movement", state: "", lines: [] };
+  const kept = withGame(blank, recording, [found, { ...found, after: 12 }]);
+  expect(kept.games).toEqual([puzzleGame(log, 30)]);
+  expect([kept.games[0].entries.length, kept.puzzles.length, kept.next]).toEqual([30, 2, 5]);
+});

@@ -1,0 +1,53 @@
+import { expect, inject, test } from "vitest";
+import { seeded } from "./playing/battle.ts";
+import { playerAt } from "./playing/player.ts";
+import { seriousFindings } from "./site/audit.ts";
+import { inChromium, visit } from "./site/visit.ts";
+
+inChromium();
+
+const COUNTED = { timeout: 90_000 };
+
+test("a puzzle is found beside its battle, played, judged by its chance beside the best known, and remembered where solved", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("site"), 3));
+  await page.locator('[data-testid="puzzles"][href="#puzzles=spi-quad/alma"]').click();
+  const entry = page.getByTestId("puzzle-entry").first();
+  await entry.waitFor();
+  expect(await entry.textContent()).toContain("Not solved yet");
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await entry.click();
+  const card = page.getByTestId("puzzle");
+  await card.waitFor();
+  await page.getByTestId("hint").click();
+  expect(await page.getByTestId("puzzle-hint").textContent()).toMatch(/chance was \d+%.*best that is known has \d+%/);
+  const isDone = () => card.getAttribute("data-done");
+  let asked = await player.standing();
+  while ((await isDone()) === "false") {
+    const now = await page.evaluate(() => globalThis.redoubt?.now());
+    const bare = now?.choices.find(({ args }) => args.length === 0);
+    if (bare === undefined) throw new Error("nothing ends the turn");
+    asked = await player.give(bare.text);
+    await expect.poll(isDone).not.toBe(null);
+  }
+  expect(asked.entry).toBeGreaterThan(0);
+
+  const verdict = page.getByTestId("puzzle-verdict");
+  await expect.poll(() => verdict.getAttribute("data-solved"), COUNTED).toMatch(/true|false/);
+  expect(await verdict.textContent()).toMatch(/your plan wins \d+% ± \d+, the best known \d+% ± \d+/);
+  expect(await page.getByTestId("puzzle-way").count()).toBe(3);
+  await page.getByTestId("show-answer").click();
+  await page.getByTestId("advice-steps").waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // Whether it was solved is told in the list, and a puzzle is no game that waits to be continued.
+  const isSolved = (await verdict.getAttribute("data-solved")) === "true";
+  await card.getByRole("link", { name: "All puzzles" }).click();
+  await entry.waitFor();
+  expect((await entry.getAttribute("data-solved")) !== null).toBe(isSolved);
+  await page.getByRole("link", { name: "Battles", exact: true }).click();
+  await page.getByTestId("continue").waitFor();
+  expect(await page.getByTestId("saved").count()).toBe(0);
+}, 240_000);

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { isProblems } from "@redoubt/engine";
+import { gameOfPuzzle, openGame, type PuzzleBook, puzzleFormat } from "@redoubt/protocol";
+import { wargames } from "@redoubt/registry";
+import { expect, test } from "vitest";
+import { isClear } from "../../src/analysis/chances.ts";
+import { chancesIn } from "../../src/puzzles/words.ts";
+
+const folder = new URL("../../puzzles/", import.meta.url);
+
+/** Each book is of a battle, and each of its puzzles a position that its game still leads to under the rules as they are. */
+test.each(readdirSync(folder))(
+  "%s holds puzzles that still stand, each with one choice clearly better",
+  (file) => {
+    const book = JSON.parse(readFileSync(new URL(file, folder), "utf8")) as PuzzleBook;
+    const { format, system: id, setup, games, puzzles } = book;
+    expect([format, file]).toEqual([puzzleFormat, `${id}-${setup.scenario}.json`]);
+    const system = wargames.find((one) => one.id === id);
+    if (system === undefined) throw new Error(`no system ${id}`);
+    for (const [number, game] of games.entries()) {
+      const opened = openGame(system, { ...gameOfPuzzle(book, game, system.seats), hashes: null });
+      if (isProblems(opened)) throw new Error(`game ${number}: ${opened[0].what}`);
+      const { entries, opening } = opened.value.game.log();
+      for (const { after, state } of puzzles.filter((one) => one.game === number))
+        expect(after === 0 ? opening.state : entries[after - 1].state).toBe(state);
+    }
+    for (const puzzle of puzzles) {
+      const { best, played } = chancesIn(puzzle, system.seats.indexOf(puzzle.seat));
+      expect(best !== null && played !== null && isClear(best, played) && best.percent > played.percent).toBe(true);
+    }
+    expect(new Set(puzzles.map(({ state }) => state)).size).toBe(puzzles.length);
+  },
+  60_000,
+);
