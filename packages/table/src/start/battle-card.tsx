@@ -13,6 +13,8 @@ import type { StartActions } from "./start-page.tsx";
 interface BattleCardProps {
   readonly system: ShelfSystem;
   readonly battle: ShelfBattle;
+  /** Whether it is in sight as soon as the page is. */
+  readonly isAtTop: boolean;
   readonly actions: StartActions;
 }
 
@@ -23,7 +25,7 @@ const DIFFICULTY = {
 } as const;
 
 /** One battle: its picture, what it asks of its players, and the ways to begin. */
-export function BattleCardView({ system, battle, actions }: BattleCardProps) {
+export function BattleCardView({ system, battle, isAtTop, actions }: BattleCardProps) {
   const app = useApp();
   const wanted = useSettings(opponentOf);
   const isPlain = !system.hasMind && !wanted.startsWith("random");
@@ -44,7 +46,7 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
       onFocus={prepare}
     >
       <div className="vig">
-        <Picture battle={battle} />
+        <Picture battle={battle} isAtTop={isAtTop} />
         <span className="tag">{system.title}</span>
       </div>
       <div className="bt-body">
@@ -111,7 +113,7 @@ export function BattleCardView({ system, battle, actions }: BattleCardProps) {
         <div className="acts">
           <button
             type="button"
-            className="btn pri"
+            className="btn play"
             data-testid="play-now"
             onClick={() => actions.begin(system.id, battle.id, versus, chosen)}
           >
@@ -195,11 +197,11 @@ function OptionChoices({ options, chosen, onChoose }: OptionChoicesProps) {
 /** So much of a picture must be in the window before it is fetched. */
 const WHOLE = 0.9;
 
-/** The picture of a battle in the light of the page, fetched when it comes into sight nearly whole. */
-function Picture({ battle }: { readonly battle: ShelfBattle }) {
+/** The picture of a battle in the light of the page, fetched with it at the top, else when it comes into sight nearly whole. */
+function Picture({ battle, isAtTop }: Pick<BattleCardProps, "battle" | "isAtTop">) {
   const theme = useSettings((now) => now.theme);
   const frame = useRef<HTMLSpanElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [isSeen, setSeen] = useState(isAtTop);
   useEffect(() => {
     const { current } = frame;
     if (current === null) return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { savedWhen, title, words } from "../panels/words.ts";
 import { isPuzzle } from "../puzzles/mark.ts";
 import { useApp } from "../session/context.ts";
@@ -8,25 +8,59 @@ import type { SaveAbout, StoreTrouble } from "../store/keeper.ts";
 import type { Saved } from "../store/saves.ts";
 import type { StartActions } from "./start-page.tsx";
 
-/** The games that wait to be continued. */
-export function ContinueList({ actions }: { readonly actions: StartActions }) {
+/** The games of this browser, once they are known. */
+export type Found = readonly Saved[] | StoreTrouble | null;
+
+// So long the page waits for them: games that are found later come last, and nothing moves.
+const PATIENCE = 250;
+// More than these are shown when they are asked for.
+const FEW = 3;
+
+/** The games that wait, whether they were found in time to stand first, and how one is removed. */
+export function useWaiting() {
   const { saves } = useApp();
-  const [found, setFound] = useState<readonly Saved[] | StoreTrouble | null>(null);
+  const [{ found, isLate }, setState] = useState<{ readonly found: Found; readonly isLate: boolean }>({
+    found: null,
+    isLate: false,
+  });
   useEffect(() => {
-    void saves.list().then(setFound);
+    const timer = setTimeout(() => setState((now) => ({ ...now, isLate: now.found === null })), PATIENCE);
+    void saves.list().then((all) => {
+      clearTimeout(timer);
+      setState((now) => ({ ...now, found: typeof all === "string" ? all : withoutBranches(all) }));
+    });
+    return () => clearTimeout(timer);
   }, [saves]);
-  const remove = async (id: string) => {
-    await saves.remove(id);
-    setFound(await saves.list());
-  };
+  const remove = useCallback(
+    async (id: string) => {
+      await saves.remove(id);
+      const all = await saves.list();
+      setState((now) => ({ ...now, found: typeof all === "string" ? all : withoutBranches(all) }));
+    },
+    [saves],
+  );
+  return { found, isLate, remove };
+}
+
+interface ContinueListProps {
+  readonly found: Found;
+  readonly onRemove: (id: string) => Promise<void>;
+  readonly actions: StartActions;
+}
+
+/** The games that wait to be continued. */
+export function ContinueList({ found, onRemove: remove, actions }: ContinueListProps) {
+  const [areAll, setAll] = useState(false);
+  const games = Array.isArray(found) ? found : [];
   return (
     <section className="card continue" aria-label="Continue" data-testid="continue">
       <h2>Continue</h2>
       {typeof found === "string" && <p>This browser does not let us store anything. Save your games as files.</p>}
       {Array.isArray(found) && found.length === 0 && <p>Nothing saved yet. Your games appear here by themselves.</p>}
       <ul>
-        {Array.isArray(found) &&
-          withoutBranches(found).map((saved: Saved, i: number) =>
+        {games
+          .slice(0, areAll ? games.length : FEW)
+          .map((saved: Saved, i: number) =>
             saved.kind === "game" ? (
               <Game
                 key={saved.record.id}
@@ -42,6 +76,11 @@ export function ContinueList({ actions }: { readonly actions: StartActions }) {
             ),
           )}
       </ul>
+      {games.length > FEW && !areAll && (
+        <button type="button" className="btn quiet sm" data-testid="all-games" onClick={() => setAll(true)}>
+          Show all {games.length} games
+        </button>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { IconButton, Mark } from "../panels/icons.tsx";
 import { useApp, useSettings } from "../session/context.ts";
 import { isDark } from "../session/theme.ts";
 import { BattleCardView } from "./battle-card.tsx";
-import { ContinueList } from "./continue-list.tsx";
+import { ContinueList, useWaiting } from "./continue-list.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { shelf } from "./shelf.ts";
 
@@ -22,11 +22,17 @@ export interface StartActions {
   readonly openText: (text: string) => void;
 }
 
+// The battles of the first row: their pictures are there with the page. A narrow window has one in a row.
+const AT_TOP = new Set(shelf.flatMap(({ battles }) => battles).slice(0, innerWidth < 900 ? 1 : 3));
+
 /** The battles, the games that wait, and files. */
 export function StartPage({ actions }: { readonly actions: StartActions }) {
   const { settings } = useApp();
   const theme = useSettings((now) => now.theme);
   const isLamp = isDark(theme);
+  const { found, isLate, remove } = useWaiting();
+  const waiting = <ContinueList found={found} onRemove={remove} actions={actions} />;
+  const isFirst = !isLate && Array.isArray(found) && found.length > 0;
   return (
     <div className="start" data-testid="start">
       <header className="top">
@@ -57,30 +63,39 @@ export function StartPage({ actions }: { readonly actions: StartActions }) {
           />
         </div>
       </header>
-      <main>
-        <section className="hero">
-          <div>
-            <h1>The Crimea, 1853 to 1856</h1>
-            <p>
-              Hex-and-counter battles with every rule enforced. Choose one and move a counter within a minute, no
-              account.
-            </p>
-            <Invitation onAccept={actions.learn} />
-          </div>
-          <OpponentChoice />
-        </section>
-        <section className="cards" aria-label="Battles">
-          {shelf.flatMap((system) =>
-            system.battles.map((battle) => (
-              <BattleCardView key={`${system.id} ${battle.id}`} system={system} battle={battle} actions={actions} />
-            )),
-          )}
-        </section>
-        <section className="below">
-          <ContinueList actions={actions} />
-          <OpenFile onText={actions.openText} />
-        </section>
-      </main>
+      {(isLate || found !== null) && (
+        <main>
+          {isFirst && <div className="waiting">{waiting}</div>}
+          <section className="hero">
+            <div>
+              <h1>The Crimea, 1853 to 1856</h1>
+              <p>
+                Hex-and-counter battles with every rule enforced. Choose one and move a counter within a minute, no
+                account.
+              </p>
+              <Invitation isCalledFor={!isFirst} onAccept={actions.learn} />
+            </div>
+            <OpponentChoice />
+          </section>
+          <section className="cards" aria-label="Battles">
+            {shelf.flatMap((system) =>
+              system.battles.map((battle) => (
+                <BattleCardView
+                  key={`${system.id} ${battle.id}`}
+                  system={system}
+                  battle={battle}
+                  isAtTop={!isFirst && AT_TOP.has(battle)}
+                  actions={actions}
+                />
+              )),
+            )}
+          </section>
+          <section className="below">
+            {!isFirst && waiting}
+            <OpenFile onText={actions.openText} />
+          </section>
+        </main>
+      )}
     </div>
   );
 }
