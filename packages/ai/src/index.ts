@@ -8,6 +8,6 @@ export {
   type Temperament,
   temperaments,
 } from "./level.ts";
-export { type Line, lineOf, linesAt } from "./lines.ts";
+export { type Line, lineOf, usualLine } from "./lines.ts";
 export { createOutlook, type LaidDown, type Outlook, type Outset, type Tally } from "./outlook.ts";
 export { inTime, type Player, type PlayerSettings } from "./player.ts";

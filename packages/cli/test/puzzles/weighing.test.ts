@@ -1,23 +1,22 @@
-import { lineOf, linesAt, type Outlook } from "@redoubt/ai";
+import { lineOf, type Outlook, usualLine } from "@redoubt/ai";
 import { clonePlay } from "@redoubt/engine";
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
 import { type Moment, puzzleGame, recordGame } from "../../src/puzzles/recording.ts";
 import { withGame } from "../../src/puzzles/search.ts";
-import { type Depth, linesOf, weigh } from "../../src/puzzles/weighing.ts";
+import { type Depth, weigh } from "../../src/puzzles/weighing.ts";
 
 const [quad] = wargames;
-const depth: Depth = { glance: 10, look: 10, gap: 0.2, deep: 60 };
+const depth: Depth = { glances: [5, 10], gap: 0.2, deep: 60 };
 const inTime = () => false;
 
 const recording = recordGame(quad, "balaclava", 0);
 
-/** A moment at which more than two things could be done and something else was done than usual. */
+/** A moment at which something else was done than usual. */
 const moment = recording.moments.find((one) => {
   if (one.played.length > 6) return false;
-  const lines = linesAt(quad, clonePlay(one.play), one.seat);
-  const own = lineOf(clonePlay(one.play), one.seat, one.played);
-  return lines.length > 3 && lines.every(({ leadsTo }) => leadsTo !== own?.leadsTo);
+  const usual = usualLine(quad, one.play, one.seat);
+  return usual !== null && lineOf(clonePlay(one.play), one.seat, one.played)?.leadsTo !== usual.leadsTo;
 }) as Moment;
 
 /** Games of which so many in ten are won by whoever does what was played, and so many by whoever does anything else. */
@@ -31,16 +30,11 @@ function outlook(played: number, others: number): Outlook {
   };
 }
 
-test("a moment is a puzzle where something is clearly better than what was played", () => {
-  const best = linesOf(quad, moment)[1].line.answers.join();
-  const one: Outlook = {
-    sample: (outset, from, most, isOver) =>
-      outlook(2, outset.first.map(({ answer }) => answer).join() === best ? 8 : 5).sample(outset, from, most, isOver),
-  };
-  const lines = weigh(quad, one, moment, depth, inTime);
-  expect(lines?.map(({ line, count }) => [line.answers.join(), count])).toEqual([
-    [best, depth.deep],
-    [moment.played.join(), depth.deep],
+test("a moment is a puzzle where what was played is clearly worse than the usual", () => {
+  const lines = weigh(quad, outlook(2, 8), moment, depth, inTime);
+  expect(lines?.map(({ line, isPlayed, count }) => [line, isPlayed, count])).toEqual([
+    [usualLine(quad, moment.play, moment.seat), false, depth.deep],
+    [lineOf(clonePlay(moment.play), moment.seat, moment.played), true, depth.deep],
   ]);
 });
 
