@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useApp } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
-import type { RulesBook } from "../worker/messages.ts";
+import type { RulesBook } from "../worker/rules-book.ts";
 import css from "./book.css?inline";
 import { OpenBook } from "./open-book.tsx";
 

@@ -1,5 +1,5 @@
 import type { Chapter, ChartView } from "@redoubt/mechanics";
-import type { RulesBook } from "../worker/messages.ts";
+import type { RulesBook } from "../worker/rules-book.ts";
 
 type Told = RulesBook["rules"][number];
 type Reading = RulesBook["readings"][number];

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { RulesBook } from "../worker/messages.ts";
+import type { RulesBook } from "../worker/rules-book.ts";
 import { type BookCase, type BookChapter, optionWords } from "./book.ts";
 import { Cite } from "./cite.tsx";
 import { useGo } from "./go.ts";

@@ -1,4 +1,4 @@
-import type { RulesBook } from "../worker/messages.ts";
+import type { RulesBook } from "../worker/rules-book.ts";
 import { type Book, optionWords } from "./book.ts";
 import { Cite } from "./cite.tsx";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../panels/icons.tsx";
 import { useRoom } from "../session/context.ts";
-import type { RulesBook } from "../worker/messages.ts";
+import type { RulesBook } from "../worker/rules-book.ts";
 import { type Book, bookOf } from "./book.ts";
 import { Chapter } from "./chapter.tsx";
 import { Chart } from "./chart.tsx";

@@ -1,13 +1,10 @@
 import type {
   ArgumentKind,
   LedgerLine,
-  OptionSpec,
   Options,
   Pending,
   Problem,
-  Reading,
   Result,
-  RuleEntry,
   ShownView,
   Tone,
   TrackMark,
@@ -16,8 +13,6 @@ import type {
 import type {
   BoardView,
   Briefing,
-  Chapter,
-  ChartView,
   FormView,
   MapFile,
   Replies,
@@ -31,6 +26,7 @@ import type { BranchOrigin } from "@redoubt/protocol";
 import type { OddsView, Preview, SightFrom, WhyNot } from "./foresight.ts";
 import type { GroupAsk, GroupPlan } from "./group-plan.ts";
 import type { Report } from "./report.ts";
+import type { RulesBook } from "./rules-book.ts";
 
 /** What never changes in one game. */
 export interface Facts {
@@ -158,23 +154,6 @@ export interface OpenedGame {
 export interface NotOpened {
   readonly reason: "newer" | "damaged" | "incomplete" | "unknown-system" | "not-ours" | "stopped";
   readonly problems: readonly Problem[];
-}
-
-/** Everything that the book of rules shows of a system. */
-export interface RulesBook {
-  readonly system: string;
-  readonly title: string;
-  readonly edition: string;
-  /** The battle on the table; null where the rules are read without a game. */
-  readonly battle: { readonly id: string; readonly title: string } | null;
-  readonly chapters: readonly Chapter[];
-  readonly rules: readonly (RuleEntry & { readonly id: string })[];
-  readonly readings: readonly Reading[];
-  readonly charts: readonly ChartView[];
-  readonly options: readonly OptionSpec[];
-  readonly chosen: Options;
-  readonly given: readonly { readonly rule: string; readonly fact: string }[];
-  readonly reconstructed: readonly { readonly what: string; readonly basis: string }[];
 }
 
 /** A briefing with where in the game it is read. */

@@ -13,13 +13,14 @@ import { type Bout, fileOf, noteAccepted, noteUndone, walkerOf } from "./bout.ts
 import { choicesOf, sentenceCase } from "./choices.ts";
 import { isLoud, linesFrom } from "./log-lines.ts";
 import type { Looking } from "./looking.ts";
-import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame, RulesBook } from "./messages.ts";
+import type { Moment, NotOpened, OpenedGame, RefereeCalls, ReplayFrame } from "./messages.ts";
 import { beginBattle, fullLayers, openedView, plainLayers, seatPlayers } from "./opening.ts";
 import { oddsAfter, previewOf } from "./preview.ts";
 import type { OpenText } from "./reading.ts";
 import { formIn, repliesIn } from "./replies.ts";
 import { reportOf } from "./report.ts";
 import { followed, mayPractise, practiceStart, practised } from "./rewind.ts";
+import type { RulesBook } from "./rules-book.ts";
 import { actionsOf, isSelection } from "./selection.ts";
 import { whyNot } from "./why-not.ts";
 

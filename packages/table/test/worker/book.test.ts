@@ -2,7 +2,7 @@ import { wargames } from "@redoubt/registry";
 import { describe, expect, test } from "vitest";
 import { type Book, bookOf, optionWords } from "../../src/book/book.ts";
 import { caseCount, search } from "../../src/book/search.ts";
-import type { RulesBook } from "../../src/worker/messages.ts";
+import type { RulesBook } from "../../src/worker/rules-book.ts";
 
 const rule = (id: string, title: string, text = "") => ({ id, title, text, kind: "enforce" as const });
 const chart = (id: string, of: string, battles?: readonly string[]) => ({
