@@ -68,6 +68,10 @@ test.each(systems)(
     await expect.poll(() => page.locator("h1.battle").textContent()).not.toContain("branch");
     await page.getByTestId("analysis-open").click();
     expect(await page.getByTestId("branch-open").textContent()).toBe("A better day");
+    await page.getByTestId("branch-rename").click();
+    await page.getByTestId("branch-new-name").fill("The best day");
+    await page.getByTestId("branch-renamed").click();
+    await expect.poll(() => page.getByTestId("branch-open").textContent()).toBe("The best day");
     await expect.poll(() => dots(page)).toBeGreaterThanOrEqual(counted);
   },
   150_000,

@@ -4,7 +4,7 @@ import type { Control } from "../session/control.ts";
 import { type Observable, observable } from "../session/observable.ts";
 import { save } from "../session/saving.ts";
 import type { AnalystCalls } from "../worker/analyst-calls.ts";
-import { branchesOf, keepBranch, type NewBranch, savesFor } from "./branches.ts";
+import { branchesOf, keepBranch, type NewBranch, renamed, savesFor } from "./branches.ts";
 import { counting } from "./counting.ts";
 import { browserTallies, fitting } from "./kept.ts";
 import { type AnalysisState, blank } from "./known.ts";
@@ -25,6 +25,7 @@ export interface Analysis {
   readonly name: (answers: NewBranch["answers"] | null) => void;
   /** Makes a branch and goes there. */
   readonly branch: (branch: NewBranch) => Promise<void>;
+  readonly renameBranch: (id: string, name: string) => Promise<void>;
   readonly removeBranch: (id: string) => Promise<void>;
   /** Ends the work; what was counted is kept. */
   readonly close: () => void;
@@ -119,6 +120,15 @@ export function createAnalysis(control: Control): Analysis {
       } catch (error) {
         state.set({ naming: null, problem: said(error) });
       }
+    },
+    async renameBranch(id, name) {
+      const saves = savesFor(control);
+      const saved = await saves.get(id);
+      if (saved === null || typeof saved === "string" || saved.kind !== "game") return;
+      saves.adopt(saved.record);
+      const trouble = await saves.put(renamed(saved.record, name));
+      if (trouble !== null) state.set({ problem: "This browser does not let us store the new name." });
+      await listBranches();
     },
     async removeBranch(id) {
       await savesFor(control).remove(id);

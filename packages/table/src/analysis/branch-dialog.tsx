@@ -7,7 +7,8 @@ import { PERSON } from "../session/state.ts";
 import { freeName } from "./branches.ts";
 import { useAnalysed, useAnalysis, useOffered, useShownEntry } from "./use-analysis.ts";
 
-const LONGEST = 40;
+/** The longest name of a branch. */
+export const LONGEST = 40;
 
 /** Names a new branch and says who plays its sides. */
 export function BranchDialog() {

@@ -33,6 +33,21 @@ export function branchesOf(game: string, saved: readonly Saved[]): readonly Bran
     .sort((a, b) => a.after - b.after || a.name.localeCompare(b.name));
 }
 
+/** A branch under another name, in the list and in its file; who plays on in it finds the same game. */
+export function renamed(record: SaveRecord, name: string): SaveRecord {
+  const { about, text } = record;
+  if (about.branch === undefined) return record;
+  const branch = { ...about.branch, name };
+  const title = about.title.replace(/, branch .*$/, `, branch ${name}`);
+  // A file has a line for it, which nothing in the game depends on.
+  const line = /^( {2}"branch": )\{.*\}(,?)$/m;
+  const written = text.replace(line, (_, before: string, after: string) => {
+    const told: unknown = JSON.parse(text).branch;
+    return `${before}${JSON.stringify({ ...(told as object), name })}${after}`;
+  });
+  return { ...record, text: written, about: { ...about, title, branch } };
+}
+
 /** A name that no branch of the game has yet: A to Z, then with a number. */
 export function freeName(names: readonly string[]): string {
   for (let i = 0; ; i++) {

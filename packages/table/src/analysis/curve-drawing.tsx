@@ -1,6 +1,7 @@
 import { type PointerEvent, useMemo } from "react";
 import { title } from "../panels/words.ts";
 import type { Study } from "../worker/analyst-calls.ts";
+import type { BranchLine } from "./branch-lines.ts";
 import { type Chance, chanceOf, chanceWords, isCertain } from "./chances.ts";
 import { EFFORT, nameOf, type Tallies, turningPoints } from "./searching.ts";
 
@@ -35,11 +36,13 @@ interface CurveProps {
   /** The moment that is marked; null for none. */
   readonly shown: number | null;
   readonly wide: number;
+  /** Branches that leave the game and were counted where they have come to. */
+  readonly branches?: (dots: readonly Dot[]) => readonly BranchLine[];
   readonly onGoTo: (entry: number) => void;
 }
 
 /** A line along the game, its band, the moment shown, the turning points. */
-export function CurveDrawing({ study, tallies, seat, shown, wide, onGoTo }: CurveProps) {
+export function CurveDrawing({ study, tallies, seat, shown, wide, branches, onGoTo }: CurveProps) {
   const dots = useMemo(() => dotsOf(study, tallies, seat), [study, tallies, seat]);
   const turning = useMemo(() => turningPoints(study.points, tallies, EFFORT), [study, tallies]);
   const x = (entry: number): number => LEFT + ((wide - LEFT - RIGHT) * entry) / Math.max(1, study.entries);
@@ -100,6 +103,17 @@ export function CurveDrawing({ study, tallies, seat, shown, wide, onGoTo }: Curv
       {dots.length > 0 && <polygon className="band" points={band} />}
       {shown !== null && <line className="shown" x1={x(shown)} x2={x(shown)} y1={TOP} y2={y(0)} />}
       {dots.length > 0 && <polyline className="line" points={line} />}
+      {branches?.(dots).map(({ id, name, from, to }) => {
+        const end = Math.min(to.entry, study.entries);
+        return (
+          <g key={id} className="branch-line" data-testid="branch-line" data-branch={id}>
+            <polyline points={`${place(from.entry, from.percent)} ${place(end, to.percent)}`} />
+            <text x={x(end) - 4} y={Math.max(TOP + 10, y(to.percent) - 6)} textAnchor="end">
+              {name.length > 14 ? `${name.slice(0, 13)}…` : name}
+            </text>
+          </g>
+        );
+      })}
       {dots.length < 40 &&
         dots.map(({ entry, chance }) => (
           <circle key={entry} className="dot" cx={x(entry)} cy={y(chance.percent)} r="2.2" />

@@ -1,21 +1,28 @@
-import { useMemo } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { title } from "../panels/words.ts";
 import { useControl, useTable } from "../session/context.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
 import { placeHash } from "../store/link.ts";
+import { LONGEST } from "./branch-dialog.tsx";
 import type { BranchListed } from "./branches.ts";
 import { chanceOf, isCertain } from "./chances.ts";
 import { turnStarts } from "./curve-drawing.tsx";
 import { nameOf } from "./searching.ts";
 import { useAnalysed, useAnalysis, useOffered, useShownEntry, useTold } from "./use-analysis.ts";
 
-/** A branch in the list: opened, saved as a file, or removed. */
+/** A branch in the list: opened, named anew, saved as a file, or removed. */
 function Branch({ branch }: { readonly branch: BranchListed }) {
   const analysis = useAnalysis();
   const end = useAnalysed((now) => now.ends[branch.id]);
   const facts = useTable((now) => now.game?.facts);
   const { seat } = useTold();
   const chance = end === undefined ? null : chanceOf(end, seat, branch.isOver);
+  const [name, setName] = useState<string | null>(null);
+  const rename = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name !== null && name.trim() !== "") void analysis.renameBranch(branch.id, name.trim());
+    setName(null);
+  };
   return (
     <li className="branch" data-testid="branch" data-branch={branch.id}>
       <a href={placeHash({ page: "game", id: branch.id, at: null })} data-testid="branch-open">
@@ -23,7 +30,32 @@ function Branch({ branch }: { readonly branch: BranchListed }) {
       </a>
       <small>{branch.isOver ? "over" : `turn ${branch.turn}`}</small>
       <b>{chance === null ? "" : `${Math.round(chance.percent)}%`}</b>
+      {name !== null && (
+        <form className="branch-rename" onSubmit={rename}>
+          <input
+            type="text"
+            value={name}
+            maxLength={LONGEST}
+            aria-label={`New name of branch ${branch.name}`}
+            data-testid="branch-new-name"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <button type="submit" className="btn sm" data-testid="branch-renamed">
+            Keep
+          </button>
+        </form>
+      )}
       <span className="branch-acts">
+        <button
+          type="button"
+          className="btn quiet sm"
+          aria-label={`Rename branch ${branch.name}`}
+          aria-expanded={name !== null}
+          data-testid="branch-rename"
+          onClick={() => setName(name === null ? branch.name : null)}
+        >
+          Rename
+        </button>
         <button
           type="button"
           className="btn quiet sm"

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import { TUTOR } from "../guide/tutor.ts";
-import { useApp, useTable } from "../session/context.ts";
+import { useApp, useControl, useTable } from "../session/context.ts";
 import { AFAR, PERSON } from "../session/state.ts";
-import { title } from "./words.ts";
+import { hexesIn, title } from "./words.ts";
 
 /** On request, what the computer on the other side is trying to do, in its own words. */
 export function Aim() {
   const { staff } = useApp();
+  const control = useControl();
   const players = useTable((now) => now.players);
   const seats = useTable((now) => now.game?.facts.seats ?? []);
   const entry = useTable((now) => now.moment?.entry ?? 0);
@@ -18,10 +19,15 @@ export function Aim() {
     if (!isOpen || seat < 0) return;
     let isGone = false;
     void staff.explain({ player: players[seat], seat }).then((said) => {
-      if (!isGone) setAim(said ?? "It has not thought about this battle yet: it does when its turn comes.");
+      if (isGone) return;
+      setAim(said ?? "It has not thought about this battle yet: it does when its turn comes.");
+      // The places that it names by their numbers.
+      const hexes = hexesIn(said ?? "", (hex) => control.table.get().sheet?.has(hex) === true);
+      if (hexes.length > 0) control.desk.set({ lit: { hexes, units: [] } });
     });
     return () => {
       isGone = true;
+      control.desk.set({ lit: null });
     };
   }, [isOpen, seat, entry]);
   if (seat < 0) return null;

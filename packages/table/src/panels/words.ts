@@ -73,3 +73,7 @@ export function length(minutes: number): string {
   const text = `${whole}${halves % 2 === 1 ? "½" : ""}`;
   return `${text} ${text === "1" ? "hour" : "hours"}`;
 }
+
+/** The hexes that a sentence names by their numbers, each once. */
+export const hexesIn = (text: string, isHex: (name: string) => boolean): readonly string[] =>
+  [...new Set(text.match(/\b\d{4}\b/g))].filter(isHex);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { rowWords } from "../../src/panels/ledger-words.ts";
 import {
+  hexesIn,
   length,
   longDate,
   savedWhen,
@@ -54,4 +55,10 @@ test("where a unit is, is told in words", () => {
   expect(whereWords("entry:0108")).toBe("waits to enter at 0108");
   expect(whereWords("off-map")).toBe("not on the map");
   expect(whereWords("eliminated")).toBe("eliminated");
+});
+
+test("a sentence names hexes by their numbers, and years are no hexes", () => {
+  const text = "Hold 2612 and 2513 with 1E; fears 19/Lt at 2612, as in 1854.";
+  expect(hexesIn(text, (hex) => hex.startsWith("2"))).toEqual(["2612", "2513"]);
+  expect(hexesIn("It waits.", () => true)).toEqual([]);
 });
