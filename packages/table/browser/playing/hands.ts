@@ -52,8 +52,6 @@ export function growHands(): void {
     find('[data-testid="briefing-close"]')?.click();
     const now = globalThis.redoubt?.now();
     if (now === undefined || now.isBusy || now.film !== null || !isShown("table")) return null;
-    // The sheet of a phone may still be on its way.
-    if (find(".bottom-sheet:empty") !== null) return null;
     const shown = ["fan", "chooser", "why-not", "let-go"].filter(isShown).join();
     const primary = find('[data-testid="primary"]')?.dataset.answer ?? "";
     return { ...now, sign: [now.entry, now.seat, now.picks.join(), shown, primary, now.hash].join("|") };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Log } from "../panels/log.tsx";
+import { LogCard } from "../panels/log-card.tsx";
 import { useControl, useTable } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
 import css from "./analysis.css?inline";
@@ -18,7 +18,7 @@ export function AnalysisLeft() {
   return (
     <div className="analysis-left" data-testid="analysis-left">
       <Tree />
-      <Log />
+      <LogCard />
     </div>
   );
 }
@@ -71,7 +71,7 @@ export function AnalysisSheet() {
             </>
           )}
           {tab === "Branches" && <Tree />}
-          {tab === "Log" && <Log />}
+          {tab === "Log" && <LogCard />}
           {tab === "Staff" && <StaffCard />}
           <Leave />
         </div>

@@ -2,18 +2,21 @@ import { type Layout, stacksOf } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Chooser } from "../panels/chooser.tsx";
+import { RollToast } from "../panels/roll-toast.tsx";
 import { StackFan } from "../panels/stack-fan.tsx";
 import { useControl, useDesk, useSettings, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
 import type { MapLayers, OpenedGame } from "../worker/messages.ts";
 import { counterSigns } from "./counter-signs.tsx";
 import { Counters } from "./counters.tsx";
+import { Flags } from "./flags.tsx";
 import { listenForGestures } from "./gestures.ts";
 import { clickAt } from "./hit.ts";
 import { Inspecting, keepLooking } from "./inspecting.tsx";
 import { MapSheet, OverlaySheet } from "./map-sheet.tsx";
 import { drawMarkers } from "./markers.ts";
 import { counterMarks } from "./marks.ts";
+import { MiniMap } from "./mini-map.tsx";
 import { type Overlays, passingOverlays, routeOverlay, standingOverlays } from "./overlays.ts";
 import type { Scope } from "./scope.ts";
 import { Strip } from "./strip.tsx";
@@ -36,13 +39,6 @@ const WhyNotCard = lazy(() => import("../panels/popovers.tsx").then((part) => ({
 const SightCard = lazy(() => import("../panels/popovers.tsx").then((part) => ({ default: part.SightCard })));
 const FormationTap = lazy(() => import("./formation-fan.tsx").then((part) => ({ default: part.FormationTap })));
 const FormationFan = lazy(() => import("./formation-fan.tsx").then((part) => ({ default: part.FormationFan })));
-
-// Fetched once map, counters and decision are there.
-const MiniMap = lazy(() => import("./mini-map.tsx").then((part) => ({ default: part.MiniMap })));
-
-// Fetched with the first dice, and the first thing that is shown again.
-const Flags = lazy(() => import("./flags.tsx").then((part) => ({ default: part.Flags })));
-const RollToast = lazy(() => import("../panels/roll-toast.tsx").then((part) => ({ default: part.RollToast })));
 
 // Fetched for those who want to hear what happens.
 const Sound = lazy(() => import("../sound/sound.tsx").then((part) => ({ default: part.Sound })));
@@ -123,7 +119,6 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
     };
   }, [scope, sheet, control]);
 
-  const isRolled = useDesk((now) => now.rolled.length > 0);
   const hasForms = (moment?.shown.stances.length ?? 0) > 0;
   const onKeyDown = useBoardKeys(sheet, scope);
   const pace = useSettings((now) => now.pace);
@@ -242,12 +237,8 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
         </Suspense>
         <Chooser sheet={sheet} scope={scope} />
         <Inspecting sheet={sheet} scope={scope} units={view.units} seats={seats} />
-        {(isRolled || film !== null) && (
-          <Suspense fallback={null}>
-            <Flags sheet={sheet} scope={scope} />
-            <RollToast />
-          </Suspense>
-        )}
+        <Flags sheet={sheet} scope={scope} />
+        <RollToast />
         <Tools scope={scope} />
         {view.layers !== undefined && (
           <Suspense fallback={null}>
@@ -255,9 +246,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
           </Suspense>
         )}
         {showsMiniMap && isLaid && drawn !== null && (
-          <Suspense fallback={null}>
-            <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
-          </Suspense>
+          <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
         )}
       </div>
       <Strip marks={inUse} signs={signs} told={legend} map={game.map} scope={scope} />

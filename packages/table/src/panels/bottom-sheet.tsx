@@ -4,7 +4,7 @@ import { useDesk } from "../session/context.ts";
 import { Answers } from "./answers.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Fight } from "./fight.tsx";
-import { Log } from "./log.tsx";
+import { LogCard } from "./log-card.tsx";
 import { Odds } from "./odds.tsx";
 import { Risks } from "./risks.tsx";
 import { Roll } from "./roll.tsx";
@@ -85,7 +85,7 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
             <Sheets view={view} />
           </>
         )}
-        {tab === "Log" && <Log />}
+        {tab === "Log" && <LogCard />}
         {tab === "Units" && <Roll view={view} seats={seats} />}
       </div>
       <div className="sheet-tabs" role="tablist" aria-label="Panels">

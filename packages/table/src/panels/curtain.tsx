@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useControl, useTable } from "../session/context.ts";
-import { Log } from "./log.tsx";
+import { LogCard } from "./log-card.tsx";
 import { title } from "./words.ts";
 
 /**
@@ -32,7 +32,7 @@ export function Curtain({ isNarrow }: { readonly isNarrow: boolean }) {
           I am {name}: show my side
         </button>
       </section>
-      {!isNarrow && <Log />}
+      {!isNarrow && <LogCard />}
     </div>
   );
 }

@@ -10,12 +10,13 @@ import { driverOf } from "../session/driver.ts";
 import { seatColours } from "../session/seat-colours.ts";
 import type { Moment } from "../worker/messages.ts";
 import { Answers } from "./answers.tsx";
+import { BottomSheet } from "./bottom-sheet.tsx";
 import { Curtain } from "./curtain.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Notices } from "./dialogs.tsx";
 import { Fight } from "./fight.tsx";
 import { Loading } from "./loading.tsx";
-import { Log } from "./log.tsx";
+import { LogCard } from "./log-card.tsx";
 import { Odds } from "./odds.tsx";
 import { PageTrouble } from "./page-trouble.tsx";
 import { Risks } from "./risks.tsx";
@@ -36,7 +37,6 @@ const AnalysisSheet = lazy(() =>
   import("../analysis/analysis-board.tsx").then((part) => ({ default: part.AnalysisSheet })),
 );
 const PracticeDialog = lazy(() => import("./practice-dialog.tsx").then((part) => ({ default: part.PracticeDialog })));
-const BottomSheet = lazy(() => import("./bottom-sheet.tsx").then((part) => ({ default: part.BottomSheet })));
 const FailedPage = lazy(() => import("./failed-page.tsx").then((part) => ({ default: part.FailedPage })));
 const HelpDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.HelpDialog })));
 const MenuDialog = lazy(() => import("./menu.tsx").then((part) => ({ default: part.MenuDialog })));
@@ -182,9 +182,7 @@ function TableLaid() {
           ) : isAnalysing ? (
             <Suspense fallback={<div className="side" />}>{isNarrow ? <AnalysisSheet /> : <AnalysisRest />}</Suspense>
           ) : isNarrow ? (
-            <Suspense fallback={<section className="bottom-sheet is-half" />}>
-              <BottomSheet view={view} seats={game.facts.seats} />
-            </Suspense>
+            <BottomSheet view={view} seats={game.facts.seats} />
           ) : (
             <div className="side">
               <DecisionCard />
@@ -194,7 +192,7 @@ function TableLaid() {
               <Odds />
               <Answers turn={view.turn} />
               <Sheets view={view} isNow={false} />
-              <Log />
+              <LogCard />
             </div>
           )}
         </>

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from "react";
 import { openAnalysis } from "../analysis/opening.ts";
 import { useControl, useTable } from "../session/context.ts";
 import type { Control } from "../session/control.ts";
 import { playOn } from "../session/saving.ts";
 import { Die } from "./dice.tsx";
+import { FilmControls } from "./film-controls.tsx";
 import { RuleChip } from "./rule-chip.tsx";
 import { phaseName, sentence, title, victory } from "./words.ts";
-
-// Fetched with the first thing that is looked at again.
-const FilmControls = lazy(() => import("./film-controls.tsx").then((part) => ({ default: part.FilmControls })));
 
 /** Shown where nothing is asked of the person at the table: the other side acts, a recap runs, or the game is over. */
 export function WaitingCard() {
@@ -46,11 +43,7 @@ export function WaitingCard() {
           <RuleChip rule={line.rule} />
         </p>
       ))}
-      {film !== null && film.kind !== "live" && (
-        <Suspense fallback={null}>
-          <FilmControls film={film} />
-        </Suspense>
-      )}
+      {film !== null && film.kind !== "live" && <FilmControls film={film} />}
       {(film === null || film.kind === "live") && thinking !== null && (
         <div className="acts">
           <button type="button" className="btn pri" data-testid="skip" onClick={() => control.loop.hurry()}>
