@@ -116,7 +116,7 @@ describe.each(wargames.map(({ id, scenarios }) => ({ id, scenario: scenarios[0].
       expect([...rules]).toEqual([id]);
       const once = new Map(files.map(({ file, size }) => [file, size]));
       expect(sum([...once.values()])).toBeLessThan(GAME);
-      expect(sum([...once.values()])).toBeGreaterThan(100_000);
+      expect(sum([...once.values()])).toBeGreaterThan(80_000);
     });
   },
 );

@@ -75,7 +75,10 @@ export async function beginBattle(
   secret: string = newSecret(),
   id: string = newGameId(),
 ): Promise<boolean> {
-  const opened = await control.app.referee.begin({ ...battle, secret, players });
+  const { referee, journal } = control.app;
+  const opened = await referee.begin({ ...battle, secret, players });
+  // Saving takes a moment: a page that is loaded again before finds the game all the same.
+  if (!("reason" in opened)) journal.keepBase(id, opened.file);
   return takeSeats(control, opened, id, true);
 }
 
