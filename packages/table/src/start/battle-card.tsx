@@ -110,6 +110,13 @@ export function BattleCardView({ system, battle, isAtTop, actions }: BattleCardP
           chosen={chosen}
           onChoose={(id, choice) => setChosen({ ...chosen, [id]: choice })}
         />
+        {battle.puzzles > 0 && (
+          <p className="bt-options">
+            <a data-testid="puzzles" href={`#puzzles=${system.id}/${battle.id}`}>
+              Puzzles: one turn each
+            </a>
+          </p>
+        )}
         <div className="acts">
           <button
             type="button"
@@ -149,11 +156,6 @@ export function BattleCardView({ system, battle, isAtTop, actions }: BattleCardP
           >
             With a friend
           </a>
-          {battle.puzzles > 0 && (
-            <a className="btn" data-testid="puzzles" href={`#puzzles=${system.id}/${battle.id}`}>
-              {battle.puzzles} puzzles
-            </a>
-          )}
         </div>
       </div>
     </article>
