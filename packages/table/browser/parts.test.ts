@@ -4,9 +4,10 @@ import { createContext, runInContext } from "node:vm";
 import { wargames } from "@redoubt/registry";
 import { describe, expect, inject, test } from "vitest";
 import { MANIFEST, type Manifest } from "../build/manifest.ts";
-import type { CallMessage, OpenedGame, ReplyMessage, RulesBook } from "../src/worker/messages.ts";
+import type { CallMessage, OpenedGame, ReplyMessage } from "../src/worker/messages.ts";
 import { openText } from "../src/worker/reading.ts";
 import { createReferee } from "../src/worker/referee.ts";
+import type { RulesBook } from "../src/worker/rules-book.ts";
 
 const secret = "7".padStart(64, "0");
 
