@@ -14,4 +14,13 @@ for battle in spi-quad/alma spi-quad/balaclava bloody-retribution/inkerman; do
   npx redoubt simulate veteran --scenario "$battle" --games "$games" --jobs "$jobs" --seed 2 \
     --out "docs/matches/$name-balance.json" --page "docs/matches/$name-balance.html" || exit
 done
+# Bloody Steppes has battles of the same names, and whole battles that take long: fewer games of these.
+for battle in scarlett great-redoubt inkerman balaclava alma; do
+  case $battle in scarlett | great-redoubt) count=$games ;; *) count=$((games / 10)) ;; esac
+  for pair in "regular random" "recruit random" "recruit regular" "veteran regular"; do
+    set -- $pair
+    npx redoubt match "$1" "$2" --scenario "bloody-steppes/$battle" --games "$count" --jobs "$jobs" --seed 1 \
+      --out "docs/matches/steppes-$battle-$1-$2.json" || exit
+  done
+done
 npx redoubt report docs/matches docs/ai.md
