@@ -1,4 +1,4 @@
-import { pointsWords, type UnitView } from "@redoubt/mechanics";
+import type { UnitView } from "@redoubt/mechanics";
 import { UnitFace } from "../panels/unit-face.tsx";
 import { whosePhase } from "../panels/words.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
@@ -23,7 +23,7 @@ function Row({ unit, move, seats }: { unit: UnitView; move: GroupMove | undefine
         <b>{unit.name}</b> {isGoing ? `${move.from} to ${move.to}` : unit.at}{" "}
         {move !== undefined && <span className="short">{stopWords(move)}</span>}
       </span>
-      <span>{move?.cost ? pointsWords(move.cost) : ""}</span>
+      <span>{move?.cost ?? ""}</span>
       <span className="fire">{move?.fire ? `fire from ${move.fire}` : ""}</span>
     </li>
   );

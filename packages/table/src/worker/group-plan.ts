@@ -17,8 +17,8 @@ export interface GroupMove {
   readonly want: string | null;
   /** From where it stands to where it stops. */
   readonly path: readonly string[];
-  /** Half points; null where the system tells none. */
-  readonly cost: number | null;
+  /** What its way costs, in words; "" where the system tells nothing of it. */
+  readonly cost: string;
   /** How many hexes it stops before the place that it would keep beside the others; 0 where it gets there. */
   readonly short: number;
   /** How many enemies may fire at it on its way. */

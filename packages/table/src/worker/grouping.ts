@@ -14,6 +14,7 @@ import {
   shownIn,
   takeAnswer,
 } from "@redoubt/engine";
+import { pointsWords } from "@redoubt/mechanics";
 import type { Bout } from "./bout.ts";
 import type { GroupAsk, GroupMove, GroupPlan } from "./group-plan.ts";
 import { asKnown } from "./preview.ts";
@@ -171,7 +172,7 @@ function planOne(
       to: from,
       want,
       path: [from],
-      cost: null,
+      cost: "",
       short: gap(from),
       fire: 0,
       against,
@@ -191,7 +192,7 @@ function planOne(
     to,
     want,
     path,
-    cost: isProblems(cost) ? null : cost.total,
+    cost: isProblems(cost) ? "" : pointsWords(cost.total),
     short: gap(to),
     fire: new Set(shots.map(({ by }) => by)).size,
     against: null,
@@ -224,7 +225,7 @@ export function planGroup(bout: Bout, { seat, units, to }: GroupAsk): GroupPlan 
         to: now,
         want: null,
         path: [from, now],
-        cost: null,
+        cost: "",
         short: 0,
         fire: 0,
         against: null,

@@ -1,12 +1,7 @@
-import { layout } from "@redoubt/drawing";
-import type { AnyWargame, UnitView } from "@redoubt/mechanics";
-import { wargames } from "@redoubt/registry";
-import { describe, expect, test } from "vitest";
-import { type Act, actsOf } from "../../src/action/acts.ts";
+import type { UnitView } from "@redoubt/mechanics";
+import { expect, test } from "vitest";
+import { actsOf } from "../../src/action/acts.ts";
 import type { LogLine } from "../../src/worker/messages.ts";
-import { openText } from "../../src/worker/reading.ts";
-import { createReferee } from "../../src/worker/referee.ts";
-import { answer, asked } from "../worker/asked.ts";
 
 const line = (told: Partial<LogLine>): LogLine => ({
   id: "1-0",
@@ -78,42 +73,4 @@ test("whoever is off the map, or comes onto it, has no way there", () => {
   const off = [unit("A3", "allied", "entry:0108")];
   const lines = [line({ units: ["A3"], hexes: ["0108"], path: ["entry:0108", "0108"], harms: ["A3"] })];
   expect(actsOf(lines, off, [unit("A3", "allied", "0108")], ground)).toEqual([]);
-});
-
-const WANTED = ["move", "strike", "hit"] as const;
-
-/** What is shown of a game until all of it was seen, in which each answer is the next of a fixed row of numbers. */
-function shownOf(system: AnyWargame, scenario: string, answers: number): readonly Act[] {
-  const referee = createReferee(wargames, openText);
-  const opened = referee.begin({ system: system.id, scenario, options: {}, secret: "9".padStart(64, "0") });
-  if ("reason" in opened) throw new Error(JSON.stringify(opened.problems));
-  const sheet = layout(opened.map);
-  const shown: Act[] = [];
-  let draw = 7;
-  const isSeen = (wanted: Act["kind"]): boolean => shown.some(({ kind }) => kind === wanted);
-  for (let i = 0; i < answers && !WANTED.every(isSeen); i++) {
-    const [{ seat }] = asked(referee);
-    const { view, choices, entry } = referee.moment({ seat });
-    draw = (draw * 48271) % 2147483647;
-    // What a system calls rare is answered only where nothing else is.
-    const common = choices.filter(({ text }) => !system.rareVerbs.includes(text.split(" ")[0]));
-    const list = common.length > 0 ? common : choices;
-    answer(referee, seat, list[draw % list.length].text);
-    const lines = referee.lines({ seat, from: entry + 1 });
-    shown.push(...actsOf(lines, view.units, referee.moment({ seat }).view.units, sheet));
-  }
-  return shown;
-}
-
-describe.each(wargames.map((system) => ({ id: system.id, system })))("$id", ({ system }) => {
-  test("moves, blows and hits are told so that they can be shown", () => {
-    const brief = system.battles.reduce((least, one) => (one.minutes < least.minutes ? one : least));
-    const acts = shownOf(system, brief.scenario, 2500);
-    const kinds = new Set(acts.map(({ kind }) => kind));
-    for (const kind of WANTED) expect(kinds, kind).toContain(kind);
-    for (const act of acts) {
-      if (act.kind === "strike") expect(act.from).not.toBe(act.to);
-      if ("path" in act) expect(act.units.length, act.path.join()).toBeGreaterThan(0);
-    }
-  });
 });
