@@ -34,7 +34,7 @@ function fireDanger({ g, enemy }: Scene, unit: number, hex: number): number {
   const { disorganized } = thresholds(moraleOf(g, unit), g.world.charts.thresholds);
   // How often it is shot into disorder: once is passing, twice is rout for most.
   const often = (enemy.shock[hex] * roundsTaken) / (10_000 * disorganized) + (g.c.level[unit] === EFFECTIVE ? 0 : 1);
-  const shaken = Math.min(often, 1) * disorderOf(g, unit) + Math.min(Math.max(often - 1, 0), 1) * 0.5 * routOf(g, unit);
+  const shaken = Math.min(often, 1) * disorderOf(g, unit) + (Math.min(Math.max(often - 1, 0), 1) * routOf(g, unit)) / 2;
   const bled = isGun(g.world, unit) ? 0 : (enemy.fire[hex] * strengthWorth(g, unit) * roundsTaken) / 10_000;
   return Math.trunc(bled + shaken);
 }

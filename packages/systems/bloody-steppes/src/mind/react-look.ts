@@ -115,7 +115,7 @@ function yieldCost(g: SteppesPlay, hex: number): number {
     const cost = g.c.level[unit] === EFFECTIVE ? disorderOf(g, unit) : routOf(g, unit);
     return sum + (cost * fails) / 10;
   }, 0);
-  return Math.trunc(place * 0.7 + shaken) + 10;
+  return Math.trunc((place * 7) / 10 + shaken) + 10;
 }
 
 /** Whether to withdraw before a melee: where standing costs more than going. */
