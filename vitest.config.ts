@@ -1,11 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { asPreact } from "./packages/table/build/preact.ts";
 
 // These start processes, servers and clocks: each file has a world of its own.
 const PROGRAMS = "packages/{cli,server}/test/**/*.test.ts";
 
 export default defineConfig({
-  resolve: { alias: asPreact },
   test: {
     // Vitest would leave a core idle; of two that is half of the time.
     maxWorkers: "100%",

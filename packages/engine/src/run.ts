@@ -100,9 +100,10 @@ export function run(play: AnyPlay, chance: Chance): Stop {
         if (!areLanesDone(play, frame, step)) return "ask";
         break;
       case "ask": {
-        const only = step.only === null ? null : step.only(play, frame.locals);
-        if (only === null) return "ask";
-        follow(play, frame, step.take(play, frame.locals, only));
+        const { only } = step;
+        const answer = only === null ? null : only(play, frame.locals);
+        if (answer === null) return "ask";
+        follow(play, frame, step.take(play, frame.locals, answer));
       }
     }
   }

@@ -3,7 +3,6 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { wargames } from "@redoubt/registry";
 import { teachingSystem } from "@redoubt/testkit/teaching";
-import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { lateGround } from "./late-ground.ts";
 import { lateTexts } from "./late-texts.ts";
@@ -19,7 +18,6 @@ import {
   digest,
   partScript,
 } from "./parts.ts";
-import { asPreact } from "./preact.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { writeShelf } from "./shelf.ts";
 import { wrapWorker } from "./wrap-worker.ts";
@@ -77,7 +75,7 @@ function buildPage(options: BuildOptions, worker: string): Promise<BuiltProgram>
   const base = shared(options);
   const shelf = writeShelf(teaching ? [teachingSystem, ...wargames] : wargames, outDir);
   const define = { ...base.define, __WORKER__: JSON.stringify(`./${worker}`), __SHELF__: JSON.stringify(shelf) };
-  return buildProgram({ ...base, plugins: [react()], resolve: { alias: asPreact }, define }, "src/main.tsx");
+  return buildProgram({ ...base, define }, "src/main.tsx");
 }
 
 function filesIn(outDir: string): string[] {

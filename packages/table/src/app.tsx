@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from "preact/compat";
 import { Loading } from "./panels/loading.tsx";
 import { PageTrouble } from "./panels/page-trouble.tsx";
 import { type App, newGameId } from "./session/app.ts";

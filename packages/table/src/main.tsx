@@ -1,5 +1,5 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { StrictMode } from "preact/compat";
+import { createRoot } from "preact/compat/client";
 import { Site } from "./app.tsx";
 import { keepOffline } from "./offline.ts";
 import { openApp } from "./session/app.ts";

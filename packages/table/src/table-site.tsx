@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "preact/compat";
 import { Loading } from "./panels/loading.tsx";
 import { TablePage } from "./panels/table-page.tsx";
 import { type App, newGameId } from "./session/app.ts";

@@ -1,6 +1,6 @@
 import type { Layout } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
-import { useEffect, useLayoutEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "preact/compat";
 import { useControl, useDesk, useSettings } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
 import css from "./action.css?inline";

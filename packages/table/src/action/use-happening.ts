@@ -1,6 +1,6 @@
 import type { Layout } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
-import { useMemo } from "react";
+import { useMemo } from "preact/compat";
 import { useDesk, useTable } from "../session/context.ts";
 import type { LogLine } from "../worker/messages.ts";
 import { type Act, actsOf } from "./acts.ts";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { LogCard } from "../panels/log-card.tsx";
 import { useControl, useTable } from "../session/context.ts";
 import { wear } from "../session/theme.ts";

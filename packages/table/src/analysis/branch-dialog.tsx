@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useState } from "preact/compat";
 import { opponents } from "../opponents.ts";
 import { Dialog } from "../panels/dialogs.tsx";
 import { title } from "../panels/words.ts";
@@ -50,7 +50,7 @@ function Naming({ answers }: { readonly answers: NonNullable<Parameters<ReturnTy
             value={name}
             maxLength={LONGEST}
             data-testid="branch-name"
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => setName(event.currentTarget.value)}
           />
         </label>
         {seats.map((side, seat) => (
@@ -59,7 +59,7 @@ function Naming({ answers }: { readonly answers: NonNullable<Parameters<ReturnTy
             <select
               value={players[seat]}
               data-testid="branch-player"
-              onChange={({ target }) => setPlayers(players.with(seat, target.value))}
+              onChange={({ currentTarget }) => setPlayers(players.with(seat, currentTarget.value))}
             >
               {!mustBeComputer(seat) && <option value={PERSON}>by hand</option>}
               {opponents.map((one) => (

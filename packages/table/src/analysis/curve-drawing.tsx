@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo } from "react";
+import { type PointerEvent, useMemo } from "preact/compat";
 import { title } from "../panels/words.ts";
 import type { Study } from "../worker/analyst-calls.ts";
 import type { BranchLine } from "./branch-lines.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { createCaller } from "../client/caller.ts";
 import { hireWorker } from "../client/hire.ts";
 import { api } from "../online/api.ts";

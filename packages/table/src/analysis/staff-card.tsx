@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect } from "preact/compat";
 import { title } from "../panels/words.ts";
 import { useControl, useTable } from "../session/context.ts";
 import type { Advice } from "../worker/analyst-calls.ts";

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from "react";
+import { type FormEvent, useMemo, useState } from "preact/compat";
 import { title } from "../panels/words.ts";
 import { useControl, useTable } from "../session/context.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
@@ -38,7 +38,7 @@ function Branch({ branch }: { readonly branch: BranchListed }) {
             maxLength={LONGEST}
             aria-label={`New name of branch ${branch.name}`}
             data-testid="branch-new-name"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <button type="submit" className="btn sm" data-testid="branch-renamed">
             Keep

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo } from "preact/compat";
 import { title } from "../panels/words.ts";
 import { useControl, useTable } from "../session/context.ts";
 import type { LogLine } from "../worker/messages.ts";

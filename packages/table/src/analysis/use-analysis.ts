@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect } from "preact/compat";
 import { useControl, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
 import { type Analysis, analysisOf } from "./analysis.ts";

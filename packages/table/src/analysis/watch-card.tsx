@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { Die } from "../panels/dice.tsx";
 import { PACES } from "../panels/film-controls.tsx";
 import { IconButton } from "../panels/icons.tsx";

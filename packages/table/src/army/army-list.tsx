@@ -1,5 +1,5 @@
 import type { ArmyBlock, ArmyRow, ArmyView, UnitView } from "@redoubt/mechanics";
-import { useMemo, useState } from "react";
+import { useMemo, useState } from "preact/compat";
 import { highlightsOf } from "../board/highlights.ts";
 import { IconButton } from "../panels/icons.tsx";
 import { useListedUnit } from "../panels/listed-unit.ts";

@@ -1,6 +1,6 @@
 import { type Layout, stacksOf } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "preact/compat";
 import { Chooser } from "../panels/chooser.tsx";
 import { RollToast } from "../panels/roll-toast.tsx";
 import { StackFan } from "../panels/stack-fan.tsx";

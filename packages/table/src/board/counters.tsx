@@ -14,7 +14,7 @@ import {
   seating,
 } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
-import { memo, useMemo } from "react";
+import { memo, useMemo } from "preact/compat";
 import { unitWords } from "./hex-words.ts";
 
 // Noses and notices stand outside the plate.

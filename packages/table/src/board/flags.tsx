@@ -1,5 +1,5 @@
 import type { Layout } from "@redoubt/drawing";
-import { useMemo } from "react";
+import { useMemo } from "preact/compat";
 import { Anchored } from "../panels/anchored.tsx";
 import { useDesk, useRoom, useTable } from "../session/context.ts";
 import { type Flag, flagsOf } from "./flag-words.ts";

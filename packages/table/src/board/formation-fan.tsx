@@ -1,6 +1,6 @@
 import type { Layout } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense } from "preact/compat";
 import { Anchored } from "../panels/anchored.tsx";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import type { Moment } from "../worker/messages.ts";

@@ -1,6 +1,6 @@
 import type { Layout } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "preact/compat";
 import { useControl, useDesk } from "../session/context.ts";
 import type { Control } from "../session/control.ts";
 import type { Scope } from "./scope.ts";

@@ -1,5 +1,5 @@
 import { LAYERS, type Layout, overlayDefs } from "@redoubt/drawing";
-import { memo } from "react";
+import { memo } from "preact/compat";
 
 interface MapSheetProps {
   readonly sheet: Layout;

@@ -1,6 +1,6 @@
 import { clothOf, LAYERS, type Layout } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
-import { memo, type PointerEvent, useEffect, useRef } from "react";
+import { memo, type PointerEvent, useEffect, useRef } from "preact/compat";
 import type { MapLayers } from "../worker/messages.ts";
 import { centreOn, seen } from "./camera.ts";
 import type { Scope } from "./scope.ts";

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef, useState } from "preact/compat";
 
 /** A place that a nose may be drawn to: its angle from the top of the sheet, clockwise, in degrees. */
 export interface NosePlace {

@@ -1,5 +1,5 @@
 import type { MapFile } from "@redoubt/mechanics";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "preact/compat";
 import type { ToldMark } from "../lines/told-legend.ts";
 import { CounterLegend, type CounterSign } from "./counter-signs.tsx";
 import type { Mark } from "./overlays.ts";

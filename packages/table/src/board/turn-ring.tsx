@@ -1,5 +1,5 @@
 import { angleOf, type Layout } from "@redoubt/drawing";
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { useControl, useTable } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
 import { NoseHandle } from "./nose-handle.tsx";

@@ -1,5 +1,5 @@
 import type { Layout } from "@redoubt/drawing";
-import { type KeyboardEvent, useRef } from "react";
+import { useRef } from "preact/compat";
 import { useControl } from "../session/context.ts";
 import { panBy } from "./camera.ts";
 import { isArrow, nextOf, step } from "./cursor.ts";

@@ -1,5 +1,5 @@
 import type { Layout } from "@redoubt/drawing";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "preact/compat";
 import type { DrawnFight } from "../lines/fight-marks.ts";
 import { useDesk } from "../session/context.ts";
 import { chosenReply } from "../session/replying.ts";

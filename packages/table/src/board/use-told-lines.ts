@@ -1,6 +1,6 @@
 import type { Layout } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "preact/compat";
 import type { Drawn } from "../lines/told-lines.ts";
 import { useSettings } from "../session/context.ts";
 import { wear } from "../session/theme.ts";

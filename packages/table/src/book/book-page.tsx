@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { useApp } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
 import type { RulesBook } from "../worker/rules-book.ts";

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo } from "preact/compat";
 import type { RulesBook } from "../worker/rules-book.ts";
 import { type BookCase, type BookChapter, optionWords } from "./book.ts";
 import { Cite } from "./cite.tsx";

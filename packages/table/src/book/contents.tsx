@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo } from "preact/compat";
 import { Icon } from "../panels/icons.tsx";
 import type { Book } from "./book.ts";
 import { useGo } from "./go.ts";
@@ -28,7 +28,7 @@ export function Contents({ book, now, query, onQuery }: ContentsProps) {
           placeholder={`Search ${count} rules`}
           aria-label="Search the rules"
           data-testid="rules-search"
-          onChange={(event) => onQuery(event.target.value)}
+          onChange={(event) => onQuery(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter" && found.length > 0) go(found[0].at);
           }}

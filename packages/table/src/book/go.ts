@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext } from "preact/compat";
 
 /** Leads to a place of the open book: a case, a reading, a chart, a chapter. */
 export type Go = (at: string) => void;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/compat";
 import { Icon } from "../panels/icons.tsx";
 import { useRoom } from "../session/context.ts";
 import type { RulesBook } from "../worker/rules-book.ts";

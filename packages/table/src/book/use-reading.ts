@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "preact/compat";
 import type { Book } from "./book.ts";
 
 /** So far below the top edge of the page a chapter may begin and yet be the one that is read. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef } from "preact/compat";
 import { RuleChip } from "../panels/rule-chip.tsx";
 import { useControl, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";

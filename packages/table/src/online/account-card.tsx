@@ -1,5 +1,5 @@
 import type { AccountTold } from "@redoubt/protocol";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "preact/compat";
 import { accountApi } from "./account-api.ts";
 import { forgetGathered, keptSeats } from "./seats.ts";
 import { battlesOf } from "./words.ts";
@@ -78,7 +78,7 @@ function Entering({ onAttempt }: { readonly onAttempt: Attempt }) {
             required
             autoComplete="username"
             data-testid="account-name"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
         <label className="choice">
@@ -91,7 +91,7 @@ function Entering({ onAttempt }: { readonly onAttempt: Attempt }) {
             required
             autoComplete={isNew ? "new-password" : "current-password"}
             data-testid="account-password"
-            onChange={({ target }) => setPassword(target.value)}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
         </label>
         <label className="tick">
@@ -99,7 +99,7 @@ function Entering({ onAttempt }: { readonly onAttempt: Attempt }) {
             type="checkbox"
             checked={isNew}
             data-testid="account-new"
-            onChange={({ target }) => setNew(target.checked)}
+            onChange={({ currentTarget }) => setNew(currentTarget.checked)}
           />
           I have none yet: make it
         </label>

@@ -1,5 +1,5 @@
 import { BY_CORRESPONDENCE, type ClockTerms, type OfferKind, offerKinds } from "@redoubt/protocol";
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { title } from "../panels/words.ts";
 import type { Control } from "../session/control.ts";
 import { useObservable } from "../session/observable.ts";

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "preact/compat";
 import { capital, title } from "../panels/words.ts";
 import { useObservable } from "../session/observable.ts";
 import { fileName, saveAsFile } from "../store/file.ts";

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { title } from "../panels/words.ts";
 import type { Control } from "../session/control.ts";
 import { useObservable } from "../session/observable.ts";
@@ -46,7 +46,7 @@ export function Chat({ game, control }: { readonly game: OnlineGame; readonly co
               maxLength={500}
               aria-label="What you want to say"
               data-testid="chat-text"
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => setText(event.currentTarget.value)}
             />
             <button type="submit" className="btn sm" data-testid="chat-send">
               Say it

@@ -1,5 +1,5 @@
 import type { ClockTerms } from "@redoubt/protocol";
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { DAY, HOUR, MINUTE, ownClock, SECOND, span } from "./times.ts";
 import { CLOCKS } from "./words.ts";
 
@@ -37,13 +37,18 @@ function AmountField({ label, amount, onChange }: AmountProps) {
         value={amount.count}
         aria-label={label}
         data-testid={`clock-${label.toLowerCase().replaceAll(" ", "-")}`}
-        onChange={({ target }) => onChange({ ...amount, count: Math.min(999, Math.max(0, Number(target.value))) })}
+        onChange={({ currentTarget }) =>
+          onChange({ ...amount, count: Math.min(999, Math.max(0, Number(currentTarget.value))) })
+        }
       />
       <select
         value={amount.unit}
         aria-label={`${label}: unit`}
-        onChange={({ target }) =>
-          onChange({ ...amount, unit: (Object.keys(UNITS) as Unit[]).find((one) => one === target.value) ?? "h" })
+        onChange={({ currentTarget }) =>
+          onChange({
+            ...amount,
+            unit: (Object.keys(UNITS) as Unit[]).find((one) => one === currentTarget.value) ?? "h",
+          })
         }
       >
         {(Object.keys(UNITS) as Unit[]).map((unit) => (
@@ -80,10 +85,10 @@ export function ClockChoice({ clock, onChange }: ClockChoiceProps) {
         <select
           value={id}
           data-testid="new-clock"
-          onChange={({ target }) => {
-            setId(target.value);
-            if (target.value === OWN) tell(own);
-            else onChange(CLOCKS.find((one) => one.id === target.value)?.clock ?? null);
+          onChange={({ currentTarget }) => {
+            setId(currentTarget.value);
+            if (currentTarget.value === OWN) tell(own);
+            else onChange(CLOCKS.find((one) => one.id === currentTarget.value)?.clock ?? null);
           }}
         >
           {CLOCKS.map((one) => (

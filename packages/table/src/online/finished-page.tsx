@@ -1,5 +1,5 @@
 import type { GameFacts } from "@redoubt/protocol";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { savedWhen } from "../panels/words.ts";
 import { api } from "./api.ts";
 import { BattlePicture } from "./invitation.tsx";

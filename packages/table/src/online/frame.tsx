@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode } from "preact/compat";
 import { Mark } from "../panels/icons.tsx";
 
 /** The head of the pages around the table. */

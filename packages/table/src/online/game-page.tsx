@@ -1,5 +1,5 @@
 import type { GameFacts } from "@redoubt/protocol";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { Loading } from "../panels/loading.tsx";
 import { title } from "../panels/words.ts";
 import type { App } from "../session/app.ts";

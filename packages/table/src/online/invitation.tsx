@@ -1,5 +1,5 @@
 import type { GameFacts } from "@redoubt/protocol";
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { longDate, title } from "../panels/words.ts";
 import { useApp, useSettings } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
@@ -119,7 +119,7 @@ export function WaitingForFriend({ game }: { readonly game: OnlineGame }) {
             value={link}
             aria-label="The link to this game"
             data-testid="link"
-            onFocus={(event) => event.target.select()}
+            onFocus={(event) => event.currentTarget.select()}
           />
           <button type="button" className="btn pri" data-testid="copy-link" onClick={copy}>
             {copied ? "Copied" : "Copy"}

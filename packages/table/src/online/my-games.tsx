@@ -1,5 +1,5 @@
 import type { OwnGame } from "@redoubt/protocol";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { title } from "../panels/words.ts";
 import { AccountCard } from "./account-card.tsx";
 import { api } from "./api.ts";

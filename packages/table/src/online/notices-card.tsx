@@ -1,5 +1,5 @@
 import type { OwnGame } from "@redoubt/protocol";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { accountApi } from "./account-api.ts";
 import { api } from "./api.ts";
 import { keptSeats } from "./seats.ts";
@@ -56,7 +56,7 @@ export function NoticesCard({ games }: { readonly games: readonly OwnGame[] }) {
               value={address}
               required
               data-testid="mail"
-              onChange={(event) => setAddress(event.target.value)}
+              onChange={(event) => setAddress(event.currentTarget.value)}
             />
           </label>
           <button type="submit" className="btn">
@@ -73,7 +73,7 @@ export function NoticesCard({ games }: { readonly games: readonly OwnGame[] }) {
         >
           <label className="choice">
             <span>To a webhook</span>
-            <input type="url" value={hook} required onChange={(event) => setHook(event.target.value)} />
+            <input type="url" value={hook} required onChange={(event) => setHook(event.currentTarget.value)} />
           </label>
           <button type="submit" className="btn">
             Call it

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import type { App } from "../session/app.ts";
 import { wear } from "../session/theme.ts";
 import { api } from "./api.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 
 /** The dark squares of a code, as the path of a drawing. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>

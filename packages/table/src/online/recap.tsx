@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { Die } from "../panels/dice.tsx";
 import { RuleChip } from "../panels/rule-chip.tsx";
 import { title } from "../panels/words.ts";

@@ -1,5 +1,5 @@
 import type { GameFacts, GameResult } from "@redoubt/protocol";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "preact/compat";
 import { longDate, title } from "../panels/words.ts";
 import { fileName, saveAsFile } from "../store/file.ts";
 import { pack } from "../store/link.ts";
@@ -110,7 +110,12 @@ function Result({ facts, result, onTrouble }: ResultProps) {
         <section className="card new-game" aria-label="Share the game">
           <h2>Share the game</h2>
           <p className="copy-link">
-            <input readOnly value={link} aria-label="The link to this game" onFocus={({ target }) => target.select()} />
+            <input
+              readOnly
+              value={link}
+              aria-label="The link to this game"
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
             <button
               type="button"
               className="btn"

@@ -1,5 +1,5 @@
 import type { AffairsTold } from "@redoubt/protocol";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { title } from "../panels/words.ts";
 import { useObservable } from "../session/observable.ts";
 import type { OnlineGame } from "./laying.ts";

@@ -1,5 +1,5 @@
 import type { OwnGame } from "@redoubt/protocol";
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { title } from "../panels/words.ts";
 import { api } from "./api.ts";
 import { freshSeat, keepSeat, keptSeats } from "./seats.ts";
@@ -36,7 +36,7 @@ export function SeatsCard({ games }: { readonly games: readonly OwnGame[] }) {
           <select
             value={chosen.id}
             onChange={(event) => {
-              setMoved(event.target.value);
+              setMoved(event.currentTarget.value);
               setCode("");
             }}
           >
@@ -89,7 +89,7 @@ export function SeatsCard({ games }: { readonly games: readonly OwnGame[] }) {
             inputMode="numeric"
             maxLength={8}
             data-testid="type-code"
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </label>
         <button type="submit" className="btn" data-testid="take-code">

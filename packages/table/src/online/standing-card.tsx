@@ -1,5 +1,5 @@
 import { type StandingOrders, type StandingWay, standingWays } from "@redoubt/protocol";
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { sentence, words } from "../panels/words.ts";
 import { useObservable } from "../session/observable.ts";
 import type { OnlineGame } from "./laying.ts";
@@ -39,7 +39,7 @@ function Way({ name, note, way, onChoose }: WayProps) {
       </span>
       <select
         value={way}
-        onChange={({ target }) => onChoose(standingWays.find((one) => one === target.value) ?? "ask")}
+        onChange={({ currentTarget }) => onChoose(standingWays.find((one) => one === currentTarget.value) ?? "ask")}
       >
         {standingWays.map((one) => (
           <option key={one} value={one}>
@@ -111,7 +111,7 @@ export function StandingCard({ game }: { readonly game: OnlineGame }) {
         <input
           type="checkbox"
           checked={orders.stops.harmed}
-          onChange={({ target }) => stop({ harmed: target.checked })}
+          onChange={({ currentTarget }) => stop({ harmed: currentTarget.checked })}
         />
         when any unit of mine is worse off
       </label>
@@ -133,7 +133,9 @@ export function StandingCard({ game }: { readonly game: OnlineGame }) {
           max={999}
           value={orders.stops.turn ?? ""}
           aria-label="From this turn on"
-          onChange={({ target }) => stop({ turn: target.value === "" ? null : Math.max(1, Number(target.value)) })}
+          onChange={({ currentTarget }) =>
+            stop({ turn: currentTarget.value === "" ? null : Math.max(1, Number(currentTarget.value)) })
+          }
         />
         on
       </label>
@@ -176,7 +178,7 @@ function Names({ label, names, onName }: NamesProps) {
   return (
     <label className="tick names">
       {label}
-      <input defaultValue={names.join(" ")} onBlur={({ target }) => onName(listOf(target.value))} />
+      <input defaultValue={names.join(" ")} onBlur={({ currentTarget }) => onName(listOf(currentTarget.value))} />
     </label>
   );
 }

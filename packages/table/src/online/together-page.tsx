@@ -1,5 +1,5 @@
 import type { GameFacts, watchings } from "@redoubt/protocol";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { title } from "../panels/words.ts";
 import { useApp } from "../session/context.ts";
 import { shelf } from "../start/shelf.ts";
@@ -145,7 +145,7 @@ function NewGame() {
       <h2>New game</h2>
       <label className="choice">
         <span>Battle</span>
-        <select value={id} data-testid="new-battle" onChange={(event) => setId(event.target.value)}>
+        <select value={id} data-testid="new-battle" onChange={(event) => setId(event.currentTarget.value)}>
           {battles.map((one) => (
             <option key={one.id} value={one.id}>
               {one.battle.title} ({one.system.title})
@@ -166,7 +166,7 @@ function NewGame() {
               <span>{option.title}</span>
               <select
                 value={options[option.id] ?? option.standard}
-                onChange={(event) => setOptions({ ...options, [option.id]: event.target.value })}
+                onChange={(event) => setOptions({ ...options, [option.id]: event.currentTarget.value })}
               >
                 {option.choices.map((choice) => (
                   <option key={choice}>{choice}</option>
@@ -195,8 +195,8 @@ function NewGame() {
           type="file"
           accept="application/json,.json"
           data-testid="import-file"
-          onChange={({ target }) =>
-            void target.files?.[0]?.text().then(setFile, () => setTrouble("This file could not be read."))
+          onChange={({ currentTarget }) =>
+            void currentTarget.files?.[0]?.text().then(setFile, () => setTrouble("This file could not be read."))
           }
         />
       </label>

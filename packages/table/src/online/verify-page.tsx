@@ -1,5 +1,5 @@
 import { fingerprintOf, type GameFacts, secretOfShares } from "@redoubt/protocol";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import type { App } from "../session/app.ts";
 import { useApp } from "../session/context.ts";
 import { api } from "./api.ts";

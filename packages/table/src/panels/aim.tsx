@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { TUTOR } from "../guide/tutor.ts";
 import { useApp, useControl, useTable } from "../session/context.ts";
 import { AFAR, PERSON } from "../session/state.ts";

@@ -1,5 +1,5 @@
 import type { Layout } from "@redoubt/drawing";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "preact/compat";
 import { toWindow } from "../board/camera.ts";
 import type { Scope } from "../board/scope.ts";
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense } from "preact/compat";
 import { useTable } from "../session/context.ts";
 
 const AnswersCard = lazy(() => import("./answers-card.tsx").then((part) => ({ default: part.AnswersCard })));

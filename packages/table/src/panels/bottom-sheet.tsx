@@ -1,5 +1,5 @@
 import type { BoardView } from "@redoubt/mechanics";
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useRef, useState } from "preact/compat";
 import { useDesk } from "../session/context.ts";
 import { Answers } from "./answers.tsx";
 import { DecisionCard } from "./decision-card.tsx";

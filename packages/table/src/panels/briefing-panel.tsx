@@ -1,5 +1,5 @@
 import type { SideScore, TurnSpan, VictoryScale } from "@redoubt/mechanics";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { useApp, useControl, useSettings, useTable } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
 import css from "../style/second.css?inline";
@@ -56,7 +56,7 @@ function BeforeEach() {
       <input
         type="checkbox"
         checked={isOn}
-        onChange={(event) => settings.set({ showsBriefing: event.target.checked })}
+        onChange={(event) => settings.set({ showsBriefing: event.currentTarget.checked })}
       />{" "}
       Show before each battle
     </label>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef } from "preact/compat";
 import { useControl, useTable } from "../session/context.ts";
 import { LogCard } from "./log-card.tsx";
 import { title } from "./words.ts";

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "preact/compat";
 import { endingsOf, rollingEnd } from "../board/commits.ts";
 import { highlightsOf } from "../board/highlights.ts";
 import { keyedActs, keyFor } from "../board/told-keys.ts";

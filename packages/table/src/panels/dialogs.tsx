@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "preact/compat";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import { restart } from "../session/open.ts";
 import { fileName, saveAsFile } from "../store/file.ts";

@@ -1,5 +1,5 @@
 import type { Foreseen, ForeseenCase } from "@redoubt/mechanics";
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { RuleChip } from "./rule-chip.tsx";
 import "./tactics-style.ts";
 

@@ -36,7 +36,9 @@ export function Scrubber({ film }: { readonly film: Film }) {
         aria-label="Moment of the game"
         aria-valuetext={words}
         data-testid="scrub"
-        onChange={({ target }) => void control.films.seek(stops?.[Number(target.value)] ?? Number(target.value))}
+        onChange={({ currentTarget }) =>
+          void control.films.seek(stops?.[Number(currentTarget.value)] ?? Number(currentTarget.value))
+        }
       />
       <p className="film-at">{words}</p>
     </>

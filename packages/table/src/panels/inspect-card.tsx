@@ -1,6 +1,6 @@
 import type { Layout } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import type { Scope } from "../board/scope.ts";
 import { GroupButtons } from "../group/group-buttons.tsx";
 import { useControl, useDesk, useTable } from "../session/context.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { fileName, saveAsFile } from "../store/file.ts";
 
 // Nobody needs a way out of something that is over before it is read.

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "preact/compat";
 import { useControl, useTable } from "../session/context.ts";
 import type { LogLine } from "../worker/messages.ts";
 import { Aim } from "./aim.tsx";
@@ -48,7 +48,7 @@ export function LogCard() {
             value={side}
             aria-label="Whose acts"
             data-testid="log-filter"
-            onChange={(event) => setSide(event.target.value)}
+            onChange={(event) => setSide(event.currentTarget.value)}
           >
             <option value="">Both sides</option>
             {seats.map((seat) => (

@@ -144,7 +144,7 @@ export function MenuDialog() {
             type="checkbox"
             checked={set.takesSingle}
             data-testid="takes-single"
-            onChange={(event) => settings.set({ takesSingle: event.target.checked })}
+            onChange={(event) => settings.set({ takesSingle: event.currentTarget.checked })}
           />
           Give a single possible answer for me
         </label>
@@ -153,7 +153,7 @@ export function MenuDialog() {
             type="checkbox"
             checked={set.preselects}
             data-testid="preselects"
-            onChange={(event) => settings.set({ preselects: event.target.checked })}
+            onChange={(event) => settings.set({ preselects: event.currentTarget.checked })}
           />
           Choose the best firers and attackers for me
         </label>
@@ -161,7 +161,7 @@ export function MenuDialog() {
           <input
             type="checkbox"
             checked={set.showsMiniMap}
-            onChange={(event) => settings.set({ showsMiniMap: event.target.checked })}
+            onChange={(event) => settings.set({ showsMiniMap: event.currentTarget.checked })}
           />
           Small map
         </label>
@@ -170,7 +170,7 @@ export function MenuDialog() {
             type="checkbox"
             checked={set.sounds}
             data-testid="sounds"
-            onChange={(event) => settings.set({ sounds: event.target.checked })}
+            onChange={(event) => settings.set({ sounds: event.currentTarget.checked })}
           />
           Quiet sounds
         </label>
@@ -178,7 +178,7 @@ export function MenuDialog() {
           Light
           <select
             value={set.theme}
-            onChange={(event) => settings.set({ theme: event.target.value as "system" | "light" | "dark" })}
+            onChange={(event) => settings.set({ theme: event.currentTarget.value as "system" | "light" | "dark" })}
           >
             <option value="system">As the device</option>
             <option value="light">Daylight</option>
@@ -190,7 +190,7 @@ export function MenuDialog() {
           <select
             value={set.pace}
             data-testid="pace"
-            onChange={(event) => settings.set({ pace: event.target.value as Pace })}
+            onChange={(event) => settings.set({ pace: event.currentTarget.value as Pace })}
           >
             {PACES.map(({ pace, label }) => (
               <option key={pace} value={pace}>

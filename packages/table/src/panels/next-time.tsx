@@ -1,5 +1,5 @@
 import type { StandingReply } from "@redoubt/mechanics";
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { Seal } from "./seal.tsx";
 
 interface NextTimeProps {

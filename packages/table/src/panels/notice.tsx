@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect } from "preact/compat";
 import { useControl, useTable } from "../session/context.ts";
 
 const STAYS = 7000;

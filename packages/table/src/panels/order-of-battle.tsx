@@ -1,6 +1,6 @@
 import { clothOf } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
-import { useMemo, useState } from "react";
+import { useMemo, useState } from "preact/compat";
 import { highlightsOf } from "../board/highlights.ts";
 import { takeAll } from "../board/together.ts";
 import { useApp, useControl, useDesk, useTable } from "../session/context.ts";

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode } from "preact/compat";
 import { fileName, saveAsFile } from "../store/file.ts";
 
 interface PageTroubleProps {
@@ -11,7 +11,7 @@ interface PageTroubleProps {
 export class PageTrouble extends Component<PageTroubleProps, { readonly what: string | null }> {
   override readonly state: { readonly what: string | null } = { what: null };
 
-  static getDerivedStateFromError(error: unknown): { readonly what: string } {
+  static override getDerivedStateFromError(error: unknown): { readonly what: string } {
     return { what: error instanceof Error ? error.message : String(error) };
   }
 
@@ -19,9 +19,11 @@ export class PageTrouble extends Component<PageTroubleProps, { readonly what: st
     if (this.state.what === null) return this.props.children;
     const file = this.props.file();
     return (
-      <main className="failed card" role="alert" data-testid="page-trouble">
-        <h1>The page cannot go on showing this. Your games are safe up to the last move.</h1>
-        <p>{this.state.what}</p>
+      <main className="failed card" data-testid="page-trouble">
+        <div role="alert">
+          <h1>The page cannot go on showing this. Your games are safe up to the last move.</h1>
+          <p>{this.state.what}</p>
+        </div>
         <div className="acts">
           {file !== "" && (
             <button type="button" className="btn" onClick={() => saveAsFile(fileName("kept", new Date()), file)}>

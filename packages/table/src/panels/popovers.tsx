@@ -1,5 +1,5 @@
 import type { Layout } from "@redoubt/drawing";
-import { useEffect } from "react";
+import { useEffect } from "preact/compat";
 import type { Scope } from "../board/scope.ts";
 import { useControl, useDesk } from "../session/context.ts";
 import { openRule } from "../session/tools.ts";

@@ -1,5 +1,5 @@
 import type { Replies, Reply } from "@redoubt/mechanics";
-import { useState } from "react";
+import { useState } from "preact/compat";
 import { keyFor } from "../board/told-keys.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";
 import { chosenReply, giveInTurn, replyKey } from "../session/replying.ts";

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense } from "preact/compat";
 import { useDesk, useTable } from "../session/context.ts";
 
 const RiskCard = lazy(() => import("./risk-card.tsx").then((part) => ({ default: part.RiskCard })));

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect } from "preact/compat";
 import { useControl, useDesk, useRoom, useTable } from "../session/context.ts";
 import { RuleChip } from "./rule-chip.tsx";
 

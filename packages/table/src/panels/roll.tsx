@@ -1,5 +1,5 @@
 import type { BoardView } from "@redoubt/mechanics";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense } from "preact/compat";
 
 const ArmyList = lazy(() => import("../army/army-list.tsx").then((part) => ({ default: part.ArmyList })));
 

@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { useContext } from "preact/compat";
 import { ControlContext } from "../session/context.ts";
 import { openRule } from "../session/tools.ts";
 

@@ -1,5 +1,5 @@
 import type { BoardView } from "@redoubt/mechanics";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense } from "preact/compat";
 
 // Fetched by systems that lay any.
 const SheetList = lazy(() => import("./sheet-list.tsx").then((part) => ({ default: part.SheetList })));

@@ -1,5 +1,5 @@
 import type { Layout, Stack } from "@redoubt/drawing";
-import { useEffect } from "react";
+import { useEffect } from "preact/compat";
 import { highlightsOf } from "../board/highlights.ts";
 import type { Scope } from "../board/scope.ts";
 import { useControl, useDesk, useTable } from "../session/context.ts";

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "preact/compat";
 import type { Moment } from "../worker/messages.ts";
 
 const StanceCard = lazy(() => import("./stance-card.tsx").then((part) => ({ default: part.StanceCard })));

@@ -1,5 +1,5 @@
 import type { Layout, Point } from "@redoubt/drawing";
-import { lazy, Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "preact/compat";
 import { Board } from "../board/board.tsx";
 import { seen } from "../board/camera.ts";
 import { highlightsOf } from "../board/highlights.ts";

@@ -1,5 +1,5 @@
 import type { BoardView } from "@redoubt/mechanics";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense } from "preact/compat";
 import { leaveAnalysis, openAnalysis } from "../analysis/opening.ts";
 import { useApp, useControl, useDesk, useRoom, useSettings, useTable } from "../session/context.ts";
 import { isDark } from "../session/theme.ts";

@@ -1,6 +1,6 @@
 import { COUNTER, drawCounter, type FaceRole, faceOf } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
-import { memo } from "react";
+import { memo } from "preact/compat";
 
 interface UnitFaceProps {
   readonly unit: UnitView;

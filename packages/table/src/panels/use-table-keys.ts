@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect } from "preact/compat";
 import { analysisKey, leaveAnalysis } from "../analysis/opening.ts";
 import { zoomAt } from "../board/camera.ts";
 import { lookHere } from "../board/inspecting.tsx";

@@ -1,5 +1,5 @@
 import type { Puzzle, PuzzleBook } from "@redoubt/protocol";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "preact/compat";
 import { useControl, useTable } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
 import { placeHash } from "../store/link.ts";

@@ -1,5 +1,5 @@
 import type { PuzzleBook } from "@redoubt/protocol";
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { Mark } from "../panels/icons.tsx";
 import { useApp } from "../session/context.ts";
 import { wear } from "../session/theme.ts";

@@ -1,5 +1,5 @@
 import type { Puzzle } from "@redoubt/protocol";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "preact/compat";
 import { type Chance, chanceOf, chanceWords } from "../analysis/chances.ts";
 import { ChanceBar, litBy, Steps } from "../analysis/line-steps.tsx";
 import { useControl } from "../session/context.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState } from "preact/compat";
 import { BookPage } from "../book/book-page.tsx";
 import { Mark } from "../panels/icons.tsx";
 import { RuleChip } from "../panels/rule-chip.tsx";

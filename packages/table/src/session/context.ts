@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext } from "preact/compat";
 import type { App } from "./app.ts";
 import type { Control } from "./control.ts";
 import { useObservable } from "./observable.ts";

@@ -1,6 +1,6 @@
 import { clothOf } from "@redoubt/drawing";
 import type { UnitView } from "@redoubt/mechanics";
-import type { CSSProperties } from "react";
+import type { CSSProperties } from "preact/compat";
 
 /** The colour of each seat, that of its first counters, as custom properties for log and plots. */
 export function seatColours(units: readonly UnitView[], seats: readonly string[]): CSSProperties {

@@ -1,6 +1,6 @@
 import type { Layout } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef } from "preact/compat";
 import { useHappening } from "../action/use-happening.ts";
 import { BEAT } from "../action/walking.ts";
 import { useSettings } from "../session/context.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "preact/compat";
 import { plainOpponent } from "../opponents.ts";
 import { length, longDate, title } from "../panels/words.ts";
 import { useApp, useSettings } from "../session/context.ts";
@@ -181,7 +181,7 @@ function OptionChoices({ options, chosen, onChoose }: OptionChoicesProps) {
           </span>
           <select
             value={chosen[option.id] ?? option.standard}
-            onChange={(event) => onChoose(option.id, event.target.value)}
+            onChange={(event) => onChoose(option.id, event.currentTarget.value)}
           >
             {option.choices.map((choice, i) => (
               <option key={choice} value={choice}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "preact/compat";
 import { savedWhen, title, words } from "../panels/words.ts";
 import { isPuzzle } from "../puzzles/mark.ts";
 import { useApp } from "../session/context.ts";

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "preact/compat";
 
 /** Opens a saved game or a position from this device. */
 export function OpenFile({ onText }: { readonly onText: (text: string) => void }) {
@@ -13,7 +13,7 @@ export function OpenFile({ onText }: { readonly onText: (text: string) => void }
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer?.files[0]);
   };
   return (
     <section
@@ -45,8 +45,8 @@ export function OpenFile({ onText }: { readonly onText: (text: string) => void }
         aria-label="File to open"
         data-testid="file"
         onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = "";
+          take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = "";
         }}
       />
     </section>

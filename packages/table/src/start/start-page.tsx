@@ -113,7 +113,7 @@ function OpponentChoice() {
         <select
           value={card?.id ?? ""}
           data-testid="opponent"
-          onChange={(event) => settings.set({ opponent: event.target.value })}
+          onChange={(event) => settings.set({ opponent: event.currentTarget.value })}
         >
           {opponents.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -127,7 +127,7 @@ function OpponentChoice() {
         <select
           value={temper.id}
           data-testid="temper"
-          onChange={(event) => settings.set({ temper: event.target.value })}
+          onChange={(event) => settings.set({ temper: event.currentTarget.value })}
         >
           {TEMPERS.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -30,14 +30,13 @@ import {
   IN_COMMAND,
   isOnMap,
   OUT_OF_COMMAND,
-  ROUTED,
   SORTED,
   type SteppesPlay,
 } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { independenceOf } from "../values.ts";
 import { say, words } from "../words.ts";
-import { approach, routedNear } from "./approach.ts";
+import { approach, nearRouted } from "./approach.ts";
 import { closeActivation } from "./close-activation.ts";
 import { enterPiece } from "./enter-piece.ts";
 import { moveCommander } from "./move-commander.ts";
@@ -83,17 +82,6 @@ function mountCommanders(g: SteppesPlay): void {
     g.c.mpStart[piece] = points;
     g.c.mp[piece] = points;
   }
-}
-
-/** XIV.56: the hexes of the activation's unrouted units with routed enemies next to them. */
-function nearRouted(g: SteppesPlay): readonly Hex[] {
-  const seat = activeSeat(g);
-  const hexes = mightAct(g)
-    .filter((piece) => g.world.kindOf[piece] === UNIT && isOnMap(g, piece) && isOfActivation(g, piece))
-    .filter((piece) => g.c.level[piece] !== ROUTED)
-    .map((piece) => asHex(g.c.hexOf[piece]))
-    .filter((hex) => routedNear(g, { hex, seat }).length > 0);
-  return [...new Set(hexes)];
 }
 
 /** Whether the snapshot of this activation has been taken: everybody in command bears it. */

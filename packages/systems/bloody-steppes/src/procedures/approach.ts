@@ -1,10 +1,12 @@
 import { call, done, next, type Procedure } from "@redoubt/engine";
 import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
+import { activeSeat, isOfActivation, mightAct } from "../active.ts";
 import { isEnemyIn } from "../checks/neighbours.ts";
 import { procedure } from "../kit.ts";
 import { destroy, loseStrength } from "../mutations.ts";
 import { unitsIn } from "../occupancy.ts";
+import { UNIT } from "../piece.ts";
 import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { checkMorale } from "./check-morale.ts";
@@ -30,13 +32,24 @@ type Steps = {
 };
 
 /** The routed enemies next to a hex, by hex number and then from the top (K-179). */
-export function routedNear(g: SteppesPlay, { hex, seat }: Approach): readonly Unit[] {
+function routedNear(g: SteppesPlay, { hex, seat }: Approach): readonly Unit[] {
   const { grid } = g.world;
   return DIRECTIONS.map((direction) => hex + grid.offsets[direction])
     .filter((near) => isEnemyIn(g, seat, near))
     .sort((a, b) => grid.ordinal[a] - grid.ordinal[b])
     .flatMap((near) => unitsIn(g, near).filter((unit) => g.c.level[unit] === ROUTED))
     .map(asUnit);
+}
+
+/** XIV.56: the hexes of the activation's unrouted units with routed enemies next to them. */
+export function nearRouted(g: SteppesPlay): readonly Hex[] {
+  const seat = activeSeat(g);
+  const hexes = mightAct(g)
+    .filter((piece) => g.world.kindOf[piece] === UNIT && isOnMap(g, piece) && isOfActivation(g, piece))
+    .filter((piece) => g.c.level[piece] !== ROUTED)
+    .map((piece) => asHex(g.c.hexOf[piece]))
+    .filter((hex) => routedNear(g, { hex, seat }).length > 0);
+  return [...new Set(hexes)];
 }
 
 /**
