@@ -178,7 +178,7 @@ export const turningUnits = (g: SteppesPlay, units: readonly number[]): readonly
 
 /** Those of a moving stack who form as one: the closed troops, or skirmishers where there are only such; the guns where there are only guns (VII.4). */
 export function formingUnits(g: SteppesPlay, units: readonly number[]): readonly number[] {
-  const troops = units.filter((unit) => !isGun(g.world, unit));
+  const troops = units.filter((unit) => !isGun(g.world, unit) && g.c.level[unit] !== ROUTED);
   const closed = troops.filter((unit) => isClosed(ownFormationOf(g, unit) ?? "line"));
   if (closed.length > 0) return closed;
   return troops.length > 0 ? troops : units.slice(0, 1);

@@ -76,7 +76,7 @@ export function whyNoSquare(g: SteppesPlay, unit: number, { units, hex }: Acting
   const apartFrom = whyNotClose(g, [unit]);
   if (apartFrom !== null) return apartFrom.rule;
   const strength = unitsIn(g, g.c.hexOf[unit]).reduce(
-    (sum, one) => sum + (isInfantry(g, one) ? strengthOf(g, one) : 0),
+    (sum, one) => sum + (isInfantry(g, one) && g.c.level[one] !== ROUTED ? strengthOf(g, one) : 0),
     0,
   );
   if (strength < constants.squareMinimum.value) return "VI.12";

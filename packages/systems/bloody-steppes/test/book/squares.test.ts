@@ -69,6 +69,18 @@ describe("VI.12, VI.13: squares against cavalry", () => {
     s.answer("unit A", "hex 0406", "unit R", "form 4");
     expect([formation(s, "R"), formation(s, "Q")]).toEqual(["square", "square"]);
   });
+  test("VI.12, XIV.49: a routed unit in the hex neither forms with the others nor counts among the 3 points", () => {
+    const beside = (sp: number, dice: readonly number[]) => {
+      const units = [allied("A", "0407", rider), russian("R", "0404", { stats: { sp } })];
+      const s = field({ units: [...units, russian("Q", "0404", { state: ["routed"] })], dice });
+      s.answer("unit A", "hex 0406", "unit R");
+      return s;
+    };
+    expect(barred(beside(2, []), "form 4")).toBe("VI.12");
+    const s = beside(3, [7]);
+    s.answer("form 4");
+    expect([formation(s, "R"), formation(s, "Q"), shows(s, "Q", "routed")]).toEqual(["square", undefined, true]);
+  });
   test("VI.12: not against infantry", () => {
     const s = come([russian("R", "0404")]);
     s.answer("unit R");
