@@ -141,8 +141,10 @@ function gameOf(system: AnySystem, setup: Setup, commitment: string | null, play
     const refused = whyNot(play, seat, code, scratch);
     if (refused !== null)
       return { kind: "refused", refusal: refused, sentence: system.wording.refusal(play.world, refused) };
-    listAnswers(play, seat, scratch);
-    if (!offers(scratch, code)) throw new Error(`"${answer}" is refused by no rule and yet not offered`);
+    // A step that gives no reasons has refused by its list; of the others the list has to agree.
+    const isListed = askingStep(play, seat).why === null;
+    if (!isListed) listAnswers(play, seat, scratch);
+    if (!isListed && !offers(scratch, code)) throw new Error(`"${answer}" is refused by no rule and yet not offered`);
     return code;
   };
 

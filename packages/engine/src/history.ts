@@ -174,7 +174,10 @@ export function historyOf(
     },
     happened(seat, from) {
       const heard: Happened[] = [];
-      for (let i = firstFrom(happened, from); i < happened.length; i++) {
+      // Almost always the last answer is meant: from the end it is a step or two.
+      let first = happened.length;
+      while (first > 0 && happened[first - 1].entry >= from) first--;
+      for (let i = first; i < happened.length; i++) {
         if (isHeardBy(happened[i].event, seat)) heard.push(happened[i]);
       }
       return heard;
@@ -196,15 +199,4 @@ function replayLanes(
     takeAnswer(play, seats.indexOf(entries[i].seat), codes[i]);
     run(play, noDice);
   }
-}
-
-/** The place of the first event of the answer of this number or a later one. */
-function firstFrom(happened: readonly Happened[], from: number): number {
-  let [low, high] = [0, happened.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (happened[middle].entry >= from) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,3 +1,4 @@
+export { isReserved } from "./bounds.ts";
 export { openBranch } from "./branch.ts";
 export * from "./chain.ts";
 export { commitmentFor, commitmentOf } from "./commitment.ts";

@@ -38,8 +38,8 @@ export function play(server: string, game: string, key: string): Promise<number>
       const send = (message: object): void => line.send(JSON.stringify(message));
       line.onopen = () => send({ do: "hello", key });
       line.onclose = () => void setTimeout(connect, 1_000);
-      line.onmessage = ({ data }) => {
-        const message = JSON.parse(String(data));
+      const hear = (text: string): void => {
+        const message = JSON.parse(text);
         // Somebody asks us: which answers may be given? One of them is drawn by lot.
         if (message.is === "asked") send({ do: "choices", id: message.decision });
         if (message.is === "choices" && message.answers.length > 0) {
@@ -54,6 +54,8 @@ export function play(server: string, game: string, key: string): Promise<number>
           over(given);
         }
       };
+      // What happened at once comes at once, a message a line.
+      line.onmessage = ({ data }) => String(data).split("\n").forEach(hear);
     };
     connect();
   });

@@ -32,8 +32,8 @@ export function startBot(address: () => string, game: string, key: string): Bot 
     socket = line;
     const send = (message: object): void => line.send(JSON.stringify(message));
     line.on("open", () => send({ do: "hello", key }));
-    line.on("message", (data) => {
-      const message = JSON.parse(String(data));
+    const hear = (text: string): void => {
+      const message = JSON.parse(text);
       switch (message.is) {
         case "asked":
           send({ do: "choices", id: message.decision });
@@ -63,7 +63,8 @@ export function startBot(address: () => string, game: string, key: string): Bot 
           faults.push(message.what);
           break;
       }
-    });
+    };
+    line.on("message", (data) => String(data).split("\n").forEach(hear));
     line.on("error", () => {});
     line.on("close", () => void setTimeout(connect, RETRY_AFTER));
   };

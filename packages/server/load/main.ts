@@ -22,7 +22,8 @@ import { storm } from "./storm.ts";
 const USAGE = `Loads a server of this machine's own, and nothing else.
 
   crash [--games 200] [--kills 50] [--postgres] [--servers 1]   kills servers in the middle of games
-  rates [--games 200] [--answers 50] [--seconds 10] [--postgres] answers a second beside bare commits and a bare echo
+  rates [--games 200] [--answers 50] [--warm 50] [--seconds 10] [--postgres]
+                                                                answers a second beside bare commits and a bare echo
   storm [--messages 1000000] [--lines 8] [--postgres]           messages that must change nothing
   secrets [--rounds 1] [--minutes N] [--battle SYSTEM/SCENARIO] whole games of every system that hides something
   full --disk FOLDER                                            plays on a small disk, fills it, and makes room again
@@ -35,6 +36,7 @@ const { positionals, values } = parseArgs({
     kills: { type: "string", default: "50" },
     servers: { type: "string", default: "1" },
     answers: { type: "string", default: "50" },
+    warm: { type: "string", default: "50" },
     messages: { type: "string", default: "1000000" },
     lines: { type: "string", default: "8" },
     rounds: { type: "string", default: "1" },
@@ -114,10 +116,12 @@ async function rates(): Promise<void> {
     port = text;
     break;
   }
-  const bounced = await echoRate({ address: `ws://127.0.0.1:${port}/`, pid: echo.pid ?? 0 }, games, 200, milliseconds);
+  const echoing = { address: `ws://127.0.0.1:${port}/`, pid: echo.pid ?? 0 };
+  const bounced = await echoRate(echoing, games, 200, { milliseconds, warm: milliseconds / 5 });
   echo.kill();
   const server = await startProcess({ ...env, PORT: "0" });
-  const answered = await answerRate(server, system, scenario, { games, answers: Number(values.answers), open });
+  const [answers, warm] = [Number(values.answers), Number(values.warm)];
+  const answered = await answerRate(server, system, scenario, { games, answers, warm, open });
   await server.kill();
   console.log(line("bare WebSocket echo", bounced));
   console.log(line("answer checked, stored and told to two players", answered));

@@ -49,14 +49,19 @@ async function measured(pid: number, took: number[], all: readonly (() => Promis
   return rateOf(took, performance.now() - start, cpu === null || spent === null ? null : spent - cpu);
 }
 
+/** How long a bare echo is measured, in milliseconds, and before that used without being measured. */
+export interface EchoPlan {
+  readonly milliseconds: number;
+  readonly warm: number;
+}
+
 /** Sends messages of this size to a server that sends them back, each line the next one when the last is back. */
 export async function echoRate(
   { address, pid }: Target,
   lines: number,
   size: number,
-  milliseconds: number,
+  { milliseconds, warm }: EchoPlan,
 ): Promise<Rate> {
-  const took: number[] = [];
   const text = JSON.stringify({ text: "x".repeat(size) });
   const sockets = await Promise.all(
     Array.from({ length: lines }, async () => {
@@ -65,34 +70,41 @@ export async function echoRate(
       return socket;
     }),
   );
-  const end = performance.now() + milliseconds;
-  const bounce = (socket: WebSocket): Promise<void> =>
+  const bounce = (socket: WebSocket, took: number[], end: number): Promise<void> =>
     new Promise((done) => {
       let sent = performance.now();
-      socket.on("message", () => {
+      socket.on("message", function back() {
         const now = performance.now();
         took.push(now - sent);
         sent = now;
         if (now < end) socket.send(text);
         else {
-          socket.terminate();
+          socket.off("message", back);
           done();
         }
       });
       socket.send(text);
     });
-  return measured(
-    pid,
-    took,
-    sockets.map((socket) => () => bounce(socket)),
-  );
+  const bounceAll = (took: number[], duration: number): Promise<Rate> => {
+    const end = performance.now() + duration;
+    return measured(
+      pid,
+      took,
+      sockets.map((socket) => () => bounce(socket, took, end)),
+    );
+  };
+  await bounceAll([], warm);
+  const rate = await bounceAll([], milliseconds);
+  for (const socket of sockets) socket.terminate();
+  return rate;
 }
 
 /** How answers are given side by side. */
 export interface AnswerPlan {
   readonly games: number;
-  /** Answers to each game. */
+  /** Answers to each game that are measured, and before them those that are not. */
   readonly answers: number;
+  readonly warm: number;
   /** The store of the server under load: the answers are rehearsed by the dice that will fall, so that giving them costs nothing. */
   readonly open: () => Promise<Storage>;
 }
@@ -105,29 +117,31 @@ export async function answerRate(
   target: Target,
   system: AnyWargame,
   scenario: string,
-  { games, answers, open }: AnswerPlan,
+  { games, answers, warm, open }: AnswerPlan,
 ): Promise<Rate> {
   const storage = await open();
-  const tables: { readonly script: readonly Given[]; readonly sockets: readonly WebSocket[] }[] = [];
+  const tables: { readonly script: readonly Message[]; readonly sockets: readonly WebSocket[] }[] = [];
   while (tables.length < games) {
     const some = Array.from({ length: Math.min(SEATED_TOGETHER, games - tables.length) }, async () => {
       const { id, keys } = await seatedGame(target.address, system, scenario);
-      const script = await rehearsed(storage, system, id, answers);
+      const script = (await rehearsed(storage, system, id, warm + answers)).map(messageOf);
       return { script, sockets: await Promise.all(keys.map((key) => lineTo(target.address, id, key))) };
     });
     tables.push(...(await Promise.all(some)));
   }
   await storage.close();
-  const took: number[] = [];
-  const rate = await measured(
-    target.pid,
-    took,
-    tables.map(
-      ({ script, sockets }) =>
-        () =>
-          playThrough(script, sockets, took),
-    ),
-  );
+  const playAll = (from: number, to: number, took: number[]): Promise<Rate> =>
+    measured(
+      target.pid,
+      took,
+      tables.map(
+        ({ script, sockets }) =>
+          () =>
+            playThrough(script.slice(from, to), sockets, took),
+      ),
+    );
+  await playAll(0, warm, []);
+  const rate = await playAll(warm, warm + answers, []);
   for (const { sockets } of tables) for (const socket of sockets) socket.terminate();
   return rate;
 }
@@ -137,7 +151,7 @@ async function lineTo(address: string, id: string, key: string): Promise<WebSock
   await opened(socket);
   const asked = new Promise<void>((done) => {
     socket.on("message", function begun(data) {
-      if (!String(data).startsWith('{"is":"begun"')) return;
+      if (!String(data).includes('{"is":"begun"')) return;
       socket.off("message", begun);
       done();
     });
@@ -147,29 +161,47 @@ async function lineTo(address: string, id: string, key: string): Promise<WebSock
   return socket;
 }
 
-function playThrough(script: readonly Given[], sockets: readonly WebSocket[], took: number[]): Promise<void> {
+/** What a seat sends, as it is sent: like the text of an echo it is there before it is measured. */
+interface Message {
+  readonly seat: number;
+  readonly text: string;
+}
+
+const messageOf = ({ seat, decision, answer }: Given, i: number): Message => ({
+  seat,
+  text: JSON.stringify({ do: "answer", mark: `${i}`, decision, answer }),
+});
+
+const PLAYED = Buffer.from('{"is":"played"');
+
+/** Gives the answers of a script. */
+function playThrough(script: readonly Message[], sockets: readonly WebSocket[], took: number[]): Promise<void> {
   return new Promise((done, failed) => {
     let next = 0;
     let waiting = 0;
     let sent = 0;
+    const end = (): void => {
+      for (const socket of sockets) socket.removeAllListeners("message").removeAllListeners("close");
+      done();
+    };
     const send = (): void => {
       if (next === script.length) {
-        done();
+        end();
         return;
       }
-      const { seat, decision, answer } = script[next];
+      const { seat, text } = script[next++];
       waiting = sockets.length;
       sent = performance.now();
-      sockets[seat].send(JSON.stringify({ do: "answer", mark: `${next++}`, decision, answer }));
+      sockets[seat].send(text);
     };
     for (const socket of sockets) {
-      socket.on("message", (data) => {
-        const text = String(data);
-        if (text.startsWith('{"is":"played"')) {
+      socket.on("message", (data: Buffer) => {
+        // What an act tells comes at once, and the answer itself comes first.
+        if (data.length > PLAYED.length && data.compare(PLAYED, 0, PLAYED.length, 0, PLAYED.length) === 0) {
           if (--waiting > 0) return;
           took.push(performance.now() - sent);
           send();
-        } else if (/^\{"is":"(refused|misused|behind|down)"/.test(text)) failed(new Error(text));
+        } else if (/\{"is":"(refused|misused|behind|down)"/.test(String(data))) failed(new Error(String(data)));
       });
       socket.on("close", () => failed(new Error("a line was closed")));
     }

@@ -103,7 +103,7 @@ export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
         faults.push(`a share or key was told: ${text.slice(0, 200)}`);
       if (text.startsWith('{"is":"played"')) ear.played.push(JSON.parse(text));
     };
-    const wire = { send: hear, close: (_: number, why: string) => void faults.push(why), waiting: () => 0 };
+    const wire = { send: hear, close: (_: number, why: string) => void faults.push(why) };
     const line = openLine(room, wire, around, now);
     const ear: Ear = { seat, line, last: "{}", count: 0, played: [] };
     line.hear(JSON.stringify(seat === null ? { do: "hello" } : { do: "hello", key: key(seat) }));

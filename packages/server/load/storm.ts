@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { WebSocket } from "ws";
+import { type RawData, WebSocket } from "ws";
 import type { Storage } from "../src/storage/contract.ts";
 import { badMessage, endingMessage, type Grounds } from "./bad-messages.ts";
 import { memoryOf } from "./processor.ts";
@@ -60,6 +60,8 @@ async function ground(plan: StormPlan, storage: Storage): Promise<Ground> {
   return { id, key: keys[1 - next.seat], asked: keys[next.seat], decision: next.decision, played, next };
 }
 
+const linesOf = (data: RawData): readonly string[] => String(data).split("\n");
+
 /** Says hello and these things, and waits for a message of a kind; false where the line ends before. */
 function talk(address: string, id: string, key: string, asks: readonly object[], until: string): Promise<boolean> {
   return new Promise((done) => {
@@ -68,7 +70,7 @@ function talk(address: string, id: string, key: string, asks: readonly object[],
       for (const ask of [{ do: "hello", key }, ...asks]) socket.send(JSON.stringify(ask));
     });
     socket.on("message", (data) => {
-      if (!String(data).startsWith(`{"is":"${until}"`)) return;
+      if (!linesOf(data).some((text) => text.startsWith(`{"is":"${until}"`))) return;
       socket.close();
       done(true);
     });
@@ -92,9 +94,10 @@ function gust(address: string, { id, key, ...grounds }: Ground, count: number): 
       else socket.send(JSON.stringify({ do: "view", id: 777 }));
     });
     socket.on("message", (data) => {
-      const text = String(data);
-      if (text.startsWith('{"is":"view","id":777')) socket.close();
-      else replies.push(text);
+      for (const text of linesOf(data)) {
+        if (text.startsWith('{"is":"view","id":777')) socket.close();
+        else replies.push(text);
+      }
     });
     socket.on("error", () => {});
     socket.on("close", () => done(replies));

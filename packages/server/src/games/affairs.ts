@@ -18,6 +18,10 @@ export interface Affairs {
   /** After how many answers the game would go on if what is offered to be taken back were. */
   readonly backTo: () => number | null;
   readonly clock: (at: number) => ClockTold | null;
+  /** Whether there is a clock. */
+  readonly isTimed: () => boolean;
+  /** Another number whenever something changed that is told, the hands of the clocks aside. */
+  readonly edition: () => number;
   /** The phase that both sides agreed to end; null where none is. */
   readonly ending: () => string | null;
   /** How it ended otherwise than by the rules. */
@@ -51,6 +55,7 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
   let how: EndedHow | null = null;
   let winner: number | null = null;
   let ending: string | null = null;
+  let edition = 0;
   const relieved = new Map<number, { readonly player: string; readonly turn: number }>();
   const playerOf = (seat: number): string =>
     relieved.get(seat)?.player ?? stored().seats.find((one) => one.seat === seat)?.player ?? "";
@@ -86,8 +91,10 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
     begin(at, asked) {
       const terms = stored().terms.clock;
       clock = terms === null ? null : startClock(terms, seats.length, at, asked);
+      edition++;
     },
     note(act, asked, turn = () => 0) {
+      const [offered, ran] = [open, clock?.running()];
       // Whoever takes back what was done to end a phase wants to play on in it.
       if (act.kind === "undo") ending = null;
       const late = act.kind === "claim" || act.kind === "relieve" ? lateSeat(act.seat, act.at) : -1;
@@ -102,6 +109,8 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
       // Whoever plays on has not taken up what was offered before; the offer of taking back is about what is there now.
       else if (open?.kind === "undo" || open?.seat !== act.seat) open = null;
       clock?.tick(act.at, ended === null ? asked() : []);
+      const isPlay = act.kind === "answer" || act.kind === "undo";
+      if (!isPlay || offered !== open || !isSame(ran, clock?.running())) edition++;
     },
     whyNot(seat, kind, text, at) {
       if (ended !== null) return `the game is over: ${ended}`;
@@ -131,6 +140,8 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
             running: ended === null ? clock.running().map((seat) => seats[seat]) : [],
             at,
           },
+    isTimed: () => clock !== null,
+    edition: () => edition,
     ending: () => ending,
     ended: () => ended,
     how: () => how,
@@ -143,6 +154,9 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
     playerOf,
   };
 }
+
+const isSame = (one: readonly number[] = [], other: readonly number[] = []): boolean =>
+  one.length === other.length && one.every((seat, i) => seat === other[i]);
 
 function whyNotOffer(text: string, open: Open | null, by: string, clock: Clock | null): string | null {
   const isKnown = offerKinds.some((kind: OfferKind) => kind === text.split(" ")[0]);

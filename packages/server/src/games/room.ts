@@ -14,6 +14,7 @@ import { countHands, type Hands } from "./hands.ts";
 import { begun, begunAt, doIt, isComplete, redo, standingOf, Unplayable, wentBack, whyKept } from "./playing.ts";
 import { offerText } from "./standing.ts";
 import { type Stream, streamOf } from "./stream.ts";
+import { takeTurns } from "./turns.ts";
 import type { Outcome, Wanted } from "./wanted.ts";
 
 /** Keeps something beside the game: hears of every answer before and after it is given. */
@@ -90,14 +91,7 @@ export async function openRoom(
   let marks = new Map<string, number>();
   let count = 0;
   let kept = "";
-  let turn: Promise<unknown> = Promise.resolve();
-
-  /** One after another, whoever asks. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => {});
-    return mine;
-  };
+  const inTurn = takeTurns();
   // What the game waits for is asked by everybody at the table after each act: it is put into words once.
   let waitsFor: Pending | null = null;
   const pendingNow = (): Pending | null => {

@@ -5,6 +5,7 @@ import type { SeatOrders } from "../storage/contract.ts";
 import { answerToOffer } from "./computer-offers.ts";
 import { ownMarks } from "./marks.ts";
 import type { Room } from "./room.ts";
+import type { Wanted } from "./wanted.ts";
 
 const boardOf = (system: AnyWargame, game: Game, seat: number | null): BoardView => system.view(game.play(), seat);
 
@@ -115,32 +116,33 @@ function givenAnswer(room: Room, game: Game, seat: number): { readonly text: str
   return text === null ? null : { text, mark: ownMarks.standing };
 }
 
+/** What is to be done in somebody's name now: a computer's answer to an offer, or what was ordered or agreed on. */
+function nextGiven(room: Room): { readonly seat: number; readonly wanted: Wanted } | null {
+  const game = room.game();
+  if (game === null || room.isOver()) return null;
+  const reply = answerToOffer(room);
+  if (reply !== null) return reply;
+  const asked = room.system.seats.flatMap((_, seat) => (room.asked(seat) === null ? [] : [seat]));
+  const [seat] = asked;
+  const given = asked.length === 1 ? givenAnswer(room, game, seat) : null;
+  if (given === null) return null;
+  const mark = `${given.mark}${room.count() + 1}`;
+  return { seat, wanted: { kind: "answer", decision: game.decision(seat), text: given.text, mark } };
+}
+
 /** Gives the answers that were ordered or agreed on, and a computer's to offers, in a room where something changed. */
 export function obeyIn(report: (trouble: string) => void): (room: Room) => void {
   const busy = new Set<string>();
   const obey = async (room: Room): Promise<void> => {
-    for (;;) {
-      const game = room.game();
-      if (game === null || room.isOver()) return;
-      const reply = answerToOffer(room);
-      if (reply !== null) {
-        const { is } = await room.act(reply.seat, reply.wanted);
-        if (is !== "accepted" && is !== "behind") return;
-        continue;
-      }
-      const asked = room.system.seats.flatMap((_, seat) => (room.asked(seat) === null ? [] : [seat]));
-      const [seat] = asked;
-      const given = asked.length === 1 ? givenAnswer(room, game, seat) : null;
-      if (given === null) return;
-      const mark = `${given.mark}${room.count() + 1}`;
-      const outcome = await room.act(seat, { kind: "answer", decision: game.decision(seat), text: given.text, mark });
+    for (let next = nextGiven(room); next !== null; next = nextGiven(room)) {
+      const { is } = await room.act(next.seat, next.wanted);
       // Somebody was quicker: it looks again. What is refused would be refused again.
-      if (outcome.is !== "accepted" && outcome.is !== "behind") return;
+      if (is !== "accepted" && is !== "behind") return;
     }
   };
   return (room) => {
     const { id } = room.stored();
-    if (busy.has(id)) return;
+    if (busy.has(id) || nextGiven(room) === null) return;
     busy.add(id);
     void obey(room)
       .catch((error: unknown) => report(String(error)))

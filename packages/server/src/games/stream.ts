@@ -17,9 +17,13 @@ export interface Stream {
   readonly length: (seat: number | null) => number;
   /** How often something was taken back that it may know of. */
   readonly undone: (seat: number | null) => number;
-  /** What a seat may know of it after so much. */
-  readonly after: (seat: number | null, at: number) => readonly Played[];
+  /** What a seat may know of it after so much, as it is sent. */
+  readonly after: (seat: number | null, at: number) => readonly string[];
 }
+
+/** Whether everybody may know all of an answer. */
+const isOpen = ({ secret, lane, rolls }: LogEntry): boolean =>
+  secret !== true && lane !== true && rolls.every(({ audience }) => audience === undefined);
 
 /** A stream of what is done in a game of these seats. */
 export function streamOf(seats: readonly string[], hides: boolean): Stream {
@@ -32,6 +36,15 @@ export function streamOf(seats: readonly string[], hides: boolean): Stream {
     if (kind === "undo") return { is: "undone", at, seat: entry.seat };
     return { is: "played", at, entry: knownEntry(entry, seat === null ? null : seats[seat], { seat, hides }) };
   };
+  // What is open is put into words once for all who hear of it as the same number.
+  let last = { place: -1, at: 0, text: "" };
+  const textOf = (seat: number | null, at: number): string => {
+    const place = knownTo(seat)[at - 1];
+    if (last.place === place && last.at === at) return last.text;
+    const text = JSON.stringify(told(seat, at));
+    if (isOpen(done[place].entry)) last = { place, at, text };
+    return text;
+  };
   return {
     add(one) {
       done.push(one);
@@ -43,8 +56,8 @@ export function streamOf(seats: readonly string[], hides: boolean): Stream {
     length: (seat) => knownTo(seat).length,
     undone: (seat) => knownTo(seat).filter((place) => done[place].kind === "undo").length,
     after(seat, at) {
-      const all: Played[] = [];
-      for (let next = at + 1; next <= knownTo(seat).length; next++) all.push(told(seat, next));
+      const all: string[] = [];
+      for (let next = at + 1; next <= knownTo(seat).length; next++) all.push(textOf(seat, next));
       return all;
     },
   };

@@ -76,10 +76,13 @@ export function hireThinkers(report: (trouble: string) => void = () => {}): Thin
     return thought.answer;
   };
 
+  /** The seat that a computer is to answer for; -1 where none is. */
+  const nextSeat = (room: Room): number =>
+    room.system.seats.findIndex((_, i) => room.asked(i) !== null && answererOf(room, i).player !== "");
   const play = async (room: Room, isStopping: () => boolean): Promise<void> => {
     while (!isStopping()) {
       const game = room.game();
-      const seat = room.system.seats.findIndex((_, i) => room.asked(i) !== null && answererOf(room, i).player !== "");
+      const seat = nextSeat(room);
       if (game === null || seat < 0) return;
       const decision = game.decision(seat);
       const answerer = answererOf(room, seat);
@@ -97,7 +100,7 @@ export function hireThinkers(report: (trouble: string) => void = () => {}): Thin
       const { id } = room.stored();
       // The thread needs a moment to load what it knows: it begins while people still look at the map.
       if (room.system.seats.some((_, seat) => room.affairs().playerOf(seat) !== "")) worker ??= start();
-      if (busy.has(id)) return;
+      if (busy.has(id) || nextSeat(room) < 0) return;
       busy.add(id);
       void play(room, () => false)
         .catch((error: unknown) => report(String(error)))

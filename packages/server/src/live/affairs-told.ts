@@ -15,6 +15,3 @@ export function affairsTold(room: Room, now: number): AffairsTold {
     kept: room.kept(),
   };
 }
-
-/** What of it, when it changes, is told even where nothing was played: all but the hands of the clocks. */
-export const signOf = ({ clock, ...rest }: AffairsTold): string => JSON.stringify({ ...rest, running: clock?.running });

@@ -3,7 +3,7 @@ import { hashOfKey } from "../games/keys.ts";
 import type { Room } from "../games/room.ts";
 import { standingTold } from "../games/standing.ts";
 import type { Wanted } from "../games/wanted.ts";
-import { affairsTold, signOf } from "./affairs-told.ts";
+import { affairsTold } from "./affairs-told.ts";
 import { allowance, type Pace } from "./allowance.ts";
 import { answerCall } from "./calls.ts";
 import type { Company, Voice } from "./company.ts";
@@ -13,8 +13,6 @@ import { type Ask, readAsk } from "./messages.ts";
 export interface Wire {
   readonly send: (text: string) => void;
   readonly close: (code: number, reason: string) => void;
-  /** Bytes that the other end has not taken yet. */
-  readonly waiting: () => number;
 }
 
 /** What lies around a room on this server. */
@@ -28,8 +26,6 @@ export interface Surroundings {
 }
 
 const PACE: Pace = { atOnce: 120, perSecond: 30 };
-/** A reader that lags so far behind is let go: it comes back and takes up where it was. */
-const MOST_WAITING = 4_194_304;
 
 /** Close codes of our own; a page shows their reasons. */
 export const closing = { unreadable: 4400, noKey: 4403, tooFast: 4429, tooSlow: 4430 } as const;
@@ -73,14 +69,11 @@ export function openLine(
   let course = 0;
   let askedOf = -1;
   let isBegun = false;
-  let sign = "";
+  let known: readonly unknown[] = [];
   let unfollow: (() => void) | null = null;
   let voice: Voice | null = null;
 
-  const tell = (message: object): void => {
-    if (wire.waiting() > MOST_WAITING) wire.close(closing.tooSlow, "the line is too slow; come back");
-    else wire.send(JSON.stringify(message));
-  };
+  const tell = (message: object): void => wire.send(JSON.stringify(message));
   const tellPlayed = (): void => {
     const stream = room.stream();
     const game = room.game();
@@ -93,7 +86,7 @@ export function openLine(
       [at, askedOf, course] = [0, -1, room.course()];
       tell({ is: "anew" });
     }
-    for (const played of stream.after(seat, at)) tell(played);
+    for (const played of stream.after(seat, at)) wire.send(played);
     at = stream.length(seat);
   };
   const tellAsked = (): void => {
@@ -111,6 +104,23 @@ export function openLine(
     [unfollow, voice] = [null, null];
   };
   const lockOf = (of: number | null): string => room.stored().seats.find((one) => one.seat === of)?.keyHash ?? "";
+  /** Whether anything is new since it was last asked, the hands of the clocks aside: what is told is made only then. */
+  const isNew = (standing: string): boolean => {
+    const affairs = room.affairs();
+    const before = known;
+    known = [
+      room.stream().length(seat),
+      room.course(),
+      room.asked(seat)?.id,
+      room.game() === null,
+      room.stored(),
+      affairs,
+      affairs.edition(),
+      room.kept(),
+      standing,
+    ];
+    return known.some((one, i) => one !== before[i]);
+  };
   /** Tells what is new since it was last told. */
   const look = (): void => {
     if (lockOf(seat) !== keyHash) {
@@ -118,23 +128,20 @@ export function openLine(
       gone();
       return;
     }
-    if (!isPage) {
-      tellPlayed();
-      tellAsked();
-    }
-    const affairs = affairsTold(room, now());
-    const standing = isPage && seat !== null ? standingTold(room, seat) : null;
-    const known = `${JSON.stringify(standing)}${room.stream().length(seat)} ${room.course()} ${room.asked(seat)?.id}${signOf(affairs)}`;
-    const isNew = sign !== known;
-    sign = known;
     if (isPage) {
-      if (isNew) tell({ is: "changed", affairs, standing, back: `${room.course()} ${room.stream().undone(seat)}` });
+      const standing = seat === null ? null : standingTold(room, seat);
+      if (!isNew(JSON.stringify(standing))) return;
+      const back = `${room.course()} ${room.stream().undone(seat)}`;
+      tell({ is: "changed", affairs: affairsTold(room, now()), standing, back });
       return;
     }
-    if (isNew && room.isOver()) tell({ is: "over", verdict: room.stored().verdict });
-    if (isNew && (affairs.offer !== null || affairs.ended !== null || affairs.clock !== null)) {
-      tell({ is: "affairs", affairs });
-    }
+    tellPlayed();
+    tellAsked();
+    if (!isNew("")) return;
+    if (room.isOver()) tell({ is: "over", verdict: room.stored().verdict });
+    const affairs = room.affairs();
+    if (affairs.offer() !== null || affairs.ended() !== null || affairs.isTimed())
+      tell({ is: "affairs", affairs: affairsTold(room, now()) });
   };
 
   const greet = ({

@@ -1,5 +1,5 @@
 import { isProblems } from "@redoubt/engine";
-import { offerKinds, readAs, standingWays } from "@redoubt/protocol";
+import { isReserved, offerKinds, readAs, standingWays } from "@redoubt/protocol";
 import { z } from "zod/mini";
 import { problemText } from "../problem-text.ts";
 
@@ -59,6 +59,21 @@ export const askSchema = z.discriminatedUnion("do", [
 ]);
 export type Ask = z.infer<typeof askSchema>;
 
+type Answering = Extract<Ask, { readonly do: "answer" }>;
+
+/** Whether a value is an answer as the schema wants it. Almost all messages are: this takes a fifth of the time that the schema takes. */
+export function isAnswering(value: unknown): value is Answering {
+  if (typeof value !== "object" || value === null) return false;
+  const { do: what, mark, decision, answer } = value as Partial<Record<keyof Answering, unknown>>;
+  if (what !== "answer" || typeof mark !== "string" || typeof answer !== "string") return false;
+  const isPlain = PLAIN_MARK.test(mark) && answer.length <= 200 && !isReserved(answer) && !isReserved(mark);
+  const isNumber = typeof decision === "number" && Number.isSafeInteger(decision) && decision >= 0;
+  return isPlain && isNumber && Object.keys(value).length === 4;
+}
+
+/** Marks of letters, digits and hyphens that are not the server's own; of others the schema says what is wrong, if anything. */
+const PLAIN_MARK = /^(?!(?:computer|standing|agreed)-)[\w-]{1,64}$/;
+
 /** The largest message that is read, in bytes. */
 export const LARGEST_MESSAGE = 4_096;
 
@@ -70,6 +85,7 @@ export function readAsk(text: string): Ask | string {
   } catch {
     return "this is not JSON";
   }
+  if (isAnswering(value)) return value;
   const read = readAs(askSchema, value);
   return isProblems(read) ? problemText(read) : read.value;
 }

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import websocket, { type WebSocket } from "@fastify/websocket";
 import type { FastifyInstance } from "fastify";
 import { seatsOver } from "../accounts/seat-of.ts";
@@ -7,7 +6,7 @@ import type { Rooms } from "../games/rooms.ts";
 import type { Measures } from "../operation/measures.ts";
 import type { Storage } from "../storage/contract.ts";
 import { openHalls } from "./halls.ts";
-import { openLine } from "./line.ts";
+import { closing, openLine } from "./line.ts";
 import { LARGEST_MESSAGE } from "./messages.ts";
 
 /** The lines that are open on this server. */
@@ -22,20 +21,43 @@ export interface Lines {
 /** "The service restarts": whoever hears it calls again. */
 const RESTARTING = 1012;
 
+/** A reader that lags so far behind is let go: it comes back and takes up where it was. */
+const MOST_WAITING = 4_194_304;
+
+/** What is told to one line, held until the turn of the loop is over. */
+interface Held {
+  readonly tell: (text: string) => void;
+  /** Sends it now. */
+  readonly release: () => void;
+}
+
 /** Sends what is told to a line in one turn of the loop in one go: most acts tell a line two or three things. */
-function gathering(raw: Socket, send: (text: string) => void): (text: string) => void {
-  let isHeld = false;
-  return (text) => {
-    if (!isHeld) {
-      isHeld = true;
-      raw.cork();
-      setImmediate(() => {
-        isHeld = false;
-        raw.uncork();
-      });
-    }
-    send(text);
+function holdTurns() {
+  let held: (() => void)[] = [];
+  const releaseAll = (): void => {
+    const now = held;
+    held = [];
+    for (const release of now) release();
   };
+  const hold = (send: (text: string) => void): Held => {
+    let texts = "";
+    const release = (): void => {
+      const all = texts;
+      texts = "";
+      if (all !== "") send(all);
+    };
+    return {
+      release,
+      tell(text) {
+        if (texts !== "") texts += `\n${text}`;
+        else {
+          texts = text;
+          if (held.push(release) === 1) setImmediate(releaseAll);
+        }
+      },
+    };
+  };
+  return { hold, releaseAll };
 }
 
 /** Serves the lines to the rooms. */
@@ -52,6 +74,7 @@ export async function serveLines(
     if (endsAt !== null) socket.send(JSON.stringify({ is: "closing", within: Math.max(0, endsAt - now()) }));
   };
   const halls = openHalls(storage, rooms, now);
+  const { hold, releaseAll } = holdTurns();
   const seatOf = seatsOver(storage, openSessions(storage, now));
   // Boards are large and much alike: a page is sent them compressed, and short messages as they are.
   const perMessageDeflate = { threshold: 8_192, serverNoContextTakeover: true, clientNoContextTakeover: true };
@@ -87,13 +110,17 @@ export async function serveLines(
       if (room === null) return socket.close(4404, "there is no such game");
       // A browser that has entered brings its cookie along; the seat is taken only where the page says so.
       const gathered = request.headers.cookie === undefined ? null : await seatOf(request, room.stored());
+      const held = hold((text) => {
+        if (socket.bufferedAmount > MOST_WAITING) socket.close(closing.tooSlow, "the line is too slow; come back");
+        else socket.send(text);
+      });
+      const close = (code: number, reason: string): void => {
+        held.release();
+        socket.close(code, reason);
+      };
       const line = openLine(
         room,
-        {
-          send: gathering(request.raw.socket, (text) => socket.send(text)),
-          close: (code, reason) => socket.close(code, reason),
-          waiting: () => socket.bufferedAmount,
-        },
+        { send: held.tell, close },
         halls.around(id, room),
         now,
         (outcome) => measures?.acted(outcome),
@@ -115,6 +142,7 @@ export async function serveLines(
       for (const socket of open) tellEnd(socket);
     },
     hangUp() {
+      releaseAll();
       for (const socket of open) socket.close(RESTARTING, "the server restarts; call again in a moment");
     },
   };

@@ -23,6 +23,8 @@ export function startMeasures(rooms: () => number): Measures {
     labelNames: ["outcome"],
     registers,
   });
+  // Looking a label up costs more than counting.
+  const counters = new Map<string, { readonly inc: () => void }>();
   const lines = new Gauge({ name: "redoubt_lines", help: "Open lines of players and watchers.", registers });
   new Gauge({
     name: "redoubt_rooms",
@@ -46,7 +48,11 @@ export function startMeasures(rooms: () => number): Measures {
     registers,
   });
   return {
-    acted: (outcome) => acts.inc({ outcome }),
+    acted(outcome) {
+      const counter = counters.get(outcome) ?? acts.labels(outcome);
+      counters.set(outcome, counter);
+      counter.inc();
+    },
     line: (by) => lines.inc(by),
     request: (route, status, seconds) => requests.observe({ route, status: String(status) }, seconds),
     thought: (seconds) => thoughts.observe(seconds),

@@ -20,7 +20,8 @@ database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
 if (mostPages !== null) database.exec(`PRAGMA max_page_count = ${mostPages}`);
 const write = writerOf(database);
 
-parentPort?.on("message", (writes: readonly Write[]) => {
+parentPort?.on("message", (text: string) => {
+  const writes: readonly Write[] = JSON.parse(text);
   parentPort?.postMessage(answerTo(writes));
 });
 

@@ -31,6 +31,18 @@ test("the same answer sent twice is played once and accepted twice", async () =>
   expect(callers[seat].heard.filter(({ is }) => is === "played")).toHaveLength(1);
 });
 
+test("what an act tells somebody comes in one frame, a message a line", async () => {
+  const hall = await openHall();
+  const { id, keys } = await beginGame(hall);
+  const { callers, seat, decision, answers } = await firstAsked(hall.address, id, keys);
+  const before = callers[seat].frames.length;
+  callers[seat].send({ do: "answer", mark: "m", decision, answer: answers[0] });
+  await callers[seat].next("accepted");
+  const [frame, ...more] = callers[seat].frames.slice(before);
+  expect(more).toEqual([]);
+  expect(frame).toMatch(/^\{"is":"played".*\n.*\{"is":"accepted","mark":"m"\}$/s);
+});
+
 test("an answer to an old question, by the wrong seat, unreadable or against a rule changes nothing and says why", async () => {
   const hall = await openHall();
   const { id, keys } = await beginGame(hall);

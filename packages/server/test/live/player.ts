@@ -13,6 +13,8 @@ export interface Caller {
   readonly next: (is: string) => Promise<Heard>;
   /** All that has come so far. */
   readonly heard: readonly Heard[];
+  /** The same as it came. */
+  readonly frames: readonly string[];
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   /** Cuts the line as a lost connection would. */
   readonly cut: () => void;
@@ -22,10 +24,12 @@ export interface Caller {
 export async function call(address: string, game: string, headers: Record<string, string> = {}): Promise<Caller> {
   const socket = new WebSocket(`${address.replace("http", "ws")}api/games/${game}/live`, { headers });
   const heard: Heard[] = [];
+  const frames: string[] = [];
   const waiting = new Set<() => void>();
   let taken = new Set<Heard>();
   socket.on("message", (data) => {
-    heard.push(JSON.parse(String(data)));
+    frames.push(String(data));
+    for (const text of String(data).split("\n")) heard.push(JSON.parse(text));
     for (const wake of waiting) wake();
   });
   const closed = new Promise<{ code: number; reason: string }>((done) =>
@@ -38,6 +42,7 @@ export async function call(address: string, game: string, headers: Record<string
   taken = new Set();
   return {
     heard,
+    frames,
     closed,
     cut: () => socket.terminate(),
     send: (message) => socket.send(typeof message === "string" ? message : JSON.stringify(message)),

@@ -163,7 +163,8 @@ export function openOnlineLine(game: string, key: string | null, { onNews, onSta
     opened.onopen = () =>
       opened.send(JSON.stringify({ do: "hello", isPage: true, ...who, ...(isElsewhere ? { isIdle: true } : {}) }));
     opened.onmessage = ({ data }) => {
-      if (socket === opened) hear(JSON.parse(String(data)));
+      // What the server tells at once comes at once, a message a line.
+      if (socket === opened) for (const text of String(data).split("\n")) hear(JSON.parse(text));
     };
     opened.onclose = ({ code, reason }) => {
       if (socket !== opened) return;
