@@ -69,9 +69,18 @@ export interface Risk {
   readonly rule: string;
 }
 
+/** What follows from a move whatever the dice: plainly, to the harm of who moves, or as something that stays open to it. */
+export interface Follow {
+  readonly kind: "certain" | "bad" | "open";
+  readonly text: string;
+  readonly rule: string;
+  readonly units?: readonly string[];
+}
+
 /** What a unit may meet on its way, from what everybody can see. */
 export interface Risks {
   readonly risks: readonly Risk[];
+  readonly follows?: readonly Follow[];
   /** The chance in percent to come through untouched by fire, if everybody who may fire does so where it hurts most. */
   readonly untouched: number;
 }
@@ -136,7 +145,7 @@ export interface Questions<G> {
    * answers would give his secrets away.
    */
   readonly foresee?: (g: G, seat: number, answer: number) => Result<Foreseen>;
-  /** What a unit may meet on a way; systems in which nobody acts against who moves do not answer it. */
+  /** What a unit may meet on a way, and what follows from going there. */
   readonly risks?: (g: G, unit: string, path: readonly string[]) => Result<Risks>;
   /** The act of the enemy that a seat is asked to answer, and how it may; null where it is asked something else. */
   readonly replies?: (g: G, seat: number) => Replies<number> | null;

@@ -25,6 +25,7 @@ export const registered: readonly Registered[] = [
   {
     id: "bloody-steppes",
     load: async () => (await import("@redoubt/bloody-steppes")).bloodySteppes,
+    tells: async () => (await import("@redoubt/bloody-steppes/telling")).telling,
     thinks: async () => (await import("@redoubt/bloody-steppes/mind")).mind,
   },
   {

@@ -13,6 +13,6 @@ export const wording: Wording<World, RetributionColumns, RetributionEvent> = {
   prompt: (g, seat) => prompt(g, asSeat(seat)),
   answer: answerText,
   event: eventTold,
-  refusal: (_, refused) => refusalSentence(refused),
+  refusal: (world, refused) => refusalSentence(refused, world),
   thing: (g, seat, thing) => thingExplained(g, asSeat(seat), thing),
 };

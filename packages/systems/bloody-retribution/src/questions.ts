@@ -2,6 +2,7 @@ import { isAdjacent, isUnread, parseHex } from "@redoubt/hex";
 import { asUnit, type Questions, type Unit, unanswered } from "@redoubt/mechanics";
 import { combatAsked } from "./questions/combat.ts";
 import { costOf, reachOf } from "./questions/movement.ts";
+import { risksOn } from "./questions/risks.ts";
 import { seats } from "./seat.ts";
 import { hexOf, type RetributionPlay } from "./state.ts";
 import { SEA_HEX } from "./terrain.ts";
@@ -25,4 +26,5 @@ export const questions: Questions<RetributionPlay> = {
   },
   sight: () => unanswered("no rule asks for a line of sight; bombardment counts hexes only", "5.6"),
   combat: combatAsked,
+  risks: risksOn,
 };

@@ -126,5 +126,5 @@ export const placeName = (g: RetributionPlay, u: Unit): string => hexName(g.worl
 /** The names of all units in a hex, the mobile one first. */
 export const namesIn = (g: RetributionPlay, hex: Hex): string =>
   unitsIn(g, hex)
-    .map((u) => nameOf(g, u))
+    .map((u) => g.world.units[u].fullName)
     .join(" and ");

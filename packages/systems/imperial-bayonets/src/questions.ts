@@ -6,6 +6,7 @@ import { sightSceneOf } from "./checks/sight-now.ts";
 import { hasZone } from "./occupancy.ts";
 import { combat } from "./questions/fighting.ts";
 import { cost, problem, reach } from "./questions/moving.ts";
+import { risksOn } from "./questions/risks.ts";
 import { bothSeats, seats } from "./seat.ts";
 import { type BayonetsPlay, unitsAt } from "./state.ts";
 
@@ -21,6 +22,7 @@ function lookerIn(g: BayonetsPlay, hex: Hex): Seat {
 export const questions: Questions<BayonetsPlay> = {
   cost,
   reach,
+  risks: risksOn,
   zones(g, number) {
     const { world, c } = g;
     const hex = parseHex(world.grid, number);

@@ -12,7 +12,7 @@ import { artilleryResultTable } from "./tables/artillery-results.ts";
 import { combatResultsTable } from "./tables/combat-results.ts";
 import type { Asked } from "./view-asked.ts";
 import { leadLines, waysBack } from "./view-ways.ts";
-import { refusalSentences } from "./wording/refusals.ts";
+import { refusalText } from "./wording/refusals.ts";
 import { names } from "./wording/tell.ts";
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "unmodified");
@@ -48,7 +48,7 @@ function chargeLine(g: BayonetsPlay, { decision, targets }: Asked): SheetLine {
   if (none !== null)
     return {
       ...base,
-      note: refusalSentences[none.code]?.(none.params) ?? none.code,
+      note: refusalText(g.world, none),
       rule: none.rule,
       state: "skipped",
     };

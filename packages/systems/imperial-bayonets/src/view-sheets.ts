@@ -8,7 +8,7 @@ import { traceFault } from "./trace-fault.ts";
 import { printedInitiative } from "./values.ts";
 import { askedSheets } from "./view-choices.ts";
 import { isCommanding, leadersNow, ordersFor } from "./view-lines.ts";
-import { refusalSentences } from "./wording/refusals.ts";
+import { refusalText } from "./wording/refusals.ts";
 import { names } from "./wording/tell.ts";
 
 const hexesLong = (length: number): string => `${length} ${length === 1 ? "hex" : "hexes"}`;
@@ -88,7 +88,7 @@ function missedLine(g: BayonetsPlay, officer: Unit, givers: readonly Unit[]): Sh
         };
       return {
         rule: why?.rule ?? "6.1a",
-        text: why === null ? "" : (refusalSentences[why.code]?.(why.params) ?? why.code),
+        text: why === null ? "" : refusalText(g.world, why),
       };
     });
   return {

@@ -111,7 +111,7 @@ describe("questions to a position", () => {
     expect(questions.combat(s.game.play(), ["G"], ["E"])).toMatchObject({
       kind: "bombardment",
       column: "4",
-      notes: ["die -1"],
+      notes: ["−1 to the die in all"],
     });
     expect(questions.combat(s.game.play(), ["H", "G"], ["E"])).toMatchObject([{ rule: "9.1e" }]);
   });

@@ -12,7 +12,7 @@ test.each(imperialBayonets.scenarios.map(({ id }) => id))(
     const told = telling.briefing(game.play() as BayonetsPlay, 0); // a game of this system
     expect(told.scores?.map(({ points }) => points)).toEqual([0, 0]);
     expect(told.scores?.every(({ rows }) => rows.length > 1)).toBe(true);
-    expect(told.standing).toContain("Russian 0, Allied 0: a difference of 0");
+    expect(told.standing).toContain("Russian 0, Allied 0: nothing is scored yet");
     const parts = told.scale?.bands.map((band) => band.parts) ?? [];
     expect(parts.every((part) => part > 0)).toBe(true);
     expect(told.scale?.now).toBe(told.scale?.start);

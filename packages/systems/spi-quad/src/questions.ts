@@ -3,6 +3,7 @@ import { isAdjacent } from "@redoubt/hex";
 import { asUnit, type Questions, type Sight, type Unit, unanswered } from "@redoubt/mechanics";
 import { combatAsked } from "./questions/combat.ts";
 import { costOf, hexesNamed, noHex, reachOf } from "./questions/movement.ts";
+import { risksOn } from "./questions/risks.ts";
 import { seats } from "./seat.ts";
 import { hexOf, isDisrupted, type QuadPlay } from "./state.ts";
 import { hasZoneOver } from "./terrain.ts";
@@ -39,4 +40,11 @@ function sight(g: QuadPlay, from: string, to: string): Result<Sight> {
 }
 
 /** Questions about a position; none of them changes it. */
-export const questions: Questions<QuadPlay> = { cost: costOf, reach: reachOf, zones, sight, combat: combatAsked };
+export const questions: Questions<QuadPlay> = {
+  cost: costOf,
+  reach: reachOf,
+  zones,
+  sight,
+  combat: combatAsked,
+  risks: risksOn,
+};

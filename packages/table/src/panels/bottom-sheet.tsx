@@ -29,7 +29,7 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
       now.preview?.odds != null ||
       now.preview?.combat != null ||
       now.preview?.fight != null ||
-      (now.preview?.risks?.risks.length ?? 0) > 0,
+      (now.preview?.risks?.risks.length ?? 0) + (now.preview?.risks?.follows?.length ?? 0) > 0,
   );
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.type === "pointerdown") {

@@ -9,7 +9,13 @@ export function Risks() {
   const view = useTable((now) => now.moment?.view);
   const film = useTable((now) => now.film);
   const risks = preview?.risks ?? null;
-  if (preview === null || risks === null || risks.risks.length === 0 || view === undefined || film !== null)
+  if (
+    preview === null ||
+    risks === null ||
+    risks.risks.length + (risks.follows?.length ?? 0) === 0 ||
+    view === undefined ||
+    film !== null
+  )
     return null;
   return (
     <Suspense fallback={null}>

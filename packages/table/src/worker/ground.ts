@@ -16,10 +16,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The ground of a hex as a title: its name, what grows or stands there, its level. */
 export function groundText(map: MapFile, hex: string): string {
-  const tags = (map.hexes?.[hex] ?? []).map(plain).filter(Boolean);
-  const ground = tags.length === 0 ? "open ground" : tags.join(", ");
-  const level = map.elevation?.[hex];
   const name = map.names?.[hex];
+  // What is called Shell Hill need not be told to be one.
+  const isNamed = (tag: string): boolean => name?.toLowerCase().includes(tag) ?? false;
+  const tags = (map.hexes?.[hex] ?? []).map(plain).filter(Boolean);
+  const ground = tags.length === 0 ? "open ground" : tags.filter((tag) => !isNamed(tag)).join(", ");
+  const level = map.elevation?.[hex];
   return [name, name === undefined ? capital(ground) : ground, level === undefined ? "" : `level ${level}`]
     .filter(Boolean)
     .join(", ");

@@ -9,7 +9,6 @@ import {
   holderOf,
   mobileIn,
   NOBODY,
-  nameOf,
   namesIn,
   type RetributionPlay,
   WAITING,
@@ -78,7 +77,7 @@ export function whyNotAt(g: RetributionPlay, u: Unit, hex: Hex): Why {
   }
   if (isOpenEntry(g, u, hex)) return null;
   if (!world.rulings.passesFriends) {
-    return refusal("6.2", "friend-in-hex", { ...params, others: nameOf(g, mobileIn(g, hex)) });
+    return refusal("6.2", "friend-in-hex", { ...params, others: g.world.units[mobileIn(g, hex)].fullName });
   }
   // A friend in the hex may be passed (B-21), but a zone would stop the unit upon him, or there is no room beyond.
   if (enemyZones(g, ALLIED)[hex] !== 0) return refusal("7.2", "stopped-on-friend", { ...params, others });

@@ -1,7 +1,7 @@
 import { asHex, DIRECTIONS, type Direction, directionTo, type Hex, opposite } from "@redoubt/hex";
 import { BARRED, isReached, points, pointsText, stepCost, type Unit } from "@redoubt/mechanics";
 import { enemyOf } from "../seat.ts";
-import { enemyZones, hexName, holderOf, mobileIn, nameOf, namesIn, type RetributionPlay } from "../state.ts";
+import { enemyZones, hexName, holderOf, mobileIn, namesIn, type RetributionPlay } from "../state.ts";
 import { hexCosts } from "../tables/terrain-effects.ts";
 import { SEA_HEX } from "../terrain.ts";
 import { whyNotStep } from "./move-step.ts";
@@ -109,7 +109,7 @@ export function whyNotGo(g: RetributionPlay, { unit: u, at, spent }: Searching, 
   const others = namesIn(g, hex);
   if (holderOf(g, hex) === enemyOf(world.seatOf[u])) return refusal("6.3", "enemy-in-hex", { unit, hex: name, others });
   if (c.mobileAt[hex] !== 0) {
-    return refusal("6.2", "friend-in-hex", { unit, hex: name, others: nameOf(g, mobileIn(g, hex)) });
+    return refusal("6.2", "friend-in-hex", { unit, hex: name, others: world.units[mobileIn(g, hex)].fullName });
   }
   searchFrom(g, { unit: u, at, spent });
   if (isReached(world.scratch.flood, hex)) return null;

@@ -32,7 +32,8 @@ function mates(g: RetributionPlay, u: Unit): readonly ToldRow[] {
   if (parent === null) return [];
   const others = world.units.filter((unit) => unit.parent === parent && unit.id !== id);
   const on = others.filter((unit) => c.hexOf[world.unitIndex.get(unit.id) ?? u] > 0).length;
-  const text = `${parent}: ${on} of ${others.length} others on the map`;
+  if (others.length === 0) return [];
+  const text = `${parent}: ${on} of ${others.length === 1 ? "1 other" : `${others.length} others`} on the map`;
   return [{ label: "Parent", text, rule: "2.6", units: others.map((unit) => unit.id) }];
 }
 

@@ -33,7 +33,7 @@ export function answerText(g: RetributionPlay, code: number): string {
   const verb = words.verb(code);
   const names = words.verbs[verb].map((kind, place) => {
     const index = words.arg(code, place);
-    return kind === "hex" ? hexName(g.world, asHex(index)) : g.world.units[index].name;
+    return kind === "hex" ? hexName(g.world, asHex(index)) : g.world.units[index].fullName;
   });
   return texts[verb](names[0] ?? "", names[1] ?? "");
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from "@redoubt/engine";
 import { pointsOf } from "@redoubt/mechanics";
+import type { World } from "../world.ts";
 
 type Params = Refusal["params"];
 
@@ -112,8 +113,24 @@ function because(params: Params): string {
   return isCode(params.because) ? sentences[params.because](params) : "";
 }
 
+/** Units by their full names where it is known who is meant; who asks by ids is answered by ids. */
+function named(params: Params, world: Pick<World, "units" | "unitIndex"> | null): Params {
+  const nameOf = (id: unknown): string | undefined => {
+    const u = typeof id === "string" ? world?.unitIndex.get(id) : undefined;
+    return u === undefined ? undefined : world?.units[u].fullName;
+  };
+  const found = (["unit", "other"] as const).flatMap((key) => {
+    const name = nameOf(params[key]);
+    return name === undefined ? [] : [[key, name] as const];
+  });
+  return found.length === 0 ? params : { ...params, ...Object.fromEntries(found) };
+}
+
 /** Why not, as one sentence. */
-export function refusalSentence({ code, params }: Refusal): string {
+export function refusalSentence(
+  { code, params }: Refusal,
+  world: Pick<World, "units" | "unitIndex"> | null = null,
+): string {
   if (!isCode(code)) throw new RangeError(`no sentence for the refusal "${code}"`);
-  return sentences[code](params);
+  return sentences[code](named(params, world));
 }

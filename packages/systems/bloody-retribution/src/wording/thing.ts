@@ -29,7 +29,7 @@ const kindNames = ["infantry", "Zouaves", "cavalry", "Piquet"] as const;
 /** What a unit is: whose, of which kind, in which condition and where. */
 function unitText(g: RetributionPlay, u: Unit): string {
   const { world, c } = g;
-  const { name, seat, steps, entry } = world.units[u];
+  const { fullName, seat, steps, entry } = world.units[u];
   const hex = hexOf(g, u);
   const parts = [`${sideNames[seat]} ${kindNames[world.kindOf[u]]}`];
   if (hex === ELIMINATED) parts.push("eliminated");
@@ -37,7 +37,7 @@ function unitText(g: RetributionPlay, u: Unit): string {
   if (hex > 0 && world.kindOf[u] !== PIQUET) parts.push(isReady(g, u) ? "fresh" : "disrupted");
   if (hex === WAITING) parts.push(`due on turn ${entry}`);
   if (hex > 0) parts.push(`in ${hexName(world, hex)}`);
-  return `${name}: ${parts.join(", ")}.`;
+  return `${fullName}: ${parts.join(", ")}.`;
 }
 
 /** What a hex is: its ground, and what the rules see in it. */
@@ -104,7 +104,10 @@ export function thingExplained(g: RetributionPlay, seat: Seat, thing: Thing): Ex
     ...(thing.kind === "hex" ? [hexText(g, hex)] : []),
     ...(unit === NOBODY ? [] : [unitText(g, unit)]),
   ].join(" ");
-  const explained = (refused: Refusal) => ({ text: `${what} ${refusalSentence(refused)}`, rule: refused.rule });
+  const explained = (refused: Refusal) => ({
+    text: `${what} ${refusalSentence(refused, g.world)}`,
+    rule: refused.rule,
+  });
   if (g.state.frames === null) return explained(notNow("5.9", "game-over"));
   const step = askingFrame(g, seat)?.step;
   if (step?.kind !== "ask") return explained(notNow("5.4", "not-your-turn", { side: sideNames[enemyOf(seat)] }));

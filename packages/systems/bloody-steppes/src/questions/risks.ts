@@ -1,8 +1,10 @@
 import { clonePlay, type Result } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
-import type { Risk, Risks } from "@redoubt/mechanics";
+import type { Follow, Risk, Risks } from "@redoubt/mechanics";
 import { fireChance, steelChance } from "../chances.ts";
-import { isGun } from "../checks/morale.ts";
+import { isInCommand } from "../checks/command.ts";
+import { coverersOf } from "../checks/cover-zone.ts";
+import { isGun, supportIn } from "../checks/morale.ts";
 import { apart } from "../checks/neighbours.ts";
 import { stackWith } from "../checks/pieces.ts";
 import { wayTo } from "../checks/reach.ts";
@@ -10,7 +12,7 @@ import { freeUnits, mayCounterattack, mayCountercharge, mayReactByFire } from ".
 import { fireLedger } from "../modifiers/fire.ts";
 import { shift } from "../occupancy.ts";
 import { enemyOf, type SteppesPlay } from "../state.ts";
-import { signed } from "../wording/told.ts";
+import { namesOf, signed } from "../wording/told.ts";
 import { hexNamed, isFound, placeOf, unitNamed } from "./asked.ts";
 
 const bands = ["A", "B", "C", "D"];
@@ -76,7 +78,7 @@ export function risksOn(g: SteppesPlay, id: string, path: readonly string[]): Re
     way.push(hex);
   }
   const last = way.at(-1);
-  if (last === undefined) return { risks: [], untouched: 100 };
+  if (last === undefined) return { risks: [], follows: [], untouched: 100 };
   const searched = way.length > 1 ? wayTo(g, units, last) : [];
   const steps = searched.filter(({ kind }) => kind === "step");
   const isSame = steps.length === way.length && steps.every(({ hex }, i) => hex === way[i]);
@@ -89,7 +91,31 @@ export function risksOn(g: SteppesPlay, id: string, path: readonly string[]): Re
       risks.push(...risksIn(walk, units, hex));
     }
   }
-  return { risks, untouched: untouchedBy(risks) };
+  return { risks, follows: followsAt(g, walk, units, last), untouched: untouchedBy(risks) };
+}
+
+/** VI.5, III.10, XIII.1: what standing there means: zones in which each step may be answered, command and support left behind. */
+function followsAt(before: SteppesPlay, g: SteppesPlay, units: readonly number[], hex: Hex): readonly Follow[] {
+  const { world } = g;
+  const [unit] = units;
+  const follows: Follow[] = [];
+  const holders = coverersOf(g, enemyOf(world.seatOf[unit]), hex);
+  if (holders.length > 0) {
+    const text = `It stands in the zone of ${namesOf(world, holders)}: each step there may be answered.`;
+    follows.push({ kind: "certain", text, rule: "VI.5", units: holders.map((one) => world.pieces[one].id) });
+  }
+  if (!isInCommand(g, unit)) {
+    const text = isInCommand(before, unit)
+      ? "It leaves the reach of its commanders."
+      : "It is out of command there too.";
+    follows.push({ kind: "bad", text, rule: "III.10" });
+  }
+  const helper = supportIn(before, placeOf(before, unit), units);
+  if (helper !== null && supportIn(g, hex, units) === null) {
+    const text = `It leaves ${world.pieces[helper.piece].name} behind, who adds ${signed(helper.modifier)} to its morale.`;
+    follows.push({ kind: "bad", text, rule: "XIII.1" });
+  }
+  return follows;
 }
 
 /** VI.21: everybody reacts once: of each who may fire the best shot counts. */

@@ -4,17 +4,53 @@ import { hasHexTag, stackIn } from "@redoubt/mechanics";
 import { groundTags } from "../data/map-tags.ts";
 import { sides } from "../data/order-of-battle.ts";
 import type { SteppesRule } from "../rule-index.ts";
-import { ASSAULTED, FINISHED, has, REACTED, ROUTED, type SteppesPlay } from "../state.ts";
-import { placeOf } from "../view.ts";
+import {
+  ASSAULTED,
+  ATTACHED,
+  BOX,
+  DESTROYED,
+  DISPERSED,
+  EXITED,
+  FINISHED,
+  has,
+  REACTED,
+  ROUTED,
+  type SteppesPlay,
+  UNDER_CHIEF,
+} from "../state.ts";
 import { hexOf, nameOf } from "./told.ts";
 
 type Known = Explained<SteppesRule>;
+
+/** Where a piece is that is not on the map, as people say it. */
+export function awayText(g: SteppesPlay, piece: number): string {
+  const { c, world } = g;
+  switch (c.hexOf[piece]) {
+    case DESTROYED:
+      return "destroyed";
+    case EXITED:
+      return "gone from the map";
+    case BOX:
+      return `back on turn ${c.box[piece]}`;
+    case UNDER_CHIEF:
+      return c.box[piece] > c.turn[0] ? "resting with his commander" : "ready with his commander";
+    case ATTACHED:
+      return "with its battalion";
+    case DISPERSED:
+      return "dispersed";
+    default: {
+      const entry = world.entryOf[piece];
+      const [hex] = entry < 0 ? [] : world.battle.entryHexes(g, entry);
+      return hex === undefined ? "still to come" : `it may come in at ${hexOf(world, hex)}`;
+    }
+  }
+}
 
 /** What a piece is to the seat that is asked, and why it is nothing to choose now. */
 function pieceText(g: SteppesPlay, seat: number, piece: number): Known {
   const { world, c } = g;
   const name = nameOf(world, piece);
-  if (c.hexOf[piece] <= 0) return { text: `${name} is not on the map: ${placeOf(g, piece)}.`, rule: "II.17" };
+  if (c.hexOf[piece] <= 0) return { text: `${name} is not on the map: ${awayText(g, piece)}.`, rule: "II.17" };
   const isOwn = world.seatOf[piece] === seat;
   const whose = isOwn
     ? `${name} is yours`

@@ -76,6 +76,6 @@ describe("what a unit may meet on its way", () => {
     const g = field();
     risks(g, ["0405"]);
     expect(g.world.grid.numbers[g.c.hexOf[pieceOf(g, "Mover")]]).toBe("0406");
-    expect(risks(g, [])).toEqual({ risks: [], untouched: 100 });
+    expect(risks(g, [])).toEqual({ risks: [], follows: [], untouched: 100 });
   });
 });

@@ -17,7 +17,7 @@ import { type BayonetsPlay, IC_BOMBARDMENT, IC_MANEUVER, isOnMap } from "../stat
 import { artilleryResultTable } from "../tables/artillery-results.ts";
 import { cavalryChargeTable } from "../tables/cavalry-charge.ts";
 import { combatResultsTable } from "../tables/combat-results.ts";
-import { refusalSentences } from "../wording/refusals.ts";
+import { refusalText } from "../wording/refusals.ts";
 import { ARTILLERY, HORSE_ARTILLERY, LEADER } from "../world.ts";
 import { pieceNamed, problem } from "./moving.ts";
 
@@ -26,8 +26,8 @@ interface Declared {
   readonly hexes: readonly Hex[];
 }
 
-const refused = (why: Refusal<BayonetsRule>): readonly Problem[] =>
-  problem(refusalSentences[why.code]?.(why.params) ?? why.code, why.rule);
+const refused = ({ world }: BayonetsPlay, why: Refusal<BayonetsRule>): readonly Problem[] =>
+  problem(refusalText(world, why), why.rule);
 
 /** The fight that is being put together in the pending decision. */
 function pendingFight(g: BayonetsPlay): Result<Declared & { readonly isFire: boolean }> {
@@ -56,16 +56,19 @@ function named(g: BayonetsPlay, attackers: readonly string[], defenders: readonl
   return { units, hexes: [...new Set(targets.map((unit) => g.c.hexOf[unit]))] };
 }
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-value}`);
+
+/** What is added to the die in all; nothing where nothing is. */
+const dieNote = (total: number): readonly string[] => (total === 0 ? [] : [`${signed(total)} to the die in all`]);
 
 function firePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<CombatPreview> {
   const [hex] = hexes;
   if (hexes.length > 1) return problem("guns fire at one hex together", "9.2a");
   const target = whyNoFireTarget(g, hex);
-  if (target !== null) return refused(target);
+  if (target !== null) return refused(g, target);
   for (const unit of units) {
     const why = whyNoFirer(g, unit) ?? whyNotSeen(g, unit, hex);
-    if (why !== null) return refused(why);
+    if (why !== null) return refused(g, why);
   }
   const { attack, column, die } = fireSum({ g, units, hex });
   if (column === null) return problem("the guns come to less than one point", "9.2c");
@@ -76,13 +79,13 @@ function firePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Combat
     defence: null,
     column: String(artilleryResultTable.columns[column]),
     ledger: die.rows,
-    notes: [...strengthNotes(g, units, { kind: "own" }), `die ${signed(die.total)}`],
+    notes: [...strengthNotes(g, units, { kind: "own" }), ...dieNote(die.total)],
   };
 }
 
 function chargePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<CombatPreview> {
   const why = whyNotCharge(g, units[0]);
-  if (why !== null) return refused(why);
+  if (why !== null) return refused(g, why);
   const { attack, defence, column, die } = chargeSum({ g, units, hex: hexes[0] });
   return {
     kind: "charge",
@@ -94,7 +97,7 @@ function chargePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Comb
     notes: [
       ...strengthNotes(g, units, { kind: "own" }),
       ...strengthNotes(g, unitsIn(g, hexes[0], enemyOf(g.c.active[0])), { kind: "defends" }),
-      `die ${signed(die.total)}`,
+      ...dieNote(die.total),
     ],
   };
 }
@@ -103,7 +106,7 @@ function attackPreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Comb
   const isManeuver = g.c.phase[0] === IC_MANEUVER;
   for (const unit of units) {
     const why = isManeuver ? whyNotRepulse(g, g.c.hexOf[unit], hexes[0]) : whyNotAdd(g, hexes, unit);
-    if (why !== null) return refused(why);
+    if (why !== null) return refused(g, why);
   }
   const { attack, defence, ratio, column, rows, dieTotal, shiftTotal } = combatSum({ g, units, hexes });
   if (attack < 1) return problem("the attackers come to less than one point", "9.4d");
@@ -119,8 +122,10 @@ function attackPreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Comb
       ...strengthNotes(g, units, { kind: "attacks", hexes }),
       ...strengthNotes(g, defendersIn(g, hexes, enemyOf(g.c.active[0])), { kind: "defends" }),
       `${attack} against ${defence} is ${columns[ratio]}`,
-      `columns ${signed(shiftTotal)}`,
-      `die ${signed(dieTotal)}`,
+      ...(shiftTotal === 0
+        ? []
+        : [`${signed(shiftTotal)} ${Math.abs(shiftTotal) === 1 ? "column" : "columns"} in all`]),
+      ...dieNote(dieTotal),
     ],
   };
 }

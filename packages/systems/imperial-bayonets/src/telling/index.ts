@@ -5,6 +5,7 @@ import { seats } from "../seat.ts";
 import type { BayonetsPlay } from "../state.ts";
 import { levelOf } from "../victory.ts";
 import { view } from "../view.ts";
+import { inspectHex, inspectUnit } from "./looking.ts";
 
 // How far a scale runs beyond the outermost levels that a battle can well come to.
 const BEYOND = 15;
@@ -51,6 +52,34 @@ function scaleOf({ victory: { levels } }: Game, difference: number): VictoryScal
   return { bands, start: place(0), now: place(difference), label: String(difference) };
 }
 
+/** How it stands: before anything is scored, what the attacker still needs; nobody is called a winner at 0 to 0 (VL). */
+function standingOf({ victory }: Game, russian: number, allied: number): string {
+  const difference = russian - allied;
+  const next = [...victory.levels].reverse().find(({ from, winner }) => winner === "russian" && from > difference);
+  const missing = next === undefined ? "" : ` ${next.name} needs ${next.from - difference} more for the Russians.`;
+  if (russian === 0 && allied === 0) return `Russian 0, Allied 0: nothing is scored yet.${missing}`;
+  return `Russian ${russian}, Allied ${allied}: ${levelOf(victory, difference).name} if it ended now.${missing}`;
+}
+
+/** A turn in order (4.0). */
+const phases: readonly ToldRow[] = [
+  {
+    label: "Administration",
+    text: "On some turns only: supply, recovery, and March Orders in secret.",
+    rule: "4.0-A0",
+  },
+  { label: "Command", text: "Commanders give points: whoever gets one acts freely this turn.", rule: "4.0-1a" },
+  { label: "Maneuver", text: "Those in command move. Whoever comes next to an enemy stops.", rule: "4.0-2" },
+  { label: "Bombardment", text: "Their guns fire at what they see.", rule: "4.0-3" },
+  {
+    label: "Charge and combat",
+    text: "Cavalry charges, then every enemy in a zone of yours is attacked.",
+    rule: "9.0a",
+  },
+  { label: "Out of command", text: "The others try their initiative: they act, act slower, or stay.", rule: "4.0-5a" },
+  { label: "Rally", text: "The disrupted come to order.", rule: "4.0-10" },
+];
+
 /** What a side should know of the battle, now; a position without a game has nothing to score. */
 function briefing(g: BayonetsPlay, seat: number | null): Partial<Briefing> {
   const { game } = g.world;
@@ -61,16 +90,16 @@ function briefing(g: BayonetsPlay, seat: number | null): Partial<Briefing> {
     return { side, points, rows: rowsOf(game, side) };
   });
   const difference = scores[0].points - scores[1].points;
-  const level = levelOf(game.victory, difference);
   return {
     aim: seat === 1 ? "Hold the heights behind the river" : "Take the bridge and the heights behind it",
     text: `${game.summary} At the end the Russian points less the Allied ones give the verdict.`,
     rule: "VL",
-    standing: `Russian ${scores[0].points}, Allied ${scores[1].points}: a difference of ${difference}, ${level.name} if it ended now.`,
+    standing: standingOf(game, scores[0].points, scores[1].points),
     scale: scaleOf(game, difference),
     scores,
+    phases,
   };
 }
 
 /** What Imperial Bayonets tells people to read. */
-export const telling: Telling<BayonetsPlay> = { briefing };
+export const telling: Telling<BayonetsPlay> = { briefing, unit: inspectUnit, hex: inspectHex };

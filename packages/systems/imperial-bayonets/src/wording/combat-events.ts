@@ -89,7 +89,7 @@ export const combatTellers: Tellers<CombatEvent> = {
   "step-owed": ({ hex }, w) =>
     told(w, "result", `One of the strongest units in ${hexName(w, hex)} loses a step.`, [], [hex]),
   "exchange-owed": ({ sp }, w) =>
-    told(w, "result", `The attacker must lose units worth at least half of ${sp} points.`),
+    told(w, "result", `The attacker must lose units worth at least half of ${sp === 1 ? "1 point" : `${sp} points`}.`),
   "must-retreat": ({ unit, hexes: count }, w) =>
     harm(w, `${names(w, [unit])} must retreat ${count === 1 ? "one hex" : `${count} hexes`}.`, [unit]),
   retreated: ({ unit, path }, w) =>

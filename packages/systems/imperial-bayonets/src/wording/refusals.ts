@@ -1,4 +1,5 @@
 import type { Refusal } from "@redoubt/engine";
+import type { World } from "../world.ts";
 
 type Params = Refusal["params"];
 
@@ -210,3 +211,12 @@ export const refusalSentences: Readonly<Record<string, (params: Params) => strin
   "not-with-them": ({ unit }) => `${unit} is no Leader who could go along.`,
   "took-no-part": ({ unit }) => `${unit} has no part in it.`,
 };
+
+/** A refusal as people read it: pieces by their names. */
+export function refusalText(
+  { pieces }: Pick<World, "pieces">,
+  { code, params }: Pick<Refusal, "code" | "params">,
+): string {
+  const named = pieces.find(({ id }) => id === params.unit)?.name;
+  return refusalSentences[code]?.(named === undefined ? params : { ...params, unit: named }) ?? code;
+}

@@ -9,7 +9,7 @@ import { whyNotTakeUp } from "../checks/maneuver.ts";
 import type { BayonetsRule } from "../rule-index.ts";
 import { type BayonetsPlay, CAPTURED, hexName, KILLED, PEU, UAR } from "../state.ts";
 import { LEADER } from "../world.ts";
-import { refusalSentences } from "./refusals.ts";
+import { refusalText } from "./refusals.ts";
 
 type Asker = (g: BayonetsPlay, piece: Unit) => Refusal<BayonetsRule> | null;
 
@@ -39,7 +39,7 @@ function aboutPiece(g: BayonetsPlay, seat: Seat, piece: Unit): Explained<Bayonet
   if (place !== undefined) return { text: `${name} ${place[0]}.`, rule: place[1] };
   if (of !== seat) return { text: `${name} is the enemy's, and nothing is done with it here.`, rule: "2.0f" };
   const why = askers[askingStep(g, seat).decision]?.(g, piece) ?? null;
-  if (why !== null) return { text: refusalSentences[why.code]?.(why.params) ?? why.code, rule: why.rule };
+  if (why !== null) return { text: refusalText(world, why), rule: why.rule };
   return { text: `${name} is yours, and has nothing to do with this question.`, rule: "2.0i" };
 }
 

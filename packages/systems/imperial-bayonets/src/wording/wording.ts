@@ -5,7 +5,7 @@ import type { World } from "../world.ts";
 import { answerText } from "./answers.ts";
 import { tellEvent } from "./events.ts";
 import { promptOf } from "./prompts.ts";
-import { refusalSentences } from "./refusals.ts";
+import { refusalText } from "./refusals.ts";
 import { explain } from "./things.ts";
 
 /** The kind of question that a seat is asked now. */
@@ -19,6 +19,6 @@ export const wording: Wording<World, BayonetsColumns, BayonetsEvent> = {
   prompt: (g, seat) => promptOf(g, asSeat(seat)),
   answer: (g, code, seat) => answerText(g, code, decisionOf(g, asSeat(seat))),
   event: tellEvent,
-  refusal: (_world, refused: Refusal) => refusalSentences[refused.code]?.(refused.params) ?? refused.code,
+  refusal: (world, refused: Refusal) => refusalText(world, refused),
   thing: (g, seat, thing) => explain(g, asSeat(seat), thing),
 };

@@ -92,8 +92,6 @@ describe("what a fight is made of", () => {
       "A 8, disrupted (3.8.1c), demoralized (3.8.2g): 2",
       "B 5, out of supply (3.8.2g): 2½",
       "4 against 1 is 4:1",
-      "columns 0",
-      "die 0",
     ]);
   });
 
@@ -112,8 +110,6 @@ describe("what a fight is made of", () => {
       "A 7, over water (TEC): 3½",
       "E 4, in an Improved Position (7.4k): 8",
       "3 against 12 is 1:3",
-      "columns 0",
-      "die 0",
     ]);
   });
 

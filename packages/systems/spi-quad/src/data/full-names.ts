@@ -57,6 +57,12 @@ const fixed: Readonly<Record<string, string>> = {
   "4-ChDAf/2": "4th Chasseurs d'Afrique, 2nd squadrons",
   "1-ChDAf/1": "1st Chasseurs d'Afrique, 1st squadrons",
   "1-ChDAf/2": "1st Chasseurs d'Afrique, 2nd squadrons",
+  "Comb-Uhlan": "Combined Uhlans",
+  Canrobt: "Canrobert's Hill gun",
+  "No-2": "Redoubt gun 2",
+  Arabtabia: "Arabtabia gun",
+  "No-4": "Redoubt gun 4",
+  Barkers: "Barker's battery",
 };
 
 // Balaclava puts the battalion before the regiment.
@@ -67,7 +73,19 @@ const battalions: Readonly<Record<string, string>> = {
   Sous: "Suzdal",
   Vlad: "Vladimir",
   Militia: "Turkish militia",
+  Ural: "Ural",
+  KvHus: "Kiev Hussars",
+  IgHus: "Ingermanland Hussars",
+  DonCos: "Don Cossacks",
+  "Lt-Bty": "Light Battery",
+  "Hvy-Bty": "Heavy Battery",
+  Marine: "Marine battery",
 };
+
+// French regiments at Balaclava: the number, the regiment, its battalion and its brigade.
+const french: Readonly<Record<string, string>> = { Zou: "Zouaves", Lig: "Line" };
+
+const nations: Readonly<Record<string, string>> = { british: "British", french: "French" };
 
 const ordinal = (number: number): string => {
   const tens = number % 100;
@@ -80,9 +98,14 @@ const ordinal = (number: number): string => {
 export function fullName(id: string, nation: string, kind: string): string | null {
   if (fixed[id] !== undefined) return fixed[id];
   const [regiment, parent = ""] = id.split("/");
-  const [, number = "", name = ""] = /^(\d+)-(\w+)$/.exec(regiment) ?? [];
+  const [, number = "", name = ""] = /^(\d+)-([\w-]+)$/.exec(regiment) ?? [];
   if (battalions[name] !== undefined) return `${ordinal(Number(number))} ${battalions[name]}`;
+  if (french[name] !== undefined) return `${ordinal(Number(number))} ${french[name]}, ${parent === "1" ? "1st" : "2nd"} battalion`;
   if (nation === "russian" && russian[regiment] !== undefined) return `${russian[regiment]} ${parent}`;
+  const [, sort = "", battery = ""] = /^(FB|CB|GR)-(\d)$/.exec(id) ?? [];
+  if (sort !== "") return `Battery ${sort} ${battery}`;
+  if (regiment === "a" && nations[nation] !== undefined) return `${nations[nation]} guns of the ${parent.slice(0, 3)} Division`;
+  if (nation === "french" && kind === "infantry" && /^\d$/.test(regiment)) return `French ${regiment} of the ${parent.slice(0, 3)} Division`;
   if (nation !== "british" || kind !== "infantry") return null;
   if (guards[regiment] !== undefined) return guards[regiment];
   if (!/^\d+$/.test(regiment)) return null;

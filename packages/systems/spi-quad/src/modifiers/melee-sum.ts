@@ -15,6 +15,7 @@ import { hexOf, type QuadPlay, topUnit, unitBelow } from "../state.ts";
 import { meleeOdds } from "../tables/melee-odds.ts";
 import * as t from "../terrain.ts";
 import { meleeOf, moraleOf } from "../values.ts";
+import { unitName } from "../wording/names.ts";
 
 /** A melee before its die: what everything adds up to. */
 export interface MeleeSum {
@@ -155,15 +156,25 @@ export function meleeLedger(g: QuadPlay, attackers: readonly Unit[], sum: MeleeS
       id: "aqueduct",
       rule: "B22.11",
       value: lost,
-      note: `${g.world.units[u].id} attacks out of the Aqueduct`,
+      note: `${unitName(g.world, g.world.units[u].id)} attacks out of the Aqueduct`,
     });
   }
   const columns = firstRanks[CLEAR_LINE] - firstRanks[sum.line];
   if (columns !== 0) {
-    rows.push({ id: "terrain", rule: "8.33", value: columns, note: `columns, ${lineNotes[sum.line]}` });
+    rows.push({
+      id: "terrain",
+      rule: "8.33",
+      value: columns,
+      note: `${Math.abs(columns) === 1 ? "column" : "columns"}, ${lineNotes[sum.line]}`,
+    });
   }
   if (sum.morale > 1) {
-    rows.push({ id: "morale", rule: "8.81", value: sum.morale - 1, note: `rows, attacker's morale ${sum.morale}` });
+    rows.push({
+      id: "morale",
+      rule: "8.81",
+      value: sum.morale - 1,
+      note: `${sum.morale === 2 ? "row" : "rows"}, attacker's morale ${sum.morale}`,
+    });
   }
   return rows;
 }

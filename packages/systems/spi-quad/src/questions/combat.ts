@@ -11,12 +11,18 @@ import { askedNow } from "../procedures/asked.ts";
 import { meleeLines } from "../setup/results.ts";
 import { hexOf, NOBODY, phases, type QuadPlay } from "../state.ts";
 import { meleeOdds } from "../tables/melee-odds.ts";
+import { listed, unitNames } from "../wording/names.ts";
 import { refusalText } from "../wording/refusals.ts";
 
 /** A fire attack as it would be rolled. */
 export function previewFire(g: QuadPlay, firers: readonly Unit[], hex: Hex): CombatPreview {
   const { units, grid } = g.world;
   const sum = sumFire(g, firers, hex);
+  const named = (some: readonly Unit[]): string =>
+    unitNames(
+      g.world,
+      some.map((u) => units[u].id),
+    );
   const [first, ...rest] = sum.targets;
   const label = (column: number): string => (column === 7 ? "8+" : String(column + 1));
   return {
@@ -27,8 +33,8 @@ export function previewFire(g: QuadPlay, firers: readonly Unit[], hex: Hex): Com
     column: label(first.column),
     ledger: [...first.shifts.rows, ...sum.dieLedger.rows],
     notes: [
-      `${firers.map((u) => units[u].id).join(", ")} at ${units[first.unit].id} in ${grid.numbers[hex]}`,
-      ...rest.map(({ unit, column }) => `${units[unit].id} is hit too, in column ${label(column)}`),
+      `${named(firers)} at ${named([first.unit])} in ${grid.numbers[hex]}`,
+      ...rest.map(({ unit, column }) => `${named([unit])} is hit too, in column ${label(column)}`),
     ],
   };
 }
@@ -38,6 +44,10 @@ export function previewMelee(g: QuadPlay, attackers: readonly Unit[], hexes: rea
   const { units, grid } = g.world;
   const sum = sumMelee(g, attackers, hexes);
   const line = meleeLines[sum.line];
+  const named = unitNames(
+    g.world,
+    attackers.map((u) => units[u].id),
+  );
   const rows = `rows ${sum.morale} to ${sum.morale + 5}`;
   return {
     kind: "melee",
@@ -47,7 +57,7 @@ export function previewMelee(g: QuadPlay, attackers: readonly Unit[], hexes: rea
     column: `${roundedOdds(sum.attack, sum.defence)} (column ${sum.column + 1})`,
     ledger: meleeLedger(g, attackers, sum),
     notes: [
-      `${attackers.map((u) => units[u].id).join(", ")} attack ${hexes.map((hex) => grid.numbers[hex]).join(", ")}`,
+      `${named} ${attackers.length === 1 ? "attacks" : "attack"} ${listed(hexes.map((hex) => grid.numbers[hex]))}`,
       `line ${line}: column ${sum.column + 1} is ${meleeOdds[line][sum.column]}; morale ${sum.morale}: ${rows}`,
     ],
   };

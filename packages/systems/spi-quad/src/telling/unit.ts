@@ -18,7 +18,7 @@ import {
 } from "../state.ts";
 import { hasZoneOver } from "../terrain.ts";
 import { allowanceOf, fireOf, isFireParen, isMeleeParen, meleeOf } from "../values.ts";
-import { sideName, unitName, unitNames } from "../wording/names.ts";
+import { nationName, sideName, unitName, unitNames } from "../wording/names.ts";
 import { NO_ALLOWANCE } from "../world.ts";
 
 const DEEDS: readonly (readonly [bit: number, text: string])[] = [
@@ -104,7 +104,7 @@ export function inspectUnit(g: QuadPlay, id: string): Inspected {
   if (u === undefined) return { text: "", rows: [] };
   const { nation, kind, seat } = world.units[u];
   const own = unitName(world, id);
-  const text = `${own === world.units[u].name ? "" : `${own}, `}${nation} ${kind.replace("-", " ")}, ${isDisrupted(g, u) ? "disrupted" : "fresh"}`;
+  const text = `${own === world.units[u].name ? "" : `${own}, `}${nationName(nation)} ${kind.replace("-", " ")}, ${isDisrupted(g, u) ? "disrupted" : "fresh"}`;
   if (!isOnMap(g, u)) return { text, rows: entry(g, u) };
   const done = DEEDS.filter(([bit]) => (c.status[u] & bit) !== 0).map(([, deed]) => deed);
   const top = topUnit(g, hexOf(g, u));
@@ -112,7 +112,10 @@ export function inspectUnit(g: QuadPlay, id: string): Inspected {
   const isHeld = enemies[hexOf(g, u)] > 0;
   const moves = world.allowance[u * 2 + (isDisrupted(g, u) ? 1 : 0)];
   const rows: ToldRow[] = [fire(g, u), melee(g, u)];
-  if (moves !== NO_ALLOWANCE) rows.push({ label: "Moves", text: pointsWords(allowanceOf(g, u)), rule: "5.19" });
+  if (moves !== NO_ALLOWANCE) {
+    const text = moves === 0 ? "never" : pointsWords(allowanceOf(g, u));
+    rows.push({ label: "Moves", text, rule: "5.19" });
+  }
   rows.push({ label: "This turn", text: done.length === 0 ? "nothing yet" : done.join(", "), rule: "4.0" });
   rows.push(zone(g, u));
   if (isHeld) rows.push({ label: "Held", text: `in a ${sideName(enemyOf(seat))} zone`, rule: "5.13" });

@@ -3,15 +3,12 @@ import { fullName } from "../data/full-names.ts";
 import { seats } from "../seat.ts";
 import type { World } from "../world.ts";
 
-/** A name for people: the regiment's own where it is known, else the printed one, with the nation where two share it. */
+/** A name for people: the regiment's own where it is known, else the printed one. */
 export function unitName(world: World, id: string): string {
   const u = world.unitIndex.get(id);
   if (u === undefined) return id;
   const { name, nation, kind } = world.units[u];
-  const full = fullName(id, nation, kind);
-  if (full !== null) return full;
-  const isShared = world.units.some((other) => other.name === name && other.id !== id);
-  return isShared ? `${name} (${nation === "russian" ? id : nation})` : name;
+  return fullName(id, nation, kind) ?? name;
 }
 
 /** Several units by name: "A", "A and B", "A, B and C". */
@@ -30,3 +27,6 @@ export const sideName = (seat: Seat): string => (seats[seat] === "allied" ? "All
 
 /** "1 hex", "2 hexes". */
 export const hexesText = (count: number): string => (count === 1 ? "1 hex" : `${count} hexes`);
+
+/** A nation as it is written in a sentence. */
+export const nationName = (nation: string): string => nation.charAt(0).toUpperCase() + nation.slice(1);

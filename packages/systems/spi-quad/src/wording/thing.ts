@@ -18,7 +18,8 @@ import { refusalText } from "./refusals.ts";
 function unitText(g: QuadPlay, u: Unit): string {
   const { id, seat, kind } = g.world.units[u];
   const condition = isDisrupted(g, u) ? ", disrupted" : "";
-  const where = g.c.hexOf[u] > 0 ? ` in ${placeOf(g, u)}` : ` (${placeOf(g, u)})`;
+  // Where else it is, the reason says that follows.
+  const where = g.c.hexOf[u] > 0 ? ` in ${placeOf(g, u)}` : "";
   return `${unitName(g.world, id)}: ${sideName(seat)} ${kind.replace("-", " ")}${condition}${where}.`;
 }
 

@@ -57,9 +57,7 @@ describe("a click that means nothing is answered by what was clicked", () => {
   });
   test("12.25: a unit off the map", () => {
     const s = alliedTurn("melee", { units: [...units, allied("E", "entry:0105"), allied("X", "eliminated")], map });
-    expect(click(s, "E")).toBe(
-      "12.25 E: Allied infantry (entry:0105). E has not entered the map: until then it does nothing.",
-    );
-    expect(click(s, "X")).toBe("4.0 X: Allied infantry (eliminated). X is out of the game.");
+    expect(click(s, "E")).toBe("12.25 E: Allied infantry. E has not entered the map: until then it does nothing.");
+    expect(click(s, "X")).toBe("4.0 X: Allied infantry. X is out of the game.");
   });
 });

@@ -1,0 +1,123 @@
+import type { ToldRow } from "@redoubt/mechanics";
+import { sides } from "../data/order-of-battle.ts";
+import type { Objective, Victory } from "../data/victory.ts";
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+const placeWords = ({ name, hexes }: Objective): string => `${name} (${listed(hexes)})`;
+
+/** What a side is to do, in one line. */
+export function aimOf(victory: Victory, seat: number | null): string {
+  const isRussian = seat === 1;
+  switch (victory.kind) {
+    case "alma":
+      return isRussian
+        ? "Hold the heights: let no two objectives fall"
+        : `Take the ${listed(victory.objectives.map(({ name }) => name))}`;
+    case "balaclava":
+      return isRussian ? "Take the redoubts and go for Kadikoi" : "Keep the redoubts, Kadikoi and the gorge";
+    case "inkerman":
+      return isRussian ? "Break through to Home Ridge and the camp behind it" : "Hold Home Ridge until help has come";
+    case "scarlett":
+      return isRussian
+        ? "Ride down the Heavy Brigade and reach Kadikoi"
+        : "Drive the Russian horse out of the South Valley";
+    case "great-redoubt":
+      return isRussian ? "Keep the Great Redoubt" : "Storm the Great Redoubt";
+  }
+}
+
+/** How the battle is judged. */
+export function judgedBy(victory: Victory): string {
+  switch (victory.kind) {
+    case "alma":
+      return `The objectives that the Allies hold at the end decide, two for a victory, all for a decisive one. Whoever is ${victory.lead} points ahead moves the result one step his way.`;
+    case "balaclava":
+      return `At the end Russian points less Allied points decide. A Russian unit that is not routed wins at once in the gorge (${listed(victory.gorge)}).`;
+    case "inkerman":
+      return `Russians in the camp (${listed(victory.camp)}) from turn ${victory.campFromTurn} win at once; Home Ridge (${listed(victory.homeRidge)}) wins decisively at the end, the Barrier and the Sandbag Battery (${listed(victory.outworks)}) win. Otherwise points do: ${victory.decisive} ahead with Shell Hill (${victory.shellHill}) is a decisive Allied victory, 10 ahead a victory for whoever is.`;
+    case "scarlett":
+      return `Whoever is ${victory.lead} points ahead at the end has won; less is a draw.`;
+    case "great-redoubt":
+      return "At the end British points less Russian points decide.";
+  }
+}
+
+/** What a side scores by besides losses. */
+export function ownRows(victory: Victory, side: string): readonly ToldRow[] {
+  const isAllied = side === sides[0];
+  const rule = "II.20";
+  const place = (objective: Objective, text: string): ToldRow => ({
+    label: objective.points === 0 ? "●" : `+${objective.points}`,
+    text: `${placeWords(objective)}${text}`,
+    rule,
+    hexes: objective.hexes,
+  });
+  switch (victory.kind) {
+    case "alma":
+      return isAllied
+        ? victory.objectives.map((one) => place(one, ", held at the end"))
+        : [{ label: "+1", text: `each ${victory.exitedPer} strength points marched off the map in order`, rule }];
+    case "balaclava":
+      return isAllied
+        ? [
+            {
+              label: "+2 to +4",
+              text: "a redoubt that was lost and is held again, as much as it counts for the Russians",
+              rule,
+            },
+            { label: `+${victory.russianGun}`, text: "each Russian gun destroyed", rule },
+          ]
+        : [
+            ...victory.objectives.map((one) => place(one, ", held at the end")),
+            { label: `+${victory.redoubtGun}`, text: "each gun of the redoubts destroyed", rule },
+          ];
+    case "inkerman":
+      return isAllied
+        ? [
+            {
+              label: "●",
+              text: `Shell Hill (${victory.shellHill}), for a decisive victory`,
+              rule,
+              hexes: [victory.shellHill],
+            },
+          ]
+        : [
+            {
+              label: "●",
+              text: `Home Ridge (${listed(victory.homeRidge)}), all of it`,
+              rule,
+              hexes: victory.homeRidge,
+            },
+            {
+              label: "●",
+              text: `the Barrier and the Sandbag Battery (${listed(victory.outworks)})`,
+              rule,
+              hexes: victory.outworks,
+            },
+          ];
+    case "scarlett":
+      return isAllied
+        ? [
+            {
+              label: `+${victory.clearPoints}`,
+              text: `no unrouted Russian south of row ${victory.clearSouthOfRow} and west of column ${victory.clearWestOfColumn}`,
+              rule,
+            },
+          ]
+        : [
+            {
+              label: `+${victory.villagePoints}`,
+              text: `an unrouted unit in Kadikoi (${victory.village}) or next to it`,
+              rule,
+              hexes: [victory.village],
+            },
+          ];
+    case "great-redoubt":
+      return [
+        place(victory.objective, ", held at the end"),
+        ...(isAllied ? [{ label: `+${victory.gun}`, text: "each Russian gun destroyed", rule }] : []),
+      ];
+  }
+}
