@@ -40,9 +40,14 @@ function lanesOf(
   isMarching: boolean,
 ): Lanes {
   const row = formationRow(arm, formation, ground.charts.formations);
-  const costs = stepCostsFor(ground, moverClass(arm, formation), isMarching);
-  const surcharge = formation === "square" ? points(squareHexSurcharge) : 0;
   const isRouted = formation === undefined && (arm === "infantry" || arm === "cavalry");
+  const costs = stepCostsFor(
+    ground,
+    moverClass(arm, formation),
+    isMarching,
+    isRouted ? constants.routedHexCost.value : null,
+  );
+  const surcharge = formation === "square" ? points(squareHexSurcharge) : 0;
   if (isRouted || (formation !== undefined && isAllRound(formation))) {
     const after = new Uint8Array(6);
     return { lanes: 1, costs: [costs], after, extra: new Uint8Array(6).fill(surcharge), turns: Uint8Array.of(BARRED) };

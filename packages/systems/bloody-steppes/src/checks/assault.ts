@@ -102,6 +102,7 @@ function whyNoAttack(g: SteppesPlay, units: readonly number[]): Why {
   const order = orderOf(g, first);
   if (order !== 0 && order !== ATTACK) return refusal("III.19", "order-forbids-attack", named(g, first));
   if (fitToAttack(g, units).length > 0) return null;
+  if (units.some((unit) => g.c.march[unit] === 1)) return refusal("III.19", "on-the-march", named(g, first));
   if (units.some((unit) => has(g, unit, OUT_OF_COMMAND))) return refusal("III.9", "out-of-command", named(g, first));
   return refusal("XII.7", "not-in-order", named(g, first));
 }

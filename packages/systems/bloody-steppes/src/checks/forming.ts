@@ -41,10 +41,15 @@ export function whyNotForm(g: SteppesPlay, units: readonly number[], formation: 
   const { world, c } = g;
   const name = formations[formation];
   const [first] = units;
-  if (first === undefined || units.some((unit) => isGun(world, unit))) return refusal("IV.6", "guns-have-no-formation");
+  const gun = units.find((unit) => isGun(world, unit));
+  if (first === undefined || gun !== undefined)
+    return refusal("IV.6", "guns-have-no-formation", gun === undefined ? {} : named(g, gun));
   if (units.some((unit) => c.level[unit] === ROUTED)) return refusal("XIV.49", "routed", named(g, first));
   const unable = units.find((unit) => !world.formations[unit].includes(name));
-  if (unable !== undefined) return refusal("IV.1", "not-its-formation", { ...named(g, unable), formation: name });
+  if (unable !== undefined) {
+    const rule = world.armOf[unable] === "cavalry" ? "IV.4" : "IV.1";
+    return refusal(rule, "not-its-formation", { ...named(g, unable), formation: name });
+  }
   const barred = name === "square" ? units.find((unit) => isBarredFromSquare(world, unit)) : undefined;
   if (barred !== undefined) return refusal("IV.2", "not-its-formation", { ...named(g, barred), formation: name });
   if (units.every((unit) => formationOf(g, unit) === name)) return refusal("IV.23", "already-so", named(g, first));

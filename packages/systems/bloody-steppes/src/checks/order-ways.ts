@@ -69,10 +69,16 @@ export function waysToOrder(g: SteppesPlay, command: number, spent: readonly num
   return ways;
 }
 
-/** The case by which no order reaches a command that none can reach: a commander is lost, or nobody is near enough and no rider free. */
-export function whyNoOrder(g: SteppesPlay, command: number): "III.39" | "XIII.10" {
-  const { leader, chief } = g.world.commands[command];
-  return [leader, chief].some((piece) => piece >= 0 && g.c.hexOf[piece] === BOX) ? "XIII.10" : "III.39";
+/**
+ * The case by which no order reaches a command that none can reach: its order is frozen, a commander is lost, the chain of chief, corps
+ * commander and leader is too long, or nobody is near enough; and no rider is free.
+ */
+export function whyNoOrder(g: SteppesPlay, command: number): "II.16" | "III.39" | "III.46" | "XIII.10" {
+  const { leader, chief, corps, frozenUntil } = g.world.commands[command];
+  if (g.c.turn[0] < frozenUntil) return "II.16";
+  if ([leader, chief].some((piece) => piece >= 0 && g.c.hexOf[piece] === BOX)) return "XIII.10";
+  const corpsLeader = corps < 0 ? -1 : g.world.corps[corps].leader;
+  return corpsLeader >= 0 && isOnMap(g, corpsLeader) ? "III.46" : "III.39";
 }
 
 /** III.20, III.30: the hexes at the edge of the map to which an order may lead: any but the leader's own. */

@@ -34,11 +34,18 @@ export function groupOf(g: SteppesPlay, piece: number): 1 | 2 | 3 {
 
 const named = (g: SteppesPlay, piece: number) => ({ unit: g.world.pieces[piece].name });
 
+/** The case by which a piece of the active side is not of its activation: army and corps units go only with a command in whose range they are. */
+function whyOfAnother({ world }: SteppesPlay, piece: number): SteppesRule {
+  if (world.kindOf[piece] !== UNIT) return "II.5";
+  const scope = world.scopeOf[piece];
+  return scope === "army" ? "III.3" : scope === "corps" ? "III.4" : "II.5";
+}
+
 /** Why a piece on the map may not be taken up now. */
 export function whyNotTake(g: SteppesPlay, piece: number): Why {
   const { world } = g;
   if (world.seatOf[piece] !== activeSeat(g)) return notPossible("I.20", "not-active", named(g, piece));
-  if (!isOfActivation(g, piece)) return refusal("II.5", "other-command", named(g, piece));
+  if (!isOfActivation(g, piece)) return refusal(whyOfAnother(g, piece), "other-command", named(g, piece));
   if (!isOnMap(g, piece)) return notPossible("II.17", "not-on-map", named(g, piece));
   if (has(g, piece, FINISHED))
     return refusal(has(g, piece, ATTACKED | ASSAULTED) ? "XII.19" : "VIII.11", "has-finished", named(g, piece));

@@ -23,7 +23,7 @@ function isSearchable(g: SteppesPlay, units: readonly number[]): boolean {
   const isHeld = units.some(
     (unit) => isGarrison(g, unit) || (g.world.traits[unit] & FIXED) !== 0 || has(g, unit, HAULED),
   );
-  return isAlike && g.c.level[first] !== ROUTED && !isHeld;
+  return isAlike && !isHeld;
 }
 
 /** What a search is run with: how the stack moves, its facing and its half points, with the hexes barred that it may not enter. */
@@ -61,7 +61,7 @@ function search(g: SteppesPlay, units: readonly number[], goal?: Hex): boolean {
 /** VIII.9: enemies bar their hex; to cavalry those who are not routed bar the hexes next to it too, which it enters only by charging (XII.34). */
 function barEnemies(g: SteppesPlay, unit: number, barred: Uint8Array): void {
   const { unitsOf, seatOf, armOf, grid } = g.world;
-  const isCavalry = armOf[unit] === "cavalry";
+  const isCavalry = armOf[unit] === "cavalry" && g.c.level[unit] !== ROUTED;
   for (const enemy of unitsOf[enemyOf(seatOf[unit])]) {
     const hex = g.c.hexOf[enemy];
     if (hex <= 0) continue;

@@ -124,14 +124,20 @@ export function mustFallBack(g: SteppesPlay, unit: number, acting: Acting): bool
   return apart(g, g.c.hexOf[unit], acting.hex) === 1 && canFallBack(g, unit, acting, constants.fallBack.value);
 }
 
-/** VI.15, K-159: whether the infantry of its hex may counterattack: the enemy is next to it in its front, it is in order and in command. */
-export function mayCounterattack(g: SteppesPlay, unit: number, { hex, units }: Acting): boolean {
-  if (!isInfantry(g, unit) || g.c.level[unit] !== EFFECTIVE || !has(g, unit, IN_COMMAND) || g.c.march[unit] === 1)
-    return false;
-  if (apart(g, g.c.hexOf[unit], hex) !== 1) return false;
-  const isInFront = frontsOn(g, g.world.seatOf[units[0]], hex).includes(unit);
-  return isInFront && mayStartMelee(g, unit, units) && canEnter(g, unit, g.c.hexOf[unit], hex);
+/** VI.15, K-159: by which case the infantry of its hex may not counterattack, null if it may: the enemy is next to it in its front, it is in order and in command. */
+function whyNoCounterattack(g: SteppesPlay, unit: number, { hex, units }: Acting): SteppesRule | null {
+  if (!isInfantry(g, unit)) return "VI.15";
+  if (g.c.level[unit] !== EFFECTIVE) return "XII.7";
+  if (!has(g, unit, IN_COMMAND)) return "III.9";
+  if (g.c.march[unit] === 1) return "III.19";
+  if (apart(g, g.c.hexOf[unit], hex) !== 1 || !frontsOn(g, g.world.seatOf[units[0]], hex).includes(unit))
+    return "VI.15";
+  return whyNotMelee(g, unit, units) ?? (canEnter(g, unit, g.c.hexOf[unit], hex) ? null : "VIII.8");
 }
+
+/** Whether it may. */
+export const mayCounterattack = (g: SteppesPlay, unit: number, acting: Acting): boolean =>
+  whyNoCounterattack(g, unit, acting) === null;
 
 /** VIII.8: whether a unit could go from a hex into one next to it, were nobody there: nobody strikes over what he cannot cross. */
 function canEnter(g: SteppesPlay, unit: number, from: number, to: number): boolean {
@@ -169,6 +175,13 @@ export const mayStartMelee = (g: SteppesPlay, unit: number, enemies: readonly nu
 /** XII.49, K-110: whether it is cavalry in order and in line. */
 const isReadyToCharge = (g: SteppesPlay, unit: number): boolean =>
   isCavalry(g, unit) && g.c.level[unit] === EFFECTIVE && formationOf(g, unit) === "line";
+
+/** The case by which a unit that has not reacted neither counterattacks nor countercharges the acting unit. */
+export function whyNoStroke(g: SteppesPlay, unit: number, acting: Acting): SteppesRule {
+  if (!isCavalry(g, unit)) return whyNoCounterattack(g, unit, acting) ?? "VI.15";
+  if (g.c.level[unit] !== EFFECTIVE) return "XII.7";
+  return formationOf(g, unit) === "line" ? "XII.49" : "IV.4";
+}
 
 /** K-159: the cavalry of its hex that countercharges with a unit: all that is in order, in line and has not reacted. */
 export const chargersWith = (g: SteppesPlay, unit: number): readonly number[] =>

@@ -163,11 +163,16 @@ function withoutDisorder(price: StepPrice | undefined): StepPrice | undefined {
   return price === undefined ? undefined : { cost: price.cost, disorganizes: false };
 }
 
-/** What every step of the map costs a class of mover, in the half points of the shared searches. */
-export function stepCostsFor(ground: Ground, mover: MoverClass, marching = false): StepCosts {
+/** What every step of the map costs a class of mover, in the half points of the shared searches; `routed` is what any open step costs those (XIV.51). */
+export function stepCostsFor(
+  ground: Ground,
+  mover: MoverClass,
+  marching = false,
+  routed: number | null = null,
+): StepCosts {
   return createStepCosts(ground.grid, (from, _to, direction) => {
     const price = stepPrice(ground, mover, from, direction, marching);
-    return price === undefined ? BARRED : points(price.cost);
+    return price === undefined ? BARRED : points(routed ?? price.cost);
   });
 }
 

@@ -19,6 +19,7 @@ export const checkReasons = {
   reform: { rule: "VI.11", text: "changes formation or facing as a reaction" },
   square: { rule: "VI.12", text: "forms square" },
   lineWhenAttacked: { rule: "IV.18", text: "forms line under attack" },
+  horseWhenAttacked: { rule: "IV.4", text: "forms line under attack" },
   marchSurprised: { rule: "III.19", text: "is surprised on the march" },
   pushed: { rule: "XIV.15", text: "is pushed aside by fugitives" },
   passedByRouted: { rule: "VII.14", text: "meets routed friends" },
@@ -49,7 +50,13 @@ export interface Checked {
 
 // Checks at which a commander beside the hex helps too (XIV.43, XIV.62), and those that are made in combat or because of it (K-113).
 const helpFor: Partial<Record<CheckReason, typeof supportIn>> = { reorganize: supportNear, rally: supportForRally };
-const inCombat: readonly CheckReason[] = ["disorganizedAgain", "withdrawal", "pastEnemies", "lineWhenAttacked"];
+const inCombat: readonly CheckReason[] = [
+  "disorganizedAgain",
+  "withdrawal",
+  "pastEnemies",
+  "lineWhenAttacked",
+  "horseWhenAttacked",
+];
 
 /** I.17: one die against the morale of a stack, its commander included (I.18). Tells of checked. */
 export const checkMorale: Procedure<MoraleCheck, Checked> = procedure<{ roll: MoraleCheck }, Checked>("check-morale", {

@@ -39,7 +39,7 @@ export const lineChecks: Procedure<LineChecks> = procedure<{ begin: LineChecks; 
           units,
           formation: placeOf("line"),
           facing,
-          reason: "lineWhenAttacked",
+          reason: g.world.armOf[units[0]] === "cavalry" ? "horseWhenAttacked" : "lineWhenAttacked",
           isOnlyWhenPassed: false,
         } as const;
         return call(reform, change, "finish");

@@ -14,6 +14,7 @@ import {
   mayRetire,
   maySquare,
   mustFallBack,
+  whyNoStroke,
 } from "../checks/reactions.ts";
 import { instructed } from "../instructed.ts";
 import { instructedReaction, instructedStroke } from "../instructed-reaction.ts";
@@ -125,7 +126,14 @@ function strikers(g: SteppesPlay, l: Open): readonly number[] {
 
 const strokeOf = (g: SteppesPlay, unit: number) => (g.world.armOf[unit] === "cavalry" ? countercharge : counterattack);
 
-function whyNotPick(g: SteppesPlay, l: Open, answer: number, able: readonly number[]): Refusal<SteppesRule> | null {
+/** Why a unit is not picked of those who are able; `refused` says why one that could still react does not in this way. */
+function whyNotPick(
+  g: SteppesPlay,
+  l: Open,
+  answer: number,
+  able: readonly number[],
+  refused: (unit: number, name: { readonly unit: string }) => Refusal<SteppesRule>,
+): Refusal<SteppesRule> | null {
   if (answer === say.end()) return null;
   if (words.verb(answer) !== "unit") return notNow("VI.5", "reacts");
   const unit = words.arg(answer, 0);
@@ -134,7 +142,7 @@ function whyNotPick(g: SteppesPlay, l: Open, answer: number, able: readonly numb
   if (g.world.seatOf[unit] !== passive(g, l)) return notPossible("VI.7", "not-passive", name);
   if (has(g, unit, REACTED)) return refusal("VI.21", "has-reacted", name);
   if (has(g, unit, ASSAULTED)) return refusal("VI.22", "under-assault", name);
-  return isFree(g, unit) ? refusal("VI.7", "not-in-its-zone", name) : refusal("VI.4", "cannot-react", name);
+  return isFree(g, unit) ? refused(unit, name) : refusal("VI.4", "cannot-react", name);
 }
 
 const shownWindow = (units: readonly Unit[], hex: Hex) => ({
@@ -196,7 +204,8 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
         for (const unit of reactors(g, l)) offer(out, say.unit(unit));
         offer(out, say.end());
       },
-      why: (g, l, answer) => whyNotPick(g, l, answer, reactors(g, l)),
+      why: (g, l, answer) =>
+        whyNotPick(g, l, answer, reactors(g, l), (_, name) => refusal("VI.7", "not-in-its-zone", name)),
       shows: (_, { units, hex }) => shownWindow(units, hex),
       take: (_, l, answer) => {
         if (answer === say.end()) return next("strokes");
@@ -224,7 +233,10 @@ export const window: Procedure<Window, { readonly stopped: boolean }> = procedur
         for (const unit of strikers(g, l)) offer(out, say.unit(unit));
         offer(out, say.end());
       },
-      why: (g, l, answer) => whyNotPick(g, l, answer, strikers(g, l)),
+      why: (g, l, answer) =>
+        whyNotPick(g, l, answer, strikers(g, l), (unit, name) =>
+          refusal(whyNoStroke(g, unit, acting(l)), "no-stroke", name),
+        ),
       shows: (_, { units, hex }) => shownWindow(units, hex),
       take: (g, l, answer) => {
         if (answer === say.end()) return next("withdraw");

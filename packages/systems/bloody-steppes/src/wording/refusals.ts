@@ -116,6 +116,8 @@ const movement: Sentences = {
   "march-ordered": ({ unit }) => `${unit} marches by order: the marker comes off only after the order has changed.`,
   "not-in-column": ({ unit }) => `${unit} must be in column to march.`,
   "in-order": ({ unit }) => `${unit} is in order.`,
+  "rallies-in-its-phase": ({ unit }) =>
+    `${unit} is routed: it rallies in the reorganization phase, if it was marked for it.`,
   "is-hauled": ({ unit }) => `${unit} is hauled along the road and does nothing else.`,
   "held-back": ({ unit }) => `${unit} stays until enemies come near.`,
   "stays-west": ({ unit, column }) => `${unit} stays west of column ${column} while no enemies threaten there.`,
@@ -146,6 +148,8 @@ const fire: Sentences = {
   reacts: () => "React to the enemy, or let him go on.",
   "has-reacted": ({ unit }) => `${unit} has reacted in this activation.`,
   "not-passive": ({ unit }) => `${unit} is not yours to react with.`,
+  "no-stroke": ({ unit }) =>
+    `${unit} cannot strike now: infantry in order and in command counterattacks an enemy next to it in its front, cavalry in order and in line countercharges one in its zone.`,
   "not-in-its-zone": ({ unit }) => `The enemy does not act where ${unit} could react to it.`,
   "cannot-react": ({ unit }) => `${unit} is routed or gone and cannot react.`,
   "no-fire-to-hold": ({ unit }) => `${unit} could not fire now anyhow: it simply falls back.`,

@@ -84,9 +84,9 @@ describe("III.1 to III.4, III.10 to III.13, III.36, III.37: who is in command", 
   });
   test.each([
     ["III.3: an army unit acts with any division whose leader is near", "army", 8, ""],
-    ["III.3: not with one that is not", "army", 5, "II.5"],
+    ["III.3: not with one that is not", "army", 5, "III.3"],
     ["III.4: a corps unit acts with divisions of its corps", "first", 8, ""],
-    ["III.4: not with those of another", "second", 8, "II.5"],
+    ["III.4: not with those of another", "second", 8, "III.4"],
   ])("%s", (_name, corps, n, rule) => {
     const units = [
       allied("D", row(10), { ...leads("d"), corps: "first" }),
