@@ -26,6 +26,8 @@ export const stateWords = {
   sorted:
     "its stack has been put in order before its first act; of one that entered: it has taken its formation (VII.6, II.17)",
   pursued: "has gone into the hex that its enemy gave up (XIV.19)",
+  along:
+    "army or corps unit that was in range of the active command when its activation began, and goes with it (III.3, III.4)",
   hauled: "is hauled along a road, `mp` hexes more, and does nothing else (II.16)",
   turned: "has taken the facing that is free on entering (II.17)",
   "duty-done": "a commander who has made the move his order demands (III.19)",

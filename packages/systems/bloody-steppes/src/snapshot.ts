@@ -7,7 +7,18 @@ import { neighbourZones } from "./checks/wedges.ts";
 import { cites } from "./kit.ts";
 import { unitsIn } from "./occupancy.ts";
 import { UNIT } from "./piece.ts";
-import { COVERED, FACED, IN_COMMAND, isOnMap, LASTING, OUT_OF_COMMAND, ROUTED, type SteppesPlay } from "./state.ts";
+import {
+  COVERED,
+  FACED,
+  has,
+  IN_COMMAND,
+  isOnMap,
+  LASTING,
+  OUT_OF_COMMAND,
+  ROUTED,
+  SAID_OUT,
+  type SteppesPlay,
+} from "./state.ts";
 
 /** All marks of an activation, OUT OF COMMAND, REACTION and LOST POINTS markers among them, go with it. */
 export const enforces = cites("III.18", "VI.23", "XIV.68");
@@ -53,7 +64,8 @@ export function takeSnapshot(g: SteppesPlay): readonly number[] {
       if (isFaced(g, piece)) c.act[piece] |= FACED;
       if (isCoveredNear(g, piece)) c.act[piece] |= COVERED;
     }
-    const isIn = isInCommand(g, piece);
+    // A position may say who is out of command (III.14), whatever the ranges are as it stands.
+    const isIn = !has(g, piece, OUT_OF_COMMAND | SAID_OUT) && isInCommand(g, piece);
     if (isIn) c.act[piece] |= IN_COMMAND;
     const isMine = !isIn && isOfActivation(g, piece) && c.level[piece] !== ROUTED;
     if (isMine && world.ledBy[piece] < 0) {

@@ -89,6 +89,12 @@ export const HAULED = 1048576;
 /** Has taken the facing that is free on entering (K-141). */
 export const TURNED = 2097152;
 
+/** Snapshot: an army or corps unit in range of the active command when its activation began: it goes with it (K-134). */
+export const ALONG = 4194304;
+
+/** A position says that it was not in command when the activation began (K-29). */
+export const SAID_OUT = 8388608;
+
 /** The bits of c.act that outlive an activation. */
 export const LASTING = ACTED;
 

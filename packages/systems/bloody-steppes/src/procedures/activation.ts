@@ -1,7 +1,7 @@
 import { call, d10, done, next, notNow, offer, type Procedure } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, raiseInStack } from "@redoubt/mechanics";
-import { activeSeat, isOfActivation, mightAct } from "../active.ts";
+import { activeSeat, isOfActivation, markAlong, mightAct } from "../active.ts";
 import { markedAt } from "../checks/assault.ts";
 import { chargersToGoOn, releaseToCharge } from "../checks/continuing.ts";
 import {
@@ -85,7 +85,7 @@ function mountCommanders(g: SteppesPlay): void {
 }
 
 /** Whether the snapshot of this activation has been taken: everybody in command bears it. */
-const isMarked = (g: SteppesPlay): boolean => g.c.act.some((bits) => (bits & (IN_COMMAND | OUT_OF_COMMAND)) !== 0);
+const isMarked = (g: SteppesPlay): boolean => g.c.act.some((bits) => (bits & IN_COMMAND) !== 0);
 
 const undone = (g: SteppesPlay): readonly string[] => {
   const idle = mightAct(g).filter(
@@ -102,11 +102,12 @@ const undone = (g: SteppesPlay): readonly string[] => {
 export const activation: Procedure<Activation> = procedure<Steps, null, "begin">("activation", {
   begin: {
     does: (g, { from }) => {
-      if (from === "piece") return next("piece");
       if (from === "start") {
         clearActivation(g);
         mountCommanders(g);
       }
+      markAlong(g);
+      if (from === "piece") return next("piece");
       // Where routed enemies are next to the command they check between the try and the first piece; else both are one question.
       return next(mayTry(g) && nearRouted(g).length > 0 ? "order" : "mark");
     },

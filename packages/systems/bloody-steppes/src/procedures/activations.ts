@@ -75,7 +75,7 @@ const nations = (g: SteppesPlay): readonly number[] =>
 export const activations: Procedure<Activations> = procedure<Steps, null, "begin">("activations", {
   begin: { does: (_, { running }) => (running === null ? next("look") : call(activation, running, "activated")) },
   look: {
-    does: (g) => {
+    does: (g, { isHeld }) => {
       const [own, other] = [activeMarkers(g, holder(g)), activeMarkers(g, enemyOf(holder(g)))];
       if (own === 0 && other === 0) return done();
       if (own === 0) {
@@ -84,7 +84,7 @@ export const activations: Procedure<Activations> = procedure<Steps, null, "begin
         g.c.host[0] = 0;
         return next("look");
       }
-      return next(isChosen(g) || mayYield(g) ? "choose" : "draw");
+      return next(isHeld || isChosen(g) || mayYield(g) ? "choose" : "draw");
     },
   },
   choose: {

@@ -94,7 +94,7 @@ export const optionalActivations: Procedure<Activations> = procedure<Steps, null
     },
   },
   look: {
-    does: (g) => {
+    does: (g, { isHeld }) => {
       const [own, other] = [inCup(g, holder(g)).length, inCup(g, enemyOf(holder(g))).length];
       if (own === 0 && other === 0) return done();
       if (own === 0) {
@@ -103,7 +103,7 @@ export const optionalActivations: Procedure<Activations> = procedure<Steps, null
         g.c.host[0] = 0;
         return next("look");
       }
-      return mayYield(g) ? next("offer") : next("draw", { isSustaining: false });
+      return isHeld || mayYield(g) ? next("offer") : next("draw", { isSustaining: false });
     },
   },
   offer: {
@@ -111,12 +111,15 @@ export const optionalActivations: Procedure<Activations> = procedure<Steps, null
       rule: "XV.3",
       decision: "marker",
       seat: holder,
-      list: (_g, _l, out) => {
+      list: (g, _, out) => {
         offer(out, say.draw());
-        offer(out, say.yield());
+        if (mayYield(g)) offer(out, say.yield());
       },
-      why: (_g, _l, answer) =>
-        answer === say.draw() || answer === say.yield() ? null : notNow("XV.3", "takes-a-marker"),
+      why: (g, _, answer) => {
+        if (answer === say.draw()) return null;
+        if (answer !== say.yield()) return notNow("XV.3", "takes-a-marker");
+        return mayYield(g) ? null : refusal("XV.3", "cannot-yield");
+      },
       shows: () => ({}),
       take: (g, _, answer) => {
         if (answer === say.draw()) return next("draw", { isSustaining: false });

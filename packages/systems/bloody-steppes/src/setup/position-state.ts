@@ -3,6 +3,7 @@ import { type Field, hexIn, listed, wholeNumber, wrong } from "@redoubt/mechanic
 import { readState, type StateWord, stateWords, type ValueWord, valueWords } from "../position-words.ts";
 import {
   ACTED,
+  ALONG,
   ASSAULTED,
   ATTACKED,
   BEGUN,
@@ -23,6 +24,7 @@ import {
   PURSUED,
   REACTED,
   ROUTED,
+  SAID_OUT,
   SORTED,
   SPENT,
   TURNED,
@@ -65,6 +67,8 @@ const bits: Readonly<Partial<Record<StateWord, number>>> = {
   faced: FACED,
   covered: COVERED,
   acted: ACTED,
+  along: ALONG,
+  "not-in-command": SAID_OUT,
   entered: ENTERED | begins,
   sorted: SORTED,
   turned: TURNED,

@@ -186,7 +186,7 @@ export function positionDraft(position: Position, scenario: Scenario | null, opt
     charts: isProblems(charts) || position.tables === undefined ? ownCharts : charts,
     turns,
     pieces,
-    states: isSnapshotGiven ? states : states.map(withoutSnapshot),
+    states: isSnapshotGiven ? states : states.map(moment.from.at === "activation" ? withoutCommand : withoutSnapshot),
     commands,
     brigades: chain.brigades,
     corps: chain.corps,
@@ -207,7 +207,10 @@ export function positionDraft(position: Position, scenario: Scenario | null, opt
   return resultOf(draft, problems);
 }
 
-/** Where the file does not give the snapshot of an activation it is worked out, and nobody has one between two. */
+/** Where the file does not give the whole snapshot of an activation it is worked out; what the file says counts besides. */
+const withoutCommand = (state: PieceState): PieceState => ({ ...state, act: state.act & ~IN_COMMAND });
+
+/** Nobody has one between two activations. */
 const withoutSnapshot = (state: PieceState): PieceState => ({
   ...state,
   act: state.act & ~(IN_COMMAND | FACED | COVERED | OUT_OF_COMMAND),

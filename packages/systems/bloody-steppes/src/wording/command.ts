@@ -77,9 +77,10 @@ export const commandTellings: Tellings<CommandEvent> = {
   },
   "marker-taken": (w, { seat, marker, isDrawn }) => {
     const told = `The ${sideNames[seat]} ${isDrawn ? "draw" : "take"} ${markerName(w, marker)}.`;
-    // What a marker activates is marked by the activation; a blank has none.
-    if (w.nations[marker] !== undefined) return sequence(w, told);
-    return sequence(w, told, { mark: { track: "turn", kind: "blank", text: "blank" } });
+    // What a marker activates is marked by the activation; a blank has none. What chance brings is part of the odds of a draw.
+    const tell = isDrawn ? result : sequence;
+    if (w.nations[marker] !== undefined) return tell(w, told);
+    return tell(w, told, { mark: { track: "turn", kind: "blank", text: "blank" } });
   },
   yielded: (w, { seat }) => result(w, `The ${sideNames[seat]} yield the initiative.`),
   "sustain-tried": (w, { piece, dice, needed, isPassed }) =>
