@@ -33,26 +33,42 @@ function lessening(g: SteppesPlay, command: number, from: number): readonly numb
   );
 }
 
-/** III.27, K-142: the first step of the shortest detour over land to a hex that is nearer to the goal; null if there is none. */
-function detour(g: SteppesPlay, command: number, from: number): number | null {
-  const { seat } = g.world.commands[command];
-  const goal = g.c.goal[command];
-  const came = new Map<number, number>([[from, from]]);
-  const waiting = [from];
-  for (let hex = waiting.shift(); hex !== undefined; hex = waiting.shift()) {
-    if (apart(g, hex, goal) < apart(g, from, goal)) {
-      let step = hex;
-      while (came.get(step) !== from) step = came.get(step) ?? from;
-      return step;
-    }
-    for (const direction of DIRECTIONS) {
-      const next = hex + g.world.grid.offsets[direction];
-      if (came.has(next) || !isLand(g, next) || isBarred(g, seat, next)) continue;
-      came.set(next, hex);
-      waiting.push(next);
-    }
+const NO_WAY = 0xffff;
+const roads = new WeakMap<object, Map<number, Uint16Array>>();
+
+/** How many hexes it is from each hex to a goal over land alone; the ground does not change, so each goal is measured once. */
+function overLand(g: SteppesPlay, goal: number): Uint16Array {
+  const known = roads.get(g.world.ground) ?? new Map<number, Uint16Array>();
+  roads.set(g.world.ground, known);
+  const found = known.get(goal);
+  if (found !== undefined) return found;
+  const { grid } = g.world;
+  const far = new Uint16Array(grid.size).fill(NO_WAY);
+  far[goal] = 0;
+  let reached = [goal];
+  for (let steps = 1; reached.length > 0; steps++) {
+    const next: number[] = [];
+    for (const hex of reached)
+      for (const offset of grid.offsets) {
+        if (far[hex + offset] !== NO_WAY || !isLand(g, hex + offset)) continue;
+        far[hex + offset] = steps;
+        next.push(hex + offset);
+      }
+    reached = next;
   }
-  return null;
+  known.set(goal, far);
+  return far;
+}
+
+/**
+ * III.27, K-142: the steps of the shortest detours over land; none where the goal cannot be reached so. A step that lessens the distance
+ * but leads back into the dead end that he goes round is none of them.
+ */
+function detours(g: SteppesPlay, command: number, from: number): readonly number[] {
+  const far = overLand(g, g.c.goal[command]);
+  return DIRECTIONS.map((direction) => from + g.world.grid.offsets[direction]).filter(
+    (hex) => isLand(g, hex) && far[hex] < far[from],
+  );
 }
 
 /** The hexes to which the leader of a command may go under his order from a hex of his way (III.26, III.27). */
@@ -63,15 +79,16 @@ export function vectorSteps(
 ): readonly number[] {
   const { seat } = g.world.commands[command];
   if (left <= 0) return [];
-  const ways = lessening(g, command, hex);
+  const onward = detours(g, command, hex);
+  const straight = lessening(g, command, hex);
+  const ahead = straight.filter((to) => onward.includes(to));
+  const ways = ahead.length > 0 ? ahead : onward;
   const canPay = (to: number): boolean => {
     const direction = DIRECTIONS.find((one) => hex + g.world.grid.offsets[one] === to);
     const price = direction === undefined ? undefined : commanderPrice(g.world.ground, asHex(hex), direction);
     return price !== undefined && price <= points;
   };
-  if (ways.length > 0) return ways.filter((to) => !isBarred(g, seat, to) && canPay(to));
-  const step = detour(g, command, hex);
-  return step !== null && canPay(step) ? [step] : [];
+  return ways.filter((to) => !isBarred(g, seat, to) && canPay(to));
 }
 
 /** Whether the leader still owes the move his order demands (K-33). */

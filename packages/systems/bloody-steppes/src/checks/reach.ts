@@ -58,16 +58,27 @@ function search(g: SteppesPlay, units: readonly number[], goal?: Hex): boolean {
   return true;
 }
 
-/** VIII.9: enemies bar their hex; to cavalry those who are not routed bar the hexes next to it too, which it enters only by charging (XII.34). */
+// Told apart from what is barred for other reasons.
+const NEXT_TO_ENEMIES = 2;
+
+/** VIII.9: enemies bar their hex; to cavalry those who are not routed bar the hexes next to it too, which it enters only by charging (XII.34) or to get at routed ones (XIV.57). */
 function barEnemies(g: SteppesPlay, unit: number, barred: Uint8Array): void {
   const { unitsOf, seatOf, armOf, grid } = g.world;
-  const isCavalry = armOf[unit] === "cavalry" && g.c.level[unit] !== ROUTED;
-  for (const enemy of unitsOf[enemyOf(seatOf[unit])]) {
-    const hex = g.c.hexOf[enemy];
-    if (hex <= 0) continue;
-    barred[hex] = 1;
-    if (isCavalry && g.c.level[enemy] !== ROUTED) for (let d = 0; d < 6; d++) barred[hex + grid.offsets[d]] = 1;
+  const enemies = unitsOf[enemyOf(seatOf[unit])].filter((enemy) => g.c.hexOf[enemy] > 0);
+  const barNext = (isRouted: boolean, from: number, to: number): void => {
+    for (const enemy of enemies) {
+      if ((g.c.level[enemy] === ROUTED) !== isRouted) continue;
+      for (const offset of grid.offsets) {
+        const hex = g.c.hexOf[enemy] + offset;
+        if (barred[hex] === from) barred[hex] = to;
+      }
+    }
+  };
+  if (armOf[unit] === "cavalry" && g.c.level[unit] !== ROUTED) {
+    barNext(false, 0, NEXT_TO_ENEMIES);
+    barNext(true, NEXT_TO_ENEMIES, 0);
   }
+  for (const enemy of enemies) barred[g.c.hexOf[enemy]] = 1;
 }
 
 /** VII.7: friends leave no room where the points of both are too many. */

@@ -29,7 +29,6 @@ import {
   has,
   IN_COMMAND,
   isOnMap,
-  OUT_OF_COMMAND,
   SORTED,
   type SteppesPlay,
 } from "../state.ts";

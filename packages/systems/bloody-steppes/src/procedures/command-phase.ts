@@ -14,7 +14,7 @@ import { canStation, type Station, stationSheet } from "./station-sheet.ts";
 export interface CommandPhase {
   readonly sheet: 1 | 2;
   readonly sealed: readonly number[];
-  /** Whether the sheets wait for both sides even where these have nothing to write: for questions. */
+  /** Whether the sheet at which it begins waits for both sides even where these have nothing to write, and the first always: for questions. */
   readonly isHeld?: boolean;
 }
 
@@ -26,7 +26,7 @@ type Steps = {
   readonly tries: { readonly left: readonly Writing[] };
   readonly roll: { readonly left: readonly Writing[] };
   readonly sealed: object;
-  readonly stations: { readonly sealed: readonly number[] };
+  readonly stations: Pick<CommandPhase, "sealed" | "isHeld"> & { readonly sheet?: CommandPhase["sheet"] };
 };
 
 const open = (sealed: readonly number[]): readonly number[] => [0, 1].filter((seat) => !sealed.includes(seat));
@@ -166,7 +166,8 @@ export const commandPhase: Procedure<CommandPhase> = procedure<Steps, null, "beg
   stations: {
     lanes: {
       rule: "II.4",
-      seats: (g, { sealed }) => open(sealed).filter((seat) => canStation(g, seat)),
+      seats: (g, { sealed, isHeld, sheet }) =>
+        open(sealed).filter((seat) => (isHeld === true && sheet === 2) || canStation(g, seat)),
       work: (_g, _l, seat) => ({ procedure: stationSheet, locals: { seat, stations: [] } }),
       take: (g, _l, results) => {
         for (const station of results.flatMap((one) => one as readonly Station[])) takeStation(g, station); // what the sheets came to

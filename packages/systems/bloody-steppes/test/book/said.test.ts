@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { odds } from "./asked.ts";
-import { allied, asked, barred, brigadier, field, guns, leads, type More, russian, shows } from "./steppe.ts";
+import { odds, reachAt } from "./asked.ts";
+import { allied, asked, barred, brigadier, field, guns, horse, leads, type More, russian, shows } from "./steppe.ts";
 
 const away = russian("Q", "1001");
 const attack = { orders: { d: { order: "attack", goal: "0501", distance: 5 } }, activation: { command: "d" } };
@@ -57,6 +57,22 @@ describe("what a position says of the beginning of an activation counts besides 
   });
 });
 
+test("XIV.58: a sheet of stations waits when it is asked about, though nobody can be marked: enemies stand four hexes off", () => {
+  const units = [allied("A", "0505", { state: ["routed"] }), russian("R", "0501")];
+  const s = field({ isHeld: true, phase: "command", units, flags: { sheet: { number: 2, sealed: ["russian"] } } });
+  expect([asked(s), barred(s, "mark 0505")]).toEqual(["allied station-sheet", "XIV.58"]);
+});
+
+test("XIV.57: the reach of cavalry has hexes next to routed enemies, even next to others who are not", () => {
+  const units = [
+    allied("A", "0507", horse),
+    russian("R", "0504", { state: ["routed"] }),
+    russian("E", "0604", { facing: "N/NE" }),
+  ];
+  const s = field({ units });
+  expect([reachAt(s, "A", 2).includes("0505"), reachAt(s, "A", 2).includes("0605")]).toEqual([true, false]);
+});
+
 describe("II.6, II.13: a side about to draw", () => {
   const commands = [
     allied("L", "0110", leads("d")),
@@ -72,7 +88,7 @@ describe("II.6, II.13: a side about to draw", () => {
   });
   test("II.6: the chance of a blank is that of the markers left", () => {
     const s = field({ active: "russian", units: commands, flags: cups({ russian: 1, blank: 2 }) });
-    expect(odds(s, "draw").sort()).toEqual([
+    expect([...odds(s, "draw")].sort()).toEqual([
       "33%: The Russians draw a Russian marker.",
       "66%: The Russians draw a blank.",
     ]);

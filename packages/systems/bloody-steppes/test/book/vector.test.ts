@@ -125,4 +125,12 @@ describe("III.20 to III.27: vector and distance", () => {
     ride(s, "L", "0804");
     expect(orderOf(s, "L")).toBe("attack 0601 3");
   });
+  test("III.27: out of a bay he does not ride back into it, in this activation or the next", () => {
+    const sea = { ...wide, hexes: { "0605": ["sea"], "0505": ["sea"], "0705": ["sea"], "0506": ["sea"] } };
+    const flags = { activation: { command: "d" }, orders: { d: { order: "attack", goal: "0601", distance: 4 } } };
+    const beside = allied("L", "0706", leads("d"));
+    const s = field({ map: sea, units: [beside, A, russian("R", "0101")], flags });
+    s.answer("unit L");
+    expect([barred(s, "hex 0606"), barred(s, "hex 0805")]).toEqual(["III.26", ""]);
+  });
 });
