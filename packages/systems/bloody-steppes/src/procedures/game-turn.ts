@@ -12,7 +12,7 @@ import { commandPhase } from "./command-phase.ts";
 import { lateArrivals } from "./late-arrivals.ts";
 import { optionalActivations } from "./optional-activations.ts";
 import { rallyPhase } from "./rally-phase.ts";
-import { returning } from "./returning.ts";
+import { dueBack, returning } from "./returning.ts";
 
 /** The rally comes after all activations, then the next turn; with chapter XV its markers take the place of those of II.6 and II.8 to II.12. */
 export const enforces = cites("XV.2");
@@ -21,6 +21,7 @@ type TurnStep =
   | "arrivals"
   | "returns"
   | "command"
+  | "resumed"
   | "cups"
   | "initiative"
   | "activations"
@@ -82,6 +83,9 @@ export const gameTurn: Procedure<GameTurn> = procedure<Steps, null, "begin">("ga
         case "turn":
           return next("arrivals");
         case "command":
+          // Commanders whose box it is come back first (II.4(1)), unless a sheet is half written.
+          if (from.sheet === 1 && from.sealed.length === 0 && dueBack(g).length > 0)
+            return call(returning, { left: null }, "resumed");
           return call(
             commandPhase,
             { sheet: from.sheet, sealed: from.sealed, ...(isHeld === true ? { isHeld } : {}) },
@@ -112,6 +116,10 @@ export const gameTurn: Procedure<GameTurn> = procedure<Steps, null, "begin">("ga
       rideIn(g);
       return call(returning, { left: null }, "command");
     },
+  },
+  resumed: {
+    does: (_, { isHeld }) =>
+      call(commandPhase, { sheet: 1, sealed: [], ...(isHeld === true ? { isHeld } : {}) }, "cups"),
   },
   command: { does: () => call(commandPhase, { sheet: 1, sealed: [] }, "cups") },
   cups: {

@@ -15,7 +15,7 @@ type Steps = {
 };
 
 /** XIII.8: the commanders who are due from the turn track, Allies first. */
-function dueBack(g: SteppesPlay): readonly Unit[] {
+export function dueBack(g: SteppesPlay): readonly Unit[] {
   const { world, c } = g;
   const due = world.pieces
     .map((_, piece) => asUnit(piece))
@@ -30,7 +30,7 @@ function isHis(g: SteppesPlay, commander: number, unit: number): boolean {
   const rank = world.commanders[commander]?.rank;
   if (rank === "brigade")
     return world.brigadeOf[unit] === world.brigades.findIndex(({ leader }) => leader === commander);
-  return rank === "division" ? world.commandOf[unit] === world.commandOf[commander] : true;
+  return rank === "artillery" || world.commandOf[unit] === world.commandOf[commander];
 }
 
 /** XIII.11: where a lost commander may come back: on a hex with a unit of his; those above the divisions on any dry hex without enemies. */

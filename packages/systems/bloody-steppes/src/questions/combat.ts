@@ -12,7 +12,7 @@ import { meleeLedger, strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
 import { type MeleeCheck, moraleFor } from "../procedures/melee-check.ts";
-import type { SteppesPlay } from "../state.ts";
+import { ROUTED, type SteppesPlay } from "../state.ts";
 import { refusalSentence } from "../wording/refusals.ts";
 import { signed } from "../wording/told.ts";
 import { isFound, pieceNamed, problem } from "./asked.ts";
@@ -153,9 +153,15 @@ function meleePreview(g: SteppesPlay, { attackers, target, kind }: Named): Resul
     defence,
     column: checks.map(({ text }) => text).join(", "),
     ledger: checks.flatMap(({ rows }) => rows),
-    notes: checks.flatMap(({ notes }) => notes),
+    notes: [...checks.flatMap(({ notes }) => notes), ...routedNotes(g, target)],
   };
 }
+
+/** IV.1, XII.28: anybody may attack routed units, who mostly are gone before it comes to that. */
+const routedNotes = (g: SteppesPlay, target: Hex): readonly string[] =>
+  unitsIn(g, target).every((unit) => g.c.level[unit] === ROUTED)
+    ? [`those in ${g.world.grid.numbers[target]} are routed: come upon, they run or are destroyed first (XIV.56)`]
+    : [];
 
 /** The modified die of a shot, or those of the three checks of a melee: horsemen charge, others fire if they can. */
 export function combatOf(

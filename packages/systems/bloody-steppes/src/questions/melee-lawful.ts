@@ -35,7 +35,6 @@ function whyUnfit(g: SteppesPlay, unit: number, { stacks, target }: AskedMelee):
   if (g.c.level[unit] !== EFFECTIVE) return refusal("XII.7", "not-in-order", place);
   if (has(g, unit, ATTACKED)) return refusal("XII.13", "has-attacked", place);
   if (enemies.some((enemy) => has(g, enemy, ASSAULTED))) return refusal("XII.12", "attacked-already", place);
-  if (enemies.every((enemy) => g.c.level[enemy] === ROUTED)) return refusal("XIV.56", "routed-are-approached", place);
   // XII.28: skirmishers go along with closed friends against anybody.
   const isLed = stacks.flat().some((one) => isClosed(formationOf(g, one) ?? "skirmish"));
   if (isLed && formationOf(g, unit) === "skirmish") return null;

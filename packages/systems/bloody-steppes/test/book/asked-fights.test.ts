@@ -91,6 +91,12 @@ describe("fights that cannot be", () => {
 describe("fights that can be, with their dice", () => {
   const lawful: readonly [string, readonly More[], readonly string[], string][] = [
     [
+      "XII.28, XIV.54: skirmishers on routed infantry, which checks with half its morale",
+      [allied("A", "0505", rifles), russian("R", "0504", { state: ["routed"], stats: { sp: 2 } })],
+      ["melee", "A"],
+      "A die 0 against 7, B die 0 against 4, C die +1 against 7",
+    ],
+    [
       "XII.28: skirmishers on lone guns go in after one check",
       [allied("A", "0505", rifles), russian("R", "0504", guns)],
       ["melee", "A"],

@@ -91,6 +91,14 @@ describe("XIII.10, XIII.11: commanders lost and back", () => {
     s.answer("hex 0606");
     expect(at(s, "L")).toBe("0606");
   });
+  test("XIII.11, II.4: in a position of the command phase he whose box it is comes back first; an independent brigadier on his own units", () => {
+    const lost = leader("L", "allied", "box:3", { rank: "independent" }, { division: "d" });
+    const units = [ours(foot("A", "0406")), ours(foot("B", "0606")), foot("X", "0206"), lost];
+    const s = engage([...units, quiet("R", "0801"), enemyChief("0801")], { phase: "command", turn: 3 });
+    expect(s.decision()).toMatchObject({ seat: 0, kind: "return" });
+    expect([...s.answers()].sort()).toEqual(["hex 0406", "hex 0606"]);
+    expect(s.refusedBy("hex 0206")).toBe("XIII.11");
+  });
   test("XIII.11: a brigadier only with units of his brigade", () => {
     const b = leader("B", "allied", "box:3", { rank: "brigade" }, { division: "d", brigade: "b" });
     const s = evening([{ ...ours(foot("A", "0406")), brigade: "b" }, ours(foot("D", "0606")), b, chief("0606")], {
