@@ -4,6 +4,7 @@ import { type Bout, noteAccepted, takeUp } from "@redoubt/table/bout";
 import { callsOf, openDesk } from "../src/games/desk.ts";
 import { hashOfKey, newShare } from "../src/games/keys.ts";
 import { openRoom, type Room } from "../src/games/room.ts";
+import { declining } from "../src/games/standing.ts";
 import { gather } from "../src/live/company.ts";
 import { type Line, openLine } from "../src/live/line.ts";
 import type { Storage } from "../src/storage/contract.ts";
@@ -71,6 +72,11 @@ function imagined(system: AnyWargame, game: Game, seat: number, draw: string): {
   return { view: JSON.stringify(system.view(guess, seat)), answers };
 }
 
+/**
+ * So often a question is answered by what ends it, where it tells one: pure chance writes instructions for ever, and the large
+ * battles would take tens of thousands of answers.
+ */
+const END_EVERY = 5;
 /** So often the page of whoever is asked is compared. */
 const PAGE_EVERY = 6;
 const DRAWS = ["3", "b"].map((digit) => digit.repeat(64));
@@ -130,7 +136,8 @@ export async function watchSecrets(plan: SecretsPlan): Promise<SecretsVerdict> {
     if (JSON.stringify(view) !== guess.view) faults.push(`${what}: the view tells a secret`);
     if (offered.toSorted().join("\n") !== guess.answers.toSorted().join("\n"))
       faults.push(`${what}: the choices tell a secret`);
-    const answer = offered[uniform(word, offered.length)];
+    const ending = uniform(word, END_EVERY) === 0 ? declining(system, game, seat) : null;
+    const answer = ending ?? offered[uniform(word, offered.length)];
     if (answers % PAGE_EVERY === 0) {
       const [one, other] = pagesOf(system, bout, seat, answer);
       if (one !== other) faults.push(`${what}: the page tells a secret`);

@@ -21,6 +21,7 @@ import { callForSeats, takeSeats } from "./jobs/seats.ts";
 import { serveLines } from "./live/socket.ts";
 import { type Bell, hangBell } from "./notices/bell.ts";
 import { kindsOf, openPostOffice } from "./notices/senders.ts";
+import { type Attending, attend } from "./operation/attending.ts";
 import { startMeasures } from "./operation/measures.ts";
 import { serveOperation } from "./operation/watching-over.ts";
 import { type Settings, StartError } from "./settings.ts";
@@ -87,8 +88,10 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
   const obey = obeyIn((what) => log.error({ trouble: what }, "a standing order is in trouble"));
   let tidying: NodeJS.Timeout | undefined;
   let isDraining = false;
+  let attending: Attending | null = null;
   try {
     let bell: Bell | null = null;
+    attending = await attend(storage, Date.now, () => void rooms.countAgain());
     // Beside a database of their own workers play the computer's seats, and this server like one of them.
     if (settings.database !== null) {
       const { openQueue } = await import("./jobs/queue.ts");
@@ -136,6 +139,7 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
         await seats.close();
         await queue?.close();
         await thinkers.close();
+        await attending?.leave();
         await storage.close();
       },
     };

@@ -1,5 +1,6 @@
 import { BY_CORRESPONDENCE, type ClockTold, type OfferKind, type OfferTold, offerKinds } from "@redoubt/protocol";
 import type { Act, ActKind, EndedHow, StoredGame } from "../storage/contract.ts";
+import { type Away, neverAway } from "./absence.ts";
 import { type Clock, startClock } from "./clock.ts";
 
 /** What lies beside the rules in a game between people: offers, clocks, and ends that the rules do not know. */
@@ -48,7 +49,7 @@ export const RELIEF = "regular";
 const title = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The affairs of a stored game, before anything was done in it. */
-export function openAffairs(seats: readonly string[], stored: () => StoredGame): Affairs {
+export function openAffairs(seats: readonly string[], stored: () => StoredGame, away: Away = neverAway): Affairs {
   let clock: Clock | null = null;
   let open: Open | null = null;
   let ended: string | null = null;
@@ -90,7 +91,7 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame):
   return {
     begin(at, asked) {
       const terms = stored().terms.clock;
-      clock = terms === null ? null : startClock(terms, seats.length, at, asked);
+      clock = terms === null ? null : startClock(terms, seats.length, at, asked, away);
       edition++;
     },
     note(act, asked, turn = () => 0) {

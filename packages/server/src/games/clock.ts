@@ -1,4 +1,5 @@
 import type { ClockTerms } from "@redoubt/protocol";
+import { type Away, neverAway } from "./absence.ts";
 
 /** The clocks of the seats of one game, moved by what happened and when. */
 export interface Clock {
@@ -16,15 +17,21 @@ export interface Clock {
 
 /**
  * Clocks that start when everybody sits. Time runs for every seat that is asked; a seat that was asked and is no longer has
- * ended its turn and is given its increment, as far as the cap.
+ * ended its turn and is given its increment, as far as the cap. While no server is there they stand still.
  */
-export function startClock(first: ClockTerms, seats: number, begunAt: number, asked: readonly number[]): Clock {
+export function startClock(
+  first: ClockTerms,
+  seats: number,
+  begunAt: number,
+  asked: readonly number[],
+  away: Away = neverAway,
+): Clock {
   let terms = first;
   const banks = Array.from({ length: seats }, () => Math.min(terms.bank, terms.cap));
   let since = begunAt;
   let running = asked;
   const leftAt = (seat: number, at: number): number =>
-    running.includes(seat) ? banks[seat] - Math.max(0, at - since) : banks[seat];
+    running.includes(seat) ? banks[seat] - Math.max(0, at - since - away(since, at)) : banks[seat];
   const settle = (at: number): void => {
     for (const seat of running) banks[seat] = leftAt(seat, at);
     since = Math.max(since, at);

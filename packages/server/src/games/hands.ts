@@ -1,4 +1,5 @@
 import type { Act } from "../storage/contract.ts";
+import { type Away, neverAway } from "./absence.ts";
 import { ownMarks } from "./marks.ts";
 
 /** What was asked, for those who count by whom things were answered. */
@@ -37,14 +38,14 @@ export interface Tally {
 const MOST_MET = 30;
 
 /** Counts from the beginning of a game. */
-export function countHands(seats: number): Hands {
+export function countHands(seats: number, away: Away = neverAway): Hands {
   const blank = () => ({ answers: 0, takenBack: 0, byOrders: 0, used: 0, last: 0, met: new Map<string, string>() });
   const of = Array.from({ length: seats }, blank);
   let since = 0;
   let running: readonly number[] = [];
   let row = 0;
   const tick = (at: number, asked: readonly number[]): void => {
-    for (const seat of running) of[seat].used += Math.max(0, at - since);
+    for (const seat of running) of[seat].used += Math.max(0, at - since - away(since, at));
     since = at;
     running = asked;
   };

@@ -1,6 +1,7 @@
-import type { Decision, Game, LogEntry, Pending } from "@redoubt/engine";
+import type { Decision, Game, LogEntry } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { StandingOrders } from "@redoubt/protocol";
+import type { Absence } from "../storage/attendance.ts";
 import {
   type Act,
   type SeatOrders,
@@ -9,7 +10,9 @@ import {
   StorageDown,
   type StoredGame,
 } from "../storage/contract.ts";
+import { awayBy } from "./absence.ts";
 import { type Affairs, openAffairs } from "./affairs.ts";
+import { askingOf } from "./asking.ts";
 import { countHands, type Hands } from "./hands.ts";
 import { begun, begunAt, doIt, isComplete, redo, standingOf, Unplayable, wentBack, whyKept } from "./playing.ts";
 import { offerText } from "./standing.ts";
@@ -63,6 +66,8 @@ export interface Room {
   readonly settled: () => Promise<void>;
   /** Takes in what another server has stored. */
   readonly catchUp: () => Promise<void>;
+  /** Counts the clocks again: they stood still for a while. */
+  readonly countAgain: () => Promise<void>;
   /** The same, where it may be about who sits here. */
   readonly catchUpSeats: () => Promise<void>;
   readonly follow: (follower: Follower) => () => void;
@@ -83,8 +88,10 @@ export async function openRoom(
   let stored = first;
   let game: Game | null = null;
   let stream = streamOf(system.seats, system.hides);
-  let affairs = openAffairs(system.seats, () => stored);
-  let hands = countHands(system.seats.length);
+  let absences: readonly Absence[] = [];
+  const away = awayBy(() => absences);
+  let affairs = openAffairs(system.seats, () => stored, away);
+  let hands = countHands(system.seats.length, away);
   let orders: readonly SeatOrders[] = [];
   let witness: Witness | null = null;
   let course = 0;
@@ -92,25 +99,16 @@ export async function openRoom(
   let count = 0;
   let kept = "";
   const inTurn = takeTurns();
-  // What the game waits for is asked by everybody at the table after each act: it is put into words once.
-  let waitsFor: Pending | null = null;
-  const pendingNow = (): Pending | null => {
-    waitsFor ??= game?.pending() ?? null;
-    return waitsFor;
-  };
-  const askedSeats = (): readonly number[] => {
-    const pending = pendingNow();
-    return pending?.kind === "decide" ? pending.decisions.map(({ seat }) => seat) : [];
-  };
+  const asking = askingOf(() => game);
   const beginCourse = (): void => {
-    waitsFor = null;
+    asking.forget();
     stream = streamOf(system.seats, system.hides);
     witness = null;
     course++;
   };
   /** Takes in an act that is stored; `entry` is the answer that it gave or took back. */
   const keep = (act: Act, entry: LogEntry | null): void => {
-    waitsFor = null;
+    asking.forget();
     count = act.number;
     marks.set(act.mark, act.seat);
     if (entry !== null && (act.kind === "answer" || act.kind === "undo")) {
@@ -123,8 +121,8 @@ export async function openRoom(
       beginCourse();
       for (const given of game.log().entries) stream.add({ kind: "answer", entry: given });
     }
-    affairs.note(act, askedSeats, () => (game === null ? 0 : system.view(game.play(), null).turn));
-    hands.note(act, game?.length() ?? 0, askedSeats());
+    affairs.note(act, asking.seats, () => (game === null ? 0 : system.view(game.play(), null).turn));
+    hands.note(act, game?.length() ?? 0, asking.seats());
   };
   const readOn = async (): Promise<void> => {
     try {
@@ -140,10 +138,11 @@ export async function openRoom(
     if (game === null) {
       stored = (await storage.game(stored.id)) ?? stored;
       if (!isComplete(stored, system)) return;
+      absences = await storage.absencesOf(stored.id, stored.createdAt);
       game = begun(stored, system);
-      waitsFor = null;
-      affairs.begin(begunAt(stored), askedSeats());
-      hands.begin(begunAt(stored), askedSeats());
+      asking.forget();
+      affairs.begin(begunAt(stored), asking.seats());
+      hands.begin(begunAt(stored), asking.seats());
       // What was played before the game was brought here.
       for (const given of game.log().entries) stream.add({ kind: "answer", entry: given });
     }
@@ -156,9 +155,9 @@ export async function openRoom(
   /** Forgets what was played here beyond what is stored, and reads it from the beginning. */
   const readAnew = async (): Promise<void> => {
     game = null;
-    waitsFor = null;
-    affairs = openAffairs(system.seats, () => stored);
-    hands = countHands(system.seats.length);
+    asking.forget();
+    affairs = openAffairs(system.seats, () => stored, away);
+    hands = countHands(system.seats.length, away);
     beginCourse();
     marks = new Map();
     count = 0;
@@ -184,12 +183,12 @@ export async function openRoom(
     const why = affairs.whyNot(seat, wanted.kind, wanted.text, at);
     if (why !== null) return { is: "misused", what: why };
     if (wanted.kind === "answer") witness?.before(seat, wanted.text);
-    waitsFor = null;
+    asking.forget();
     return doIt(of, seat, wanted);
   };
   const verdict = (): string | null => {
     if (kept !== "") return stored.verdict;
-    const pending = pendingNow();
+    const pending = asking.pending();
     const end = pending?.kind === "over" ? pending.verdict.reason : affairs.ended();
     return end === null ? null : `${end}${affairs.remark()}`;
   };
@@ -221,7 +220,7 @@ export async function openRoom(
     keep(act, done.entry);
     const end = verdict();
     if (end !== null) {
-      const pending = pendingNow();
+      const pending = asking.pending();
       const winner = pending?.kind === "over" ? pending.verdict.winner : affairs.winner();
       const how = affairs.how() ?? "played";
       stored = { ...stored, verdict: end, finishedAt: at, how, winner };
@@ -250,7 +249,7 @@ export async function openRoom(
     kept: () => kept,
     isOver: () => verdict() !== null,
     asked(seat) {
-      const pending = seat === null ? null : pendingNow();
+      const pending = seat === null ? null : asking.pending();
       if (seat === null || pending?.kind !== "decide" || affairs.ended() !== null || kept !== "") return null;
       return pending.decisions.find((decision) => decision.seat === seat) ?? null;
     },
@@ -273,6 +272,12 @@ export async function openRoom(
     catchUp: () =>
       inTurn(async () => {
         await readOn();
+        tellAll();
+      }),
+    countAgain: () =>
+      inTurn(async () => {
+        if (!affairs.isTimed()) return;
+        await readAnew();
         tellAll();
       }),
     catchUpSeats: () => inTurn(readSeats),

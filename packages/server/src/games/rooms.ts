@@ -12,6 +12,8 @@ export interface Rooms {
   readonly listen: (heard: (game: string, number: number) => void) => void;
   /** Waits until what was begun in every room is done and told. */
   readonly settle: () => Promise<void>;
+  /** Counts all clocks again: they stood still for a while. */
+  readonly countAgain: () => Promise<void>;
   /** Closes the rooms that nobody follows. */
   readonly tidy: () => void;
 }
@@ -59,6 +61,17 @@ export async function openRooms(
     listen: (heard) => void listeners.push(heard),
     async settle() {
       for (const opening of open.values()) await (await opening.catch(() => null))?.settled();
+    },
+    async countAgain() {
+      const counted = [...open].map(async ([id, opening]) => {
+        try {
+          await (await opening)?.countAgain();
+        } catch {
+          // Whoever wants it opens it anew.
+          open.delete(id);
+        }
+      });
+      await Promise.all(counted);
     },
     tidy() {
       for (const [id, opening] of open) {

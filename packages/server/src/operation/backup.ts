@@ -2,6 +2,7 @@ import { closeSync, createReadStream, fsyncSync, openSync, renameSync, writeSync
 import { createInterface } from "node:readline";
 import type { Channel } from "../notices/contract.ts";
 import type { Account, GatheredSeat, Passkey } from "../storage/accounts.ts";
+import type { Absence } from "../storage/attendance.ts";
 import type { Act, Said, SeatChannel, SeatOrders, Storage, StoredGame } from "../storage/contract.ts";
 import type { KeptLink } from "../storage/inventory.ts";
 
@@ -17,6 +18,9 @@ interface BackedUpGame {
   readonly said: readonly Said[];
   readonly orders?: readonly SeatOrders[];
   readonly channels?: readonly SeatChannel[];
+  /** When no server was there, and when this was written: from then on its clocks stand still until it is restored. */
+  readonly absences?: readonly Absence[];
+  readonly at?: number;
 }
 
 /** An account with all that belongs to it but its sessions: everybody enters anew. */
@@ -40,7 +44,7 @@ export interface BackupCount {
   readonly known: number;
 }
 
-async function* everythingIn(storage: Storage): AsyncGenerator<BackedUp> {
+async function* everythingIn(storage: Storage, now: () => number): AsyncGenerator<BackedUp> {
   for (const id of await storage.gameIds()) {
     const game = await storage.game(id);
     if (game === null) continue;
@@ -50,6 +54,8 @@ async function* everythingIn(storage: Storage): AsyncGenerator<BackedUp> {
       said: await storage.saidAt(id, MOST_SAID),
       orders: await storage.ordersIn(id),
       channels: await storage.channelsIn(id),
+      absences: await storage.absencesOf(id, game.createdAt),
+      at: now(),
     };
   }
   for (const account of await storage.accounts()) {
@@ -68,13 +74,13 @@ async function* everythingIn(storage: Storage): AsyncGenerator<BackedUp> {
  * Writes all games, accounts and short links of a storage to a file, one to a line. Games may go on meanwhile: each is written
  * as it stood at some moment of the backup. The file is there whole or not at all.
  */
-export async function backUp(storage: Storage, path: string): Promise<BackupCount> {
+export async function backUp(storage: Storage, path: string, now: () => number = Date.now): Promise<BackupCount> {
   const temporary = `${path}.part`;
   const file = openSync(temporary, "w", 0o600);
   let [games, acts, accounts] = [0, 0, 0];
   try {
     writeSync(file, `${JSON.stringify({ format: BACKUP_FORMAT })}\n`);
-    for await (const one of everythingIn(storage)) {
+    for await (const one of everythingIn(storage, now)) {
       writeSync(file, `${JSON.stringify(one)}\n`);
       if ("game" in one) {
         games++;
@@ -90,7 +96,7 @@ export async function backUp(storage: Storage, path: string): Promise<BackupCoun
 }
 
 /** Puts a backup into a storage of any kind. What is there already is left as it is. */
-export async function restore(storage: Storage, path: string): Promise<BackupCount> {
+export async function restore(storage: Storage, path: string, now: () => number = Date.now): Promise<BackupCount> {
   let isFirst = true;
   let [games, acts, accounts, known] = [0, 0, 0, 0];
   for await (const line of createInterface({
@@ -106,7 +112,7 @@ export async function restore(storage: Storage, path: string): Promise<BackupCou
     // The line was written by `backUp`; a storage refuses what does not fit its tables.
     const one = JSON.parse(line) as BackedUp;
     if ("link" in one) await storage.keepLink(one.link.name, one.link.hash);
-    else if (!("game" in one ? await putGame(storage, one) : await putAccount(storage, one))) known++;
+    else if (!("game" in one ? await putGame(storage, one, now()) : await putAccount(storage, one))) known++;
     else if ("game" in one) {
       games++;
       acts += one.acts.length;
@@ -117,7 +123,8 @@ export async function restore(storage: Storage, path: string): Promise<BackupCou
 }
 
 /** False where the game is there already. */
-async function putGame(storage: Storage, { game, acts, said, orders, channels }: BackedUpGame): Promise<boolean> {
+async function putGame(storage: Storage, kept: BackedUpGame, now: number): Promise<boolean> {
+  const { game, acts, said, orders, channels, absences, at } = kept;
   if ((await storage.game(game.id)) !== null) return false;
   const { seats, verdict, finishedAt, how, winner, ...fresh } = game;
   // A backup of an earlier release has neither a fingerprint of the data nor an origin, orders or channels.
@@ -128,6 +135,8 @@ async function putGame(storage: Storage, { game, acts, said, orders, channels }:
   for (const one of said) await storage.say(one);
   for (const one of orders ?? []) await storage.setOrders(game.id, one);
   for (const one of channels ?? []) await storage.addChannel(one);
+  const since = at === undefined ? [] : [{ from: at, until: now }];
+  for (const one of [...(absences ?? []), ...since]) await storage.keepAbsence(game.id, one);
   if (verdict === null) return true;
   await storage.finish(game.id, {
     verdict,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { StartError } from "../settings.ts";
 import { accountsOver, type Statements } from "./accounts.ts";
+import { attendanceOver } from "./attendance.ts";
 import type { Act, Storage, Stored, StoredGame } from "./contract.ts";
 import { inventoryOver } from "./inventory.ts";
 import { askerOf, messageOf, placeOf } from "./postgres-down.ts";
@@ -105,6 +106,7 @@ export async function openPostgres(address: string): Promise<Storage> {
   const accounts = accountsOver(statements);
   return {
     ...accounts,
+    ...attendanceOver(statements, { server, beatEvery: 2_000, patience: 5_000 }),
     ...inventoryOver(statements),
     async shutOut(change) {
       const isDone = await accounts.shutOut(change);

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { StartError } from "../settings.ts";
 import { accountsOver, type Statements } from "./accounts.ts";
+import { attendanceOver } from "./attendance.ts";
 import { type Storage, StorageDown, type StoredGame } from "./contract.ts";
 import { inventoryOver } from "./inventory.ts";
 import { actFrom, CHANNELS_OF_SEAT, channelFrom, gameFrom, LISTED, ordersFrom, type Row, saidFrom } from "./rows.ts";
@@ -49,6 +50,8 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
 
   return {
     ...accountsOver(statements),
+    // One process has the file to itself: whoever comes finds nobody.
+    ...attendanceOver(statements, { server: "embedded", beatEvery: 10_000, patience: 0 }),
     ...inventoryOver(statements),
     place: file,
     createGame: async (game) => void (await write({ kind: "game", game })),

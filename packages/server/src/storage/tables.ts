@@ -118,4 +118,15 @@ export const versions: readonly string[] = [
     channel TEXT NOT NULL
   );
   CREATE INDEX account_channels ON account_channel (account)`,
+  `CREATE TABLE attendance (
+    server TEXT PRIMARY KEY,
+    at BIGINT NOT NULL,
+    is_there INTEGER NOT NULL
+  );
+  CREATE TABLE absence (
+    game TEXT NOT NULL,
+    from_at BIGINT NOT NULL,
+    until_at BIGINT NOT NULL,
+    PRIMARY KEY (game, from_at)
+  )`,
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Act } from "../../src/storage/contract.ts";
 import { accountContract } from "./account-contract.ts";
+import { attendanceContract } from "./attendance-contract.ts";
 import { newGame, opened, type Place } from "./place.ts";
 
 const actIn = (game: string, number: number, more: Partial<Act> = {}): Act => ({
@@ -26,6 +27,7 @@ const seat = (number: number, keyHash: string) => ({
 /** What every storage keeps to, whatever it is made of. */
 export function storageContract(fresh: () => Promise<Place>): void {
   accountContract(fresh);
+  attendanceContract(fresh);
 
   test("a game is kept with all that it was begun with, and an unknown one is null", async () => {
     const place = await fresh();
