@@ -20,6 +20,8 @@ import type { Queue } from "./jobs/queue.ts";
 import { callForSeats, takeSeats } from "./jobs/seats.ts";
 import { serveLines } from "./live/socket.ts";
 import { type Bell, hangBell } from "./notices/bell.ts";
+import { type Hourglass, setHourglass } from "./notices/hourglass.ts";
+import { ringerOf } from "./notices/ringing.ts";
 import { kindsOf, openPostOffice } from "./notices/senders.ts";
 import { type Attending, attend } from "./operation/attending.ts";
 import { startMeasures } from "./operation/measures.ts";
@@ -48,7 +50,7 @@ export interface RunningServer {
   readonly close: (notice?: Notice) => Promise<void>;
 }
 
-/** Rooms that nobody follows are closed so often, in milliseconds. */
+/** Rooms that nobody follows are closed so often, and those told whose time runs short, in milliseconds. */
 const TIDY_EVERY = 60_000;
 
 /** Every address may ask so much of each kind a minute; what is only looked at (the table's own files) is not counted. */
@@ -91,6 +93,7 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
   let attending: Attending | null = null;
   try {
     let bell: Bell | null = null;
+    let hourglass: Hourglass | null = null;
     attending = await attend(storage, Date.now, () => void rooms.countAgain());
     // Beside a database of their own workers play the computer's seats, and this server like one of them.
     if (settings.database !== null) {
@@ -102,6 +105,7 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
       seats.attend(room);
       obey(room);
       bell?.attend(room);
+      hourglass?.attend(room);
     });
     if (queue !== null && settings.playsSeats) await takeSeats(queue, rooms, thinkers, () => isDraining);
     const measures = startMeasures(rooms.count);
@@ -115,12 +119,17 @@ export async function startServer(settings: Settings, systems: readonly AnyWarga
     serveAccounts(app, storage, openSessions(storage, Date.now), settings.office, settings.publicAddress);
     serveDescription(app);
     const lines = await serveLines(app, storage, rooms, Date.now, measures);
-    tidying = setInterval(rooms.tidy, TIDY_EVERY);
+    const tell = (what: unknown): void => log.warn({ what: String(what) }, "a notice");
+    tidying = setInterval(() => {
+      hourglass?.turn().catch(tell);
+      rooms.tidy();
+    }, TIDY_EVERY);
     const port = await listen(app, settings);
     const address = `http://${nameOf(settings.host)}:${port}/`;
     if (kindsOf(settings.office).length > 0) {
-      const trouble = (what: string): void => log.warn({ what }, "a notice");
-      bell = hangBell(storage, openPostOffice(settings.office), settings.publicAddress ?? address, trouble);
+      const ring = ringerOf(storage, openPostOffice(settings.office), settings.publicAddress ?? address, tell);
+      bell = hangBell(ring, tell);
+      hourglass = setHourglass(storage, rooms, ring, tell);
     }
     return {
       address,

@@ -19,6 +19,8 @@ export interface Affairs {
   /** After how many answers the game would go on if what is offered to be taken back were. */
   readonly backTo: () => number | null;
   readonly clock: (at: number) => ClockTold | null;
+  /** When the turn of a seat began whose clock runs; null where it does not. */
+  readonly turnBegan: (seat: number) => number | null;
   /** Whether there is a clock. */
   readonly isTimed: () => boolean;
   /** Another number whenever something changed that is told, the hands of the clocks aside. */
@@ -141,6 +143,7 @@ export function openAffairs(seats: readonly string[], stored: () => StoredGame, 
             running: ended === null ? clock.running().map((seat) => seats[seat]) : [],
             at,
           },
+    turnBegan: (seat) => clock?.turnBegan(seat) ?? null,
     isTimed: () => clock !== null,
     edition: () => edition,
     ending: () => ending,

@@ -8,6 +8,8 @@ export interface Clock {
   /** What each seat has left at a time; below zero it is out of time. */
   readonly left: (at: number) => readonly number[];
   readonly running: () => readonly number[];
+  /** When the turn of a seat began that is asked. */
+  readonly turnBegan: (seat: number) => number | null;
   readonly terms: () => ClockTerms;
   /** Gives a seat its bank once more, as far as the cap: what is owed before is forgiven. */
   readonly give: (seat: number, at: number) => void;
@@ -30,6 +32,7 @@ export function startClock(
   const banks = Array.from({ length: seats }, () => Math.min(terms.bank, terms.cap));
   let since = begunAt;
   let running = asked;
+  const begun = banks.map(() => begunAt);
   const leftAt = (seat: number, at: number): number =>
     running.includes(seat) ? banks[seat] - Math.max(0, at - since - away(since, at)) : banks[seat];
   const settle = (at: number): void => {
@@ -39,6 +42,7 @@ export function startClock(
   return {
     tick(at, next) {
       settle(at);
+      for (const seat of next) if (!running.includes(seat)) begun[seat] = at;
       for (const seat of running)
         if (!next.includes(seat)) banks[seat] = Math.min(terms.cap, banks[seat] + terms.increment);
       running = next;
@@ -55,5 +59,6 @@ export function startClock(
     },
     left: (at) => banks.map((_, seat) => leftAt(seat, at)),
     running: () => running,
+    turnBegan: (seat) => (running.includes(seat) ? begun[seat] : null),
   };
 }

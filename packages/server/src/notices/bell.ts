@@ -1,6 +1,5 @@
 import type { Room } from "../games/room.ts";
-import type { Storage } from "../storage/contract.ts";
-import { Gone, type Notice, type Send } from "./contract.ts";
+import { battleOf, isHere, type Ring, timeWords } from "./ringing.ts";
 
 /** Tells those who are away that it is their move. */
 export interface Bell {
@@ -13,37 +12,24 @@ export interface Bell {
 /** Somebody who plays on at once is not called; only who is still asked after a while. */
 const GRACE = 20_000;
 
-/** A bell that rings over the channels that seats have left. One notice for each time that a seat comes to be asked. */
+/** A bell that calls a seat once for each time that it comes to be asked. */
 export function hangBell(
-  storage: Storage,
-  send: Send,
-  address: string,
+  ring: Ring,
   report: (trouble: string) => void,
   grace: number = GRACE,
+  now: () => number = Date.now,
 ): Bell {
   // The seats that were asked when their room was looked at last, by game.
   const asked = new Map<string, ReadonlySet<number>>();
   const sending = new Set<Promise<void>>();
 
-  const ring = async (room: Room, seat: number, notice: Notice): Promise<void> => {
-    for (const { id, channel } of await storage.channelsOf(room.stored().id, seat)) {
-      try {
-        await send(channel, notice);
-      } catch (error) {
-        if (error instanceof Gone) await storage.dropChannel(id);
-        else
-          report(`a notice by ${channel.kind} was not sent: ${error instanceof Error ? error.message : String(error)}`);
-      }
-    }
-  };
-  const isHere = (room: Room, seat: number): boolean => [...room.followers()].some((one) => one.seat === seat);
   const callIfAway = async (room: Room, seat: number): Promise<void> => {
     await new Promise((wait) => setTimeout(wait, grace));
     const decision = room.asked(seat);
-    if (decision === null || isHere(room, seat)) return;
-    const { id, scenario } = room.stored();
-    const title = room.system.scenarios.find((one) => one.id === scenario)?.title ?? scenario;
-    await ring(room, seat, { title: `${title}: it is your move`, text: decision.prompt, link: `${address}g/${id}` });
+    if (decision === null) return;
+    const clock = room.affairs().clock(now());
+    const time = clock?.terms.pace === "correspondence" ? ` You have ${timeWords(clock.left[seat])}.` : "";
+    await ring(room, seat, { title: `${battleOf(room)}: it is your move`, text: `${decision.prompt}${time}` });
   };
   const begin = (work: Promise<void>): void => {
     const watched = work.catch((error: unknown) => report(String(error))).finally(() => sending.delete(watched));
@@ -52,12 +38,12 @@ export function hangBell(
   return {
     attend(room) {
       const { id } = room.stored();
-      const now = new Set(room.system.seats.flatMap((_, seat) => (room.asked(seat) === null ? [] : [seat])));
+      const seats = new Set(room.system.seats.flatMap((_, seat) => (room.asked(seat) === null ? [] : [seat])));
       const before = asked.get(id);
-      asked.set(id, now);
+      asked.set(id, seats);
       // A room that was only opened again has nothing new to tell.
       if (before === undefined) return;
-      for (const seat of now) if (!before.has(seat) && !isHere(room, seat)) begin(callIfAway(room, seat));
+      for (const seat of seats) if (!before.has(seat) && !isHere(room, seat)) begin(callIfAway(room, seat));
     },
     settled: async () => void (await Promise.all(sending)),
   };

@@ -3,6 +3,7 @@ import type { Channel } from "../notices/contract.ts";
 import type { AccountStorage } from "./accounts.ts";
 import type { Attendance } from "./attendance.ts";
 import type { Inventory } from "./inventory.ts";
+import type { Warnings } from "./warnings.ts";
 
 /** What was played of a game before it was brought here: its dice in order, and its answers. */
 export interface Origin {
@@ -123,7 +124,7 @@ export class StorageDown extends Error {
 }
 
 /** Where games are kept. What it has said to be stored survives the death of the process and of the machine. */
-export interface Storage extends AccountStorage, Attendance, Inventory {
+export interface Storage extends AccountStorage, Attendance, Inventory, Warnings {
   /** What to name to people who look for their data. */
   readonly place: string;
   readonly createGame: (game: NewGame) => Promise<void>;

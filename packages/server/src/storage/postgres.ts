@@ -22,6 +22,7 @@ import {
 } from "./rows.ts";
 import { versions } from "./tables.ts";
 import { together } from "./together.ts";
+import { warningsOver } from "./warnings.ts";
 
 const CHANNEL = "redoubt_act";
 /** Servers that start at the same time bring the tables up to date one after another, by this lock. */
@@ -108,6 +109,7 @@ export async function openPostgres(address: string): Promise<Storage> {
     ...accounts,
     ...attendanceOver(statements, { server, beatEvery: 2_000, patience: 5_000 }),
     ...inventoryOver(statements),
+    ...warningsOver(statements),
     async shutOut(change) {
       const isDone = await accounts.shutOut(change);
       // Heard of like somebody who sits down.

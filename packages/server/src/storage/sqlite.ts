@@ -12,6 +12,7 @@ import type { WriterData, Written } from "./sqlite-worker.ts";
 import type { Write } from "./sqlite-writes.ts";
 import { versions } from "./tables.ts";
 import { together } from "./together.ts";
+import { warningsOver } from "./warnings.ts";
 
 /** How an embedded storage is kept. */
 export interface SqliteSettings {
@@ -53,6 +54,7 @@ export function openSqlite(folder: string, { mostPages }: SqliteSettings = {}): 
     // One process has the file to itself: whoever comes finds nobody.
     ...attendanceOver(statements, { server: "embedded", beatEvery: 10_000, patience: 0 }),
     ...inventoryOver(statements),
+    ...warningsOver(statements),
     place: file,
     createGame: async (game) => void (await write({ kind: "game", game })),
     game: async (id) => {

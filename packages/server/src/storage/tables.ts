@@ -129,4 +129,13 @@ export const versions: readonly string[] = [
     until_at BIGINT NOT NULL,
     PRIMARY KEY (game, from_at)
   )`,
+  `CREATE TABLE warning (
+    game TEXT NOT NULL REFERENCES game (id),
+    seat INTEGER NOT NULL,
+    turn BIGINT NOT NULL,
+    at BIGINT NOT NULL,
+    is_given INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+  );
+  CREATE INDEX warning_due ON warning (is_given, at)`,
 ];

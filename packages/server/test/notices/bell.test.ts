@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { freshGame } from "../../load/fresh-game.ts";
 import { openRooms } from "../../src/games/rooms.ts";
 import { type Bell, hangBell } from "../../src/notices/bell.ts";
-import { Gone, type Notice } from "../../src/notices/contract.ts";
+import { Gone, type Notice, type Send } from "../../src/notices/contract.ts";
+import { ringerOf } from "../../src/notices/ringing.ts";
 import { openSqlite } from "../../src/storage/sqlite.ts";
 import { roomOf } from "../games/fresh-room.ts";
 import { temporaryFolder } from "../live/hall.ts";
@@ -14,16 +15,12 @@ test("a seat that comes to be asked and is away is called once; a way that is go
   let bell: Bell | null = null;
   const rooms = await openRooms(storage, [teachingSystem], Date.now, (room) => bell?.attend(room));
   let isGone = false;
-  bell = hangBell(
-    storage,
-    async (_channel, notice) => {
-      if (isGone) throw new Gone("it is no more");
-      sent.push(notice);
-    },
-    "http://redoubt.example/",
-    (trouble) => expect.unreachable(trouble),
-    1,
-  );
+  const trouble = (what: string): void => expect.unreachable(what);
+  const send: Send = async (_channel, notice) => {
+    if (isGone) throw new Gone("it is no more");
+    sent.push(notice);
+  };
+  bell = hangBell(ringerOf(storage, send, "http://redoubt.example/", trouble), trouble, 1);
   await storage.createGame(freshGame(teachingSystem));
   await storage.addChannel({ id: "c", game: "g", seat: 0, channel: { kind: "mail", address: "ann@example.org" } });
   const { room, sit } = await roomOf(rooms);

@@ -200,6 +200,29 @@ export function storageContract(fresh: () => Promise<Place>): void {
     expect(await (await opened(place)).ordersIn(game.id)).toEqual([other, last]);
   });
 
+  test("a warning is due from its time on, is taken once whoever asks, and one of a later turn takes its place", async () => {
+    const place = await fresh();
+    const [one, other] = [await opened(place), await opened(place)];
+    const { id: game } = newGame();
+    await one.createGame(newGame({ id: game }));
+    const warning = { game, seat: 1, turn: 100, at: 900 };
+    await one.setWarning(warning);
+    await other.setWarning({ ...warning, at: 800 });
+    expect(await other.dueWarnings(899)).toEqual([]);
+    expect(await other.dueWarnings(900)).toEqual([warning]);
+    const taken = await Promise.all([one, other, one].map((storage) => storage.takeWarning(warning)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await one.dueWarnings(5_000)).toEqual([]);
+    await other.putOffWarning(warning, 2_000);
+    expect(await one.dueWarnings(5_000)).toEqual([{ ...warning, at: 2_000 }]);
+    await one.takeWarning(warning);
+    const later = { ...warning, turn: 3_000, at: 4_000 };
+    await other.setWarning(later);
+    await one.setWarning(warning);
+    expect(await one.dueWarnings(5_000)).toEqual([later]);
+    expect(await one.takeWarning(warning)).toBe(false);
+  });
+
   test("a verdict is kept", async () => {
     const storage = await opened(await fresh());
     const game = newGame();

@@ -33,6 +33,7 @@ export function NoticesCard({ games }: { readonly games: readonly OwnGame[] }) {
   return (
     <section className="card new-game" aria-label="Tell me when it is my move" data-testid="notices">
       <h2>Tell me when it is my move</h2>
+      <p>By correspondence also once a turn, when a quarter of your time is left.</p>
       {offered.kinds.includes("push") && offered.publicKey !== null && "PushManager" in globalThis && (
         <button
           type="button"
