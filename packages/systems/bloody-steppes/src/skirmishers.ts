@@ -2,18 +2,17 @@ import type { Unit } from "@redoubt/mechanics";
 import { asUnit } from "@redoubt/mechanics";
 import { closersWith, pointsOf } from "./checks/closing.ts";
 import { allowance } from "./checks/move.ts";
-import { formationOf, ownFormationOf } from "./checks/neighbours.ts";
+import { formationOf } from "./checks/neighbours.ts";
 import { formations, isClosed } from "./formation.ts";
 import { cites } from "./kit.ts";
 import { takeFormation } from "./mutations.ts";
-import { lift, place, recount, unitsIn } from "./occupancy.ts";
+import { lift, place, recount } from "./occupancy.ts";
 import { ATTACHED, BEGUN, DISPERSED, FINISHED, has, isOnMap, ROUTED, type SteppesPlay } from "./state.ts";
-import { constants } from "./tables/constants.ts";
 
 /** With its last counter out the battalion itself leaves the map. */
 export const enforces = cites("IV.11");
 
-/** IV.20, K-152: whether a counter of skirmishers may be put out: its battalion stands closed and has not begun to move. */
+/** IV.20, K-152: whether a counter of skirmishers may be put out: its battalion stands closed and has not begun to move. All of them may: more than 4 points must then part (IV.1, K-52). */
 export function mayDeploy(g: SteppesPlay, counter: number): boolean {
   const battalion = g.world.battalionOf[counter];
   if (battalion < 0 || g.c.hexOf[counter] !== ATTACHED || g.c.sp[counter] === 0) return false;
@@ -25,15 +24,7 @@ export function mayDeploy(g: SteppesPlay, counter: number): boolean {
   )
     return false;
   const formation = formationOf(g, battalion);
-  if (formation === undefined || !isClosed(formation)) return false;
-  return skirmishersIn(g, g.c.hexOf[battalion]) + g.c.sp[counter] <= constants.skirmishLimit.value;
-}
-
-/** Points in skirmish formation in a hex (IV.1). */
-function skirmishersIn(g: SteppesPlay, hex: number): number {
-  let points = 0;
-  for (const unit of unitsIn(g, hex)) if (ownFormationOf(g, unit) === "skirmish") points += g.c.sp[unit];
-  return points;
+  return formation !== undefined && isClosed(formation);
 }
 
 /** IV.11, K-152: puts a counter out on top of its battalion, with the points of the battalion's formation less one. */

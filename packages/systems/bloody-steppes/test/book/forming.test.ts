@@ -202,6 +202,13 @@ describe("IV.10 to IV.15, IV.20: skirmishers of a battalion", () => {
     s.answer("deploy s1", "deploy s2");
     expect([at(s, "s1"), at(s, "s2"), at(s, "Bn")]).toEqual(["0406", "0406", "dispersed"]);
   });
+  test("IV.11, IV.1: a battalion of four counters goes out whole; then its skirmishers must part", () => {
+    const s = field({ units: [battalion(), ...counters("attached", "attached", "attached", "attached"), away] });
+    s.answer("deploy s1", "deploy s2", "deploy s3", "deploy s4");
+    expect([at(s, "Bn"), at(s, "s4"), barred(s, "end")]).toEqual(["dispersed", "0406", "IV.1"]);
+    s.answer("unit s1", "hex 0405", "end", "unit s2", "hex 0405", "end");
+    expect(barred(s, "end")).toBe("");
+  });
   test("IV.13: absorbing costs nothing but what the skirmishers have spent", () => {
     const s = field({ units: [battalion(), ...counters("attached", "0404"), away] });
     s.answer("unit s2", "hex 0405", "hex 0406", "end", "absorb s2", "unit Bn");
