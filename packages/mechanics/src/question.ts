@@ -41,6 +41,13 @@ export interface Sight {
   readonly reason: string;
 }
 
+/** A place in a chart of the book of rules, counted from 0: the columns and rows whose cells the dice can come to. */
+export interface ChartPlace {
+  readonly chart: string;
+  readonly columns: readonly number[];
+  readonly rows: readonly number[];
+}
+
 /** A declared combat before the dice: the strengths, the column or odds, the modifiers with their rules. */
 export interface CombatPreview {
   readonly kind: string;
@@ -48,6 +55,8 @@ export interface CombatPreview {
   readonly attack: number | null;
   readonly defence: number | null;
   readonly column: string;
+  /** Where the column stands in the charts; without it, nowhere. */
+  readonly place?: ChartPlace;
   readonly ledger: readonly AppliedRow[];
   readonly notes: readonly string[];
 }
@@ -127,6 +136,8 @@ export interface Foreseen {
   readonly cases: readonly ForeseenCase[];
   /** What of it is drawn; null where nothing is. */
   readonly marks: FightMarks | null;
+  /** Where its results stand in the charts; without it, nowhere. */
+  readonly place?: ChartPlace;
 }
 
 /** That a question cannot be answered, and why: something is wrong with the question itself, or a rule makes it impossible. */

@@ -1,3 +1,4 @@
+import type { ChartPlace } from "@redoubt/mechanics";
 import { useEffect, useState } from "preact/compat";
 import { useApp } from "../session/context.ts";
 import { wear } from "../session/theme.ts";
@@ -12,13 +13,15 @@ interface BookPageProps {
   readonly system: string | null;
   /** The case, reading or chart at which it is opened; null is the beginning. */
   readonly at: string | null;
+  /** The cells of the chart at which it is opened. */
+  readonly place?: ChartPlace | null;
   /** Over the table its top bar stays in sight. */
   readonly isOverTable?: boolean;
   readonly onClose: () => void;
 }
 
 /** The rules in our words as a book: charts, chapters, readings, options, and what is given or reconstructed. */
-export function BookPage({ system, at, isOverTable = false, onClose }: BookPageProps) {
+export function BookPage({ system, at, place = null, isOverTable = false, onClose }: BookPageProps) {
   const { referee } = useApp();
   const [told, setTold] = useState<RulesBook | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,7 +34,13 @@ export function BookPage({ system, at, isOverTable = false, onClose }: BookPageP
       {problem !== null && <NoRules system={system} problem={problem} onClose={onClose} />}
       {problem === null && told === null && <p className="book-wait">Fetching the rules.</p>}
       {problem === null && told !== null && (
-        <OpenBook told={told} at={at} closes={isOverTable ? "Back to the map" : "Close"} onClose={onClose} />
+        <OpenBook
+          told={told}
+          at={at}
+          place={place}
+          closes={isOverTable ? "Back to the map" : "Close"}
+          onClose={onClose}
+        />
       )}
     </div>
   );

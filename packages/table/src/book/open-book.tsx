@@ -1,3 +1,4 @@
+import type { ChartPlace } from "@redoubt/mechanics";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/compat";
 import { Icon } from "../panels/icons.tsx";
 import { useRoom } from "../session/context.ts";
@@ -14,12 +15,13 @@ import { useReading } from "./use-reading.ts";
 interface OpenBookProps {
   readonly told: RulesBook;
   readonly at: string | null;
+  readonly place: ChartPlace | null;
   readonly closes: string;
   readonly onClose: () => void;
 }
 
 /** The open book: contents beside, everything else one long page. */
-export function OpenBook({ told, at, closes, onClose }: OpenBookProps) {
+export function OpenBook({ told, at, place, closes, onClose }: OpenBookProps) {
   const isPhone = useRoom() === "narrow";
   const [asked, setAsked] = useState({ at, times: 0 });
   const [query, setQuery] = useState("");
@@ -91,7 +93,12 @@ export function OpenBook({ told, at, closes, onClose }: OpenBookProps) {
               <h2 tabIndex={-1}>Charts</h2>
               {book.charts.some(isCoded) && <WordsOrCodes isInWords={isInWords} onChange={setInWords} />}
               {book.charts.map((chart) => (
-                <Chart key={chart.id} chart={chart} isInWords={isInWords} />
+                <Chart
+                  key={chart.id}
+                  chart={chart}
+                  isInWords={isInWords}
+                  place={place?.chart === chart.id ? place : null}
+                />
               ))}
             </section>
           )}
@@ -146,6 +153,8 @@ function turnTo(page: HTMLElement | null, at: string | null): void {
   const place = at === null ? null : page.querySelector<HTMLElement>(`[data-at="${CSS.escape(at)}"]`);
   place?.classList.add("is-asked");
   place?.scrollIntoView({ block: "start" });
+  // A wide chart slides to the cells that are asked about.
+  place?.querySelector(".is-lit")?.scrollIntoView({ block: "nearest", inline: "center" });
   const heading = place?.matches("h2") ? place : place?.querySelector<HTMLElement>('[tabindex="-1"]');
   (heading ?? page).focus({ preventScroll: true });
 }

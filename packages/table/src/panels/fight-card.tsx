@@ -1,5 +1,6 @@
 import type { Foreseen, ForeseenCase } from "@redoubt/mechanics";
 import { useState } from "preact/compat";
+import { ChartLink } from "./chart-link.tsx";
 import { RuleChip } from "./rule-chip.tsx";
 import "./tactics-style.ts";
 
@@ -49,6 +50,7 @@ export function FightCard({ fight }: { readonly fight: Foreseen }) {
         </fieldset>
       )}
       <Ledger shown={shown} />
+      {fight.place !== undefined && <ChartLink place={fight.place} text="The results" />}
       <Outcomes shown={shown} best={best} isOnly={cases.length === 1} />
       {shown.note !== undefined && (
         <p className="fight-note">

@@ -1,5 +1,6 @@
 import { useDesk } from "../session/context.ts";
 import type { OddsView, OutcomeView, Preview } from "../worker/foresight.ts";
+import { ChartLink } from "./chart-link.tsx";
 import { rowWords } from "./ledger-words.ts";
 import { RuleChip } from "./rule-chip.tsx";
 import { words } from "./words.ts";
@@ -169,7 +170,13 @@ function Ledger({ preview }: { readonly preview: Preview }) {
           </tr>
         ))}
         <tr className="sum">
-          <td>{words(combat.kind)}</td>
+          <td>
+            {combat.place === undefined ? (
+              words(combat.kind)
+            ) : (
+              <ChartLink place={combat.place} text={words(combat.kind)} />
+            )}
+          </td>
           <td>{combat.column}</td>
           <td>
             <RuleChip rule={combat.rule} />

@@ -122,6 +122,7 @@ function TableLaid() {
   const panel = useDesk((now) => now.panel);
   const asksPractice = useDesk((now) => now.asksPractice);
   const rule = useDesk((now) => now.rule);
+  const place = useDesk((now) => (now.place?.chart === now.rule ? now.place : null));
   const isAnalysing = useDesk((now) => now.isAnalysing) && curtain === null;
   const room = useRoom();
   const isNarrow = room === "narrow";
@@ -199,7 +200,7 @@ function TableLaid() {
       )}
       {panel === "rules" && (
         <Suspense fallback={null}>
-          <BookPage system={null} at={rule} isOverTable={true} onClose={close} />
+          <BookPage system={null} at={rule} place={place} isOverTable={true} onClose={close} />
         </Suspense>
       )}
       {panel === "briefing" && (

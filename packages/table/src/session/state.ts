@@ -1,5 +1,5 @@
 import type { Layout, Point } from "@redoubt/drawing";
-import type { Sight, UnitView, WithinReach } from "@redoubt/mechanics";
+import type { ChartPlace, Sight, UnitView, WithinReach } from "@redoubt/mechanics";
 import type { ToldMark } from "../lines/told-legend.ts";
 import type { StoreTrouble } from "../store/keeper.ts";
 import type { OddsView, Preview, WhyNot } from "../worker/foresight.ts";
@@ -169,6 +169,8 @@ export interface DeskState {
   /** Whether somebody is being asked if they want to take back dice. */
   readonly asksPractice: boolean;
   readonly rule: string | null;
+  /** The cells of a chart at which the book is opened; null for none. */
+  readonly place: ChartPlace | null;
   /** What people did just now, and who stood where before; null once it was shown. */
   readonly fresh: { readonly lines: readonly LogLine[]; readonly before: readonly UnitView[] } | null;
   /** The marks by which what happened is shown on the map now. */
@@ -203,6 +205,7 @@ export const emptyDesk: DeskState = {
   isAnalysing: false,
   asksPractice: false,
   rule: null,
+  place: null,
   fresh: null,
   acts: [],
   rolled: [],

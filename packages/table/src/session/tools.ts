@@ -1,3 +1,4 @@
+import type { ChartPlace } from "@redoubt/mechanics";
 import type { App } from "./app.ts";
 import type { Control } from "./control.ts";
 
@@ -51,6 +52,11 @@ export function endSight(control: Control): void {
 export async function toggleSight(control: Control): Promise<void> {
   if (control.desk.get().sight !== null) endSight(control);
   else await lookFrom(control);
+}
+
+/** Opens the book of rules at cells of a chart. */
+export function openChart(control: Control, place: ChartPlace): void {
+  control.desk.set({ panel: "rules", rule: place.chart, place });
 }
 
 /** Opens the book of rules at a rule. */

@@ -79,7 +79,14 @@ function readIn(
     const list = common.length > 0 ? common : choices;
     const { text } = list[next(list.length)];
     if (i % 3 === 0) {
-      const { sentences, odds, combat, risks } = referee.preview({ seat, answer: text });
+      const { sentences, odds, combat, fight, risks } = referee.preview({ seat, answer: text });
+      for (const place of [combat?.place, fight?.place]) {
+        if (place === undefined) continue;
+        const chart = system.charts.find(({ id }) => id === place.chart);
+        const cells = place.rows.flatMap((row) => place.columns.map((column) => chart?.rows[row]?.cells[column]));
+        expect(cells.length, `cells of ${place.chart}`).toBeGreaterThan(0);
+        expect(cells, `cells of ${place.chart}`).not.toContain(undefined);
+      }
       for (const one of [...sentences, ...(odds?.certain ?? [])]) add("preview", one);
       for (const one of odds?.outcomes ?? []) add("odds", one.words);
       for (const row of combat?.ledger ?? []) add("ledger", row.note, row.rule);

@@ -8,6 +8,7 @@ import { refusal } from "../checks/refusal.ts";
 import { type BombardmentEffect, bombardmentEffect } from "../modifiers/bombardment.ts";
 import { reckon } from "../modifiers/combat.ts";
 import { RUSSIAN } from "../seat.ts";
+import { LOWEST_COLUMN } from "../setup/results.ts";
 import { COMBAT, hexName, hexOf, type RetributionPlay, unitsIn } from "../state.ts";
 import { signed } from "../wording/words.ts";
 import { noAnswer, unitNamed } from "./no-answer.ts";
@@ -70,6 +71,7 @@ function attackAsked(g: RetributionPlay, declared: DeclaredAttack): Result<Comba
     attack,
     defence,
     column: column > 0 ? `+${column}` : String(column),
+    place: { chart: "combat-results", columns: [column - LOWEST_COLUMN], rows: dice.map((die) => die - 1) },
     ledger: [...shifts.rows, ...reductions.rows],
     notes: [
       `differential ${differential > 0 ? "+" : ""}${differential}`,

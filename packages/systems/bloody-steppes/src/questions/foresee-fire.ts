@@ -38,11 +38,22 @@ export function foreseeFire(g: SteppesPlay, units: readonly number[], hex: Hex):
     shares.set(text, (shares.get(text) ?? 0) + 10);
   }
   const rule = isGuns ? "XI.2" : "X.11";
+  const chartId =
+    chart === infantryFire
+      ? "infantry-fire"
+      : chart === artilleryFireNear
+        ? "artillery-fire-near"
+        : "artillery-fire-far";
   return {
     title: `Fire at ${namesOf(g.world, unitsIn(g, hex))}, ${hexOf(g.world, hex)}`,
     conditions: [],
     rule,
     marks: null,
+    place: {
+      chart: chartId,
+      columns: [...new Set(faces.map((die) => within(die + total, lowestDie, highestDie) - lowestDie))],
+      rows: [highestMorale - row],
+    },
     cases: [
       {
         name: "fire",

@@ -1,6 +1,6 @@
 import { askingFrame, isProblems, type Problem, type Refusal, type Result, shownIn } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import { asUnit, type CombatPreview, type Unit } from "@redoubt/mechanics";
+import { asUnit, type ChartPlace, type CombatPreview, type Unit } from "@redoubt/mechanics";
 import { whyNotAdd } from "../checks/assault.ts";
 import { whyNotCharge } from "../checks/charging.ts";
 import { defendersIn } from "../checks/fighting.ts";
@@ -8,7 +8,7 @@ import { whyNoFirer, whyNoFireTarget, whyNotSeen } from "../checks/firing.ts";
 import { whyNotRepulse } from "../checks/repulse.ts";
 import { fireSum } from "../modifiers/bombardment.ts";
 import { chargeSum } from "../modifiers/charge.ts";
-import { combatSum } from "../modifiers/combat.ts";
+import { combatSum, dieRow } from "../modifiers/combat.ts";
 import { strengthNotes } from "../modifiers/strength-notes.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { BayonetsRule } from "../rule-index.ts";
@@ -61,6 +61,13 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : `−${-valu
 /** What is added to the die in all; nothing where nothing is. */
 const dieNote = (total: number): readonly string[] => (total === 0 ? [] : [`${signed(total)} to the die in all`]);
 
+/** The cells that a die can come to. */
+const placeIn = (chart: string, column: number, total: number): ChartPlace => ({
+  chart,
+  columns: [column],
+  rows: [...new Set([1, 2, 3, 4, 5, 6].map((face) => dieRow(face, total)))],
+});
+
 function firePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<CombatPreview> {
   const [hex] = hexes;
   if (hexes.length > 1) return problem("guns fire at one hex together", "9.2a");
@@ -78,6 +85,7 @@ function firePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Combat
     attack,
     defence: null,
     column: String(artilleryResultTable.columns[column]),
+    place: placeIn("artillery-results", column, die.total),
     ledger: die.rows,
     notes: [...strengthNotes(g, units, { kind: "own" }), ...dieNote(die.total)],
   };
@@ -93,6 +101,7 @@ function chargePreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Comb
     attack,
     defence,
     column: cavalryChargeTable.columns[column],
+    place: placeIn("cavalry-charge", column, die.total),
     ledger: die.rows,
     notes: [
       ...strengthNotes(g, units, { kind: "own" }),
@@ -117,6 +126,7 @@ function attackPreview(g: BayonetsPlay, { units, hexes }: Declared): Result<Comb
     attack,
     defence,
     column: columns[column],
+    place: placeIn("combat-results", column, dieTotal),
     ledger: rows,
     notes: [
       ...strengthNotes(g, units, { kind: "attacks", hexes }),

@@ -5,7 +5,7 @@ import { type FireKind, whyNoTarget, whyNotFire, whyNotHit } from "../checks/fir
 import { whyNotAttackHex, whyNotJoin } from "../checks/melee-attackers.ts";
 import { whyNotComplete } from "../checks/melee-plan.ts";
 import { notNow, refusal, type Why } from "../checks/refusal.ts";
-import { sumFire } from "../modifiers/fire-sum.ts";
+import { fireDie, sumFire } from "../modifiers/fire-sum.ts";
 import { meleeLedger, sumMelee } from "../modifiers/melee-sum.ts";
 import { askedNow } from "../procedures/asked.ts";
 import { meleeLines } from "../setup/results.ts";
@@ -13,6 +13,8 @@ import { hexOf, NOBODY, phases, type QuadPlay } from "../state.ts";
 import { meleeOdds } from "../tables/melee-odds.ts";
 import { listed, unitNames } from "../wording/names.ts";
 import { refusalText } from "../wording/refusals.ts";
+
+const FACES = [1, 2, 3, 4, 5, 6];
 
 /** A fire attack as it would be rolled. */
 export function previewFire(g: QuadPlay, firers: readonly Unit[], hex: Hex): CombatPreview {
@@ -31,6 +33,11 @@ export function previewFire(g: QuadPlay, firers: readonly Unit[], hex: Hex): Com
     attack: sum.strength,
     defence: null,
     column: label(first.column),
+    place: {
+      chart: "fire-results",
+      columns: [...new Set(sum.targets.map(({ column }) => column))],
+      rows: [...new Set(FACES.map((face) => fireDie(sum, face) - 1))],
+    },
     ledger: [...first.shifts.rows, ...sum.dieLedger.rows],
     notes: [
       `${named(firers)} at ${named([first.unit])} in ${grid.numbers[hex]}`,
@@ -55,6 +62,7 @@ export function previewMelee(g: QuadPlay, attackers: readonly Unit[], hexes: rea
     attack: sum.attack,
     defence: sum.defence,
     column: `${roundedOdds(sum.attack, sum.defence)} (column ${sum.column + 1})`,
+    place: { chart: "melee-results", columns: [sum.column], rows: FACES.map((face) => sum.morale + face - 2) },
     ledger: meleeLedger(g, attackers, sum),
     notes: [
       `${named} ${attackers.length === 1 ? "attacks" : "attack"} ${listed(hexes.map((hex) => grid.numbers[hex]))}`,
