@@ -73,3 +73,39 @@ test.each(wargames)(
     await expect.poll(() => book.count()).toBe(0);
   },
 );
+
+const storm = {
+  system: "bloody-retribution",
+  scenario: "inkerman",
+  options: {},
+  map: { use: "inkerman" },
+  units: [
+    { id: "1/Ta", side: "russian", kind: "infantry", division: "Pavlov", at: "1909" },
+    { id: "2/Ta", side: "russian", kind: "infantry", division: "Pavlov", at: "1810" },
+    { id: "41st", side: "allied", kind: "infantry", nation: "british", at: "1910" },
+  ],
+  turn: 1,
+  active: "russian",
+  phase: "combat",
+  flags: { markers: 0 },
+};
+
+test("the odds lead to the column that they are read from, its cells lit in the book; a citation lights none", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(`${inject("site")}?seed=3&pace=instant&briefing=none`);
+  const buffer = Buffer.from(JSON.stringify(storm));
+  await page.getByTestId("file").setInputFiles({ name: "storm.json", mimeType: "application/json", buffer });
+  await player.standing();
+  const at = await page.evaluate(() => globalThis.redoubt?.place("1910") ?? { x: 0, y: 0 });
+  await page.mouse.click(at.x, at.y);
+  await page.getByTestId("chart-link").click();
+  const chart = page.locator('.book-chart[data-at="combat-results"]');
+  await chart.locator(".is-lit").first().waitFor();
+  expect(await chart.locator("td.is-lit").count()).toBe(6);
+  expect(await chart.locator("thead .is-read").textContent()).toMatch(/^[+−-]?\d+$/);
+  await page.getByTestId("rules-close").click();
+  await page.getByTestId("odds").getByTestId("rule-chip").first().click();
+  await page.getByTestId("rules").waitFor();
+  expect(await page.locator(".book td.is-lit").count()).toBe(0);
+});

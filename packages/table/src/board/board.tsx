@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "preact/com
 import { Chooser } from "../panels/chooser.tsx";
 import { RollToast } from "../panels/roll-toast.tsx";
 import { StackFan } from "../panels/stack-fan.tsx";
-import { useControl, useDesk, useSettings, useTable } from "../session/context.ts";
+import { useControl, useDesk, useRoom, useSettings, useTable } from "../session/context.ts";
 import { useObservable } from "../session/observable.ts";
 import type { MapLayers, OpenedGame } from "../worker/messages.ts";
 import { counterSigns } from "./counter-signs.tsx";
@@ -81,6 +81,10 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const isLaid = useTable((now) => now.isLaid);
   const detail = useObservable(scope.detail, (now) => now);
   const showsMiniMap = useSettings((now) => now.showsMiniMap);
+  const hasFoot = useSettings((now) => now.showsUnits);
+  const isAnalysing = useDesk((now) => now.isAnalysing);
+  const isCurtained = useTable((now) => now.curtain !== null);
+  const isDocked = useRoom() === "wide" && hasFoot && !isAnalysing && !isCurtained;
   const { seats } = game.facts;
 
   const stacks = useMemo(
@@ -176,6 +180,9 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   );
   const signs = useMemo(() => counterSigns(view.units, marks, sheet.has), [view, marks, sheet]);
 
+  const mini = showsMiniMap && isLaid && drawn !== null && (
+    <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} isDocked={isDocked} />
+  );
   return (
     <section className="board-area" aria-label="Map">
       <div
@@ -245,10 +252,9 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
             <LayerSwitches layers={view.layers} />
           </Suspense>
         )}
-        {showsMiniMap && isLaid && drawn !== null && (
-          <MiniMap sheet={sheet} ground={drawn.mini} units={view.units} seats={seats} scope={scope} />
-        )}
+        {!isDocked && mini}
       </div>
+      {isDocked && mini}
       <Strip marks={inUse} signs={signs} told={legend} map={game.map} scope={scope} />
     </section>
   );

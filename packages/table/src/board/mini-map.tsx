@@ -11,6 +11,8 @@ interface MiniMapProps {
   readonly units: readonly UnitView[];
   readonly seats: readonly string[];
   readonly scope: Scope;
+  /** Whether it stands at the foot of the list of units, out of the way of the map. */
+  readonly isDocked: boolean;
 }
 
 const WIDEST = 168;
@@ -23,7 +25,7 @@ const Ground = memo(function Ground({ ground }: { readonly ground: MapLayers }) 
 });
 
 /** The whole field, small: every counter as a dot, and the part that is looked at. */
-export function MiniMap({ sheet, ground, units, seats, scope }: MiniMapProps) {
+export function MiniMap({ sheet, ground, units, seats, scope, isDocked }: MiniMapProps) {
   const frame = useRef<HTMLElement>(null);
   const { field } = sheet;
   const wide = Math.round(Math.min(WIDEST, (HIGHEST * field.width) / field.height));
@@ -49,7 +51,7 @@ export function MiniMap({ sheet, ground, units, seats, scope }: MiniMapProps) {
     scope.look(centreOn(scope.camera(), [x, y], scope.window()));
   };
   return (
-    <div className="mini" data-furniture style={{ width: wide }}>
+    <div className={isDocked ? "mini is-docked" : "mini"} data-furniture style={{ width: wide }}>
       <svg
         viewBox={`${field.x} ${field.y} ${field.width} ${field.height}`}
         onPointerDown={look}

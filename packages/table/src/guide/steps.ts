@@ -34,6 +34,14 @@ const answered = (times: number, ...verbs: readonly string[]): Done => ({ kind: 
 export const lessonSteps = [
   { id: "ground", stage: "movement", asks: [], done: { kind: "read" }, plan: [], points: ["1910", "1/Ta"] },
   {
+    id: "bombard",
+    stage: "movement",
+    asks: ["action"],
+    done: answered(1, "bombard", "set-aside"),
+    plan: ["bombard 41st", "bombard *"],
+    points: [],
+  },
+  {
     id: "take-up",
     stage: "movement",
     asks: ["action"],
@@ -49,14 +57,6 @@ export const lessonSteps = [
     asks: ["action", "way"],
     done: answered(1, "go", "halt"),
     plan: ["move 1/Ta", "go 1909", "move *", "go *"],
-    points: [],
-  },
-  {
-    id: "bombard",
-    stage: "movement",
-    asks: ["action"],
-    done: answered(1, "bombard", "set-aside"),
-    plan: ["bombard 41st", "bombard *"],
     points: [],
   },
   {

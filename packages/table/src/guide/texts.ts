@@ -11,15 +11,21 @@ export interface StepText {
 export const stepTexts: Readonly<Record<string, StepText>> = {
   ground: {
     title: "The ground and a battalion",
-    text: "A hex is 200 yards of the Inkerman ridge, with a number of its own. A counter is a battalion, and its big number is its strength, in attack and defence alike. You lead the Russians; the dice of this lesson are laid out beforehand.",
+    text: "You lead the Russians. A hex is 200 yards of the Inkerman ridge, with a number of its own. A counter is a battalion, and its big number is its strength. The dice of this lesson are laid out beforehand.",
     todo: "Look around: drag the map, zoom in and out. The Sandbag Battery, 1910, is what we are here for.",
     rules: ["2.2", "2.4", "2.10"],
   },
+  bombard: {
+    title: "The first shot",
+    text: "You act first, then the sides take turns: one action each, a move, an attack or a shot. Begin with a shot: the guns on Shell Hill reach the 41st Foot in the battery.",
+    todo: "Choose the 41st in 1910, then Bombard. The chances are shown before you roll.",
+    rules: ["5.4", "5.6"],
+  },
   "take-up": {
     title: "Take up a battalion",
-    text: "Every mobile unit has 12 movement points. Take up 1/Ta, the first battalion of the Taroutine regiment: the hexes that it can reach are marked, and pointing at one shows the way and what it costs.",
+    text: "A 6 disrupts the 41st and takes a step. The Allies have had their action too, so it is your turn again. A battalion has 12 movement points. Take up 1/Ta, of the Taroutine regiment: the hexes that it can reach are marked, with what they cost.",
     todo: "Choose 1/Ta on the map, then Move.",
-    rules: ["2.9", "8.1"],
+    rules: ["RBT", "2.9", "8.1"],
   },
   "why-not": {
     title: "Ask why not",
@@ -39,17 +45,11 @@ export const stepTexts: Readonly<Record<string, StepText>> = {
     todo: "Take up 1/Ta once more and send it to 1909.",
     rules: ["8.6", "8.8", "7.1", "7.2"],
   },
-  bombard: {
-    title: "One action each",
-    text: "Whoever has moved is disrupted and rests until the next recovery. The Allies have had an action too, so it is your turn again: let the guns on Shell Hill fire at the 41st Foot in the battery.",
-    todo: "Choose the 41st in 1910, then Bombard. The chances are shown before you roll.",
-    rules: ["2.12", "5.4", "5.6"],
-  },
   time: {
     title: "Time marches on",
-    text: "Up to 3 the shells miss; a 4 or 5 disrupts; a 6 also takes a step from a unit that has two. Nobody may simply pass: who does not want to act disrupts one of his units where it stands.",
+    text: "Whoever has moved is disrupted and rests until the next recovery. Nobody may simply pass: who does not want to act disrupts one of his units where it stands, and time marches on.",
     todo: "Choose 3/Ta, far behind the others, then Disrupt.",
-    rules: ["RBT", "2.11", "5.4"],
+    rules: ["2.12", "5.4"],
   },
   round: {
     title: "Round the wall",
