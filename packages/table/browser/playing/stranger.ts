@@ -56,12 +56,16 @@ export async function firstShot(page: Page, site: string): Promise<FirstShot> {
   // Once to see the chances, once to roll.
   for (let i = 0; i < 3 && (await answers()) === 0; i++) {
     await press('[data-answer="bombard 41st"]');
+    // The die is falling, or the button is there to roll it.
     await page.waitForFunction(() => {
-      const roll = document.querySelector('[data-testid="primary"][data-answer="bombard 41st"]');
-      return roll !== null || (globalThis.redoubt?.now().entry ?? 0) > 0;
+      const roll = document.querySelector(
+        '[data-testid="primary"][data-answer="bombard 41st"]:not([aria-disabled="true"])',
+      );
+      const { entry = 0, isBusy = true } = globalThis.redoubt?.now() ?? {};
+      return entry > 0 || (roll !== null && !isBusy);
     });
     const odds = page.getByTestId("odds");
-    if ((await odds.count()) > 0) await read(await odds.textContent());
+    if (i === 0 && (await odds.count()) > 0) await read(await odds.textContent());
   }
   await page.waitForFunction(() => (globalThis.redoubt?.now().entry ?? 0) > 0);
   const machine = (performance.now() - begun) / 1000;

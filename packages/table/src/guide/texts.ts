@@ -11,13 +11,13 @@ export interface StepText {
 export const stepTexts: Readonly<Record<string, StepText>> = {
   ground: {
     title: "The ground and a battalion",
-    text: "You lead the Russians. A hex is 200 yards of the Inkerman ridge, with a number of its own. A counter is a battalion, and its big number is its strength. The dice of this lesson are laid out beforehand.",
-    todo: "Look around: drag the map, zoom in and out. The Sandbag Battery, 1910, is what we are here for.",
+    text: "You lead the Russians on the Inkerman ridge. A hex is 200 yards of it; a counter is a battalion, and its big number is its strength.",
+    todo: "Drag the map and zoom. The Sandbag Battery, 1910, is what we are here for.",
     rules: ["2.2", "2.4", "2.10"],
   },
   bombard: {
     title: "The first shot",
-    text: "You act first, then the sides take turns: one action each, a move, an attack or a shot. Begin with a shot: the guns on Shell Hill reach the 41st Foot in the battery.",
+    text: "The sides take turns, one action each: a move, an attack or a shot. Begin with a shot: your guns on Shell Hill reach the 41st Foot in the battery.",
     todo: "Choose the 41st in 1910, then Bombard. The chances are shown before you roll.",
     rules: ["5.4", "5.6"],
   },
@@ -29,7 +29,7 @@ export const stepTexts: Readonly<Record<string, StepText>> = {
   },
   "why-not": {
     title: "Ask why not",
-    text: "A wrong click does no harm here: the game answers with the rule that forbids it. Try to walk straight into the Sandbag Battery while the British are in it.",
+    text: "The dice of this lesson are laid out beforehand. A wrong click does no harm: the game answers with the rule that forbids it. Try to walk straight into the Sandbag Battery while the British are in it.",
     todo: "Choose hex 1910, or anything else that is not marked.",
     rules: ["6.3", "8.3"],
   },
