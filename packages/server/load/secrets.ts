@@ -87,7 +87,16 @@ function pagesOf(system: AnyWargame, bout: Bout, seat: number, answer: string): 
     const calls = callsOf(system, bout, seat, draw);
     const moment = calls.moment({ seat });
     const from = Math.max(0, moment.entry - PAGE_EVERY);
-    return JSON.stringify([moment, calls.preview({ seat, answer }), calls.lines({ seat, from })]);
+    // The units that are looked at are those of the whole board, one after another.
+    const { units } = moment.view;
+    const looks = [0, 1, 2].map((i) => {
+      const { id: unit, at: hex } = units[(moment.entry * 3 + i) % units.length];
+      return [unit, null].map((one) =>
+        calls.inspect({ seat, unit: one, hex, hand: null, entry: i === 2 ? from : null }),
+      );
+    });
+    const briefing = calls.briefing({ seat, entry: null });
+    return JSON.stringify([moment, calls.preview({ seat, answer }), calls.lines({ seat, from }), looks, briefing]);
   });
 }
 

@@ -5,11 +5,34 @@ import { drawing } from "./playing/draw.ts";
 import { generator } from "./playing/generator.ts";
 import type { Standing } from "./playing/hands.ts";
 import { type Player, playerAt } from "./playing/player.ts";
+import { seriousFindings } from "./site/audit.ts";
 import { inChromium, type Visit, visit } from "./site/visit.ts";
 
 inChromium();
 
 const MOST_ANSWERS = 400;
+
+/** Holds a page to what axe finds, by day and by lamp light. */
+async function expectClean(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await seriousFindings(page), `${where}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Reads what wins, and looks at a unit, at the table of a game on a server. */
+async function lookAround(page: Page): Promise<void> {
+  await page.getByTestId("how-to-win").click();
+  await page.getByTestId("briefing").locator(".briefing-text").waitFor();
+  expect(await page.getByTestId("briefing").locator(".briefing-scores").count()).toBe(1);
+  await expectClean(page, "the briefing");
+  await page.getByTestId("briefing-close").click();
+  const at = await page.evaluate(() => globalThis.redoubt?.place("S2") ?? { x: 0, y: 0 });
+  await page.mouse.click(at.x, at.y, { button: "right" });
+  await page.getByTestId("inspect").getByText("Could go to").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByTestId("inspect").waitFor({ state: "detached" });
+}
 
 /** Sets a table from the start page, and answers the link that a friend is sent. */
 async function invite(page: Page): Promise<string> {
@@ -61,6 +84,7 @@ test("two browsers play a whole game against each other; one loses its line and 
   await ann.page.getByTestId("online-table").waitFor();
   const took = Date.now() - begun;
   expect(took).toBeLessThan(60_000);
+  await lookAround(ann.page);
   const draw = drawing(teachingSystem.rareVerbs, generator(1854));
   let answers = 0;
   let over = 0;
@@ -85,10 +109,13 @@ test("two browsers play a whole game against each other; one loses its line and 
 
   // How it went is told to whoever opens it from their games; the file is theirs to keep.
   await ann.page.getByRole("link", { name: "My games" }).first().click();
+  await ann.page.getByTestId("go-to-game").waitFor();
+  await expectClean(ann.page, "my games");
   await ann.page.getByTestId("go-to-game").click();
   await ann.page.getByTestId("result").waitFor();
   await ann.page.getByTestId("count-chances").click();
   await ann.page.locator('[data-testid="curve"]:not([data-dots="0"])').waitFor();
+  await expectClean(ann.page, "the result");
   const saved = ann.page.waitForEvent("download");
   await ann.page.getByTestId("save-file").click();
   expect((await saved).suggestedFilename()).toMatch(/^redoubt-.*\.json$/);
@@ -101,6 +128,7 @@ test("two browsers play a whole game against each other; one loses its line and 
     await page.getByTestId("dice-checked").waitFor();
     expect(await page.getByTestId("dice-checked").getAttribute("data-good")).toBe("true");
   }
+  await expectClean(ann.page, "the dice checked");
 });
 
 /** A browser whose line to the server can be spoken into. */
@@ -116,10 +144,18 @@ async function overheard(): Promise<{ readonly page: Page; readonly tell: (messa
 
 test("a live game goes on by correspondence, a seat is taken back from another device, and an ending server says when", async () => {
   const [{ page: ann }, ben, { page: thief }] = [await visit(), await overheard(), await visit()];
-  await sitDown(ben.page, await invite(ann));
+  const link = await invite(ann);
+  await expectClean(ann, "the invitation");
+  await sitDown(ben.page, link);
   await ann.getByTestId("online-table").waitFor();
   await ann.getByTestId("offers").getByText("Offer").click();
   for (const offer of ["time", "draw"]) expect(await ann.getByTestId(`offer-${offer}`).isVisible()).toBe(true);
+  await ann.getByTestId("offer-time").click();
+  await expectClean(ann, "what may be offered");
+  await ann.getByTestId("offer-sure").click();
+  await expectClean(ben.page, "what is offered");
+  await ben.page.getByTestId("refuse").click();
+  await ann.getByTestId("offers").getByText("Offer").click();
   await ann.getByTestId("offer-correspondence").click();
   await ann.getByTestId("offer-sure").click();
   expect(await ben.page.getByTestId("offer").textContent()).toContain("by correspondence");
@@ -130,6 +166,8 @@ test("a live game goes on by correspondence, a seat is taken back from another d
   const [{ game, seat, key }] = await ann.evaluate(() => JSON.parse(localStorage.getItem("redoubt.seats") ?? "[]"));
   await thief.goto(`${inject("teachingSite")}#${new URLSearchParams({ seat: game, side: seat, key })}`);
   await thief.getByTestId("online-table").waitFor();
+  await ann.getByTestId("shut-out").waitFor();
+  await expectClean(ann, "a seat that is played elsewhere");
   await ann.getByTestId("shut-out").click();
   await thief.getByTestId("line-down").getByText("taken back on another device").waitFor();
   await ann.getByTestId("elsewhere").waitFor({ state: "detached" });
@@ -139,6 +177,12 @@ test("a live game goes on by correspondence, a seat is taken back from another d
   ben.tell({ is: "closing", within: 100_000 });
   await ben.page.getByTestId("closing").getByText("The server restarts in 1:").waitFor();
   expect(await ben.page.getByTestId("save-now").isVisible()).toBe(true);
+  await expectClean(ben.page, "a server that ends");
+  for (const page of ["together", "finished"]) {
+    await ben.page.goto(`${inject("teachingSite")}#${page}`);
+    await ben.page.getByRole("heading", { level: 1 }).waitFor();
+    await expectClean(ben.page, page);
+  }
 });
 
 test("an account by passkey gathers the seats of this browser, and plays them where no key is kept", async () => {

@@ -1,10 +1,10 @@
-import { type AnyPlay, type Game, imagine, isKnownOf, wordStream } from "@redoubt/engine";
+import { type AnyPlay, type Game, isKnownOf } from "@redoubt/engine";
 import { type AnyWargame, unanswered } from "@redoubt/mechanics";
 import { type Bout, noteAccepted, noteUndone, takeUp } from "@redoubt/table/bout";
 import type { LogLine, Moment, RefereeCalls, ReplayFrame } from "@redoubt/table/calls";
-import { createLooking } from "@redoubt/table/looking";
 import { createReferee } from "@redoubt/table/referee";
 import { isSelection } from "@redoubt/table/selection";
+import { looking, looksOf, veil } from "./looks.ts";
 import type { Room } from "./room.ts";
 
 /** What a page may ask about the game that it plays or watches over a server. */
@@ -25,6 +25,8 @@ export type DeskCalls = Pick<
   | "bestSet"
   | "onward"
   | "group"
+  | "briefing"
+  | "inspect"
 >;
 
 /** Answers pages about one room, each seat from what it may know. */
@@ -40,10 +42,7 @@ const SAME_DRAW = "0".repeat(64);
 function veiled(system: AnyWargame, game: Game, seat: number, draw: string): Game {
   const play = (): AnyPlay => {
     const whole = game.play();
-    if (game.pending().kind === "over") return whole;
-    const guessed = game.play();
-    imagine(system, whole, guessed, seat, wordStream(draw, 1));
-    return guessed;
+    return game.pending().kind === "over" ? whole : veil(system, whole, game.play(), seat, draw);
   };
   return { ...game, play };
 }
@@ -126,9 +125,6 @@ function ended(room: Room, calls: DeskCalls): DeskCalls {
   };
 }
 
-// Pages fetch what systems tell people to read themselves.
-const looking = createLooking(new Map());
-
 /** A page opens no files at the server's desk. */
 const openNothing = (): never => {
   throw new Error("no file is opened here");
@@ -158,6 +154,7 @@ export function callsOf(system: AnyWargame, bout: Bout, seat: number | null, dra
   // A watcher of a game with secrets sees the board, and asks nothing that the secrets could answer.
   const isBlind = (): boolean => system.hides && seat === null && game.pending().kind !== "over";
   const problem = "Whoever watches sees what both sides may see.";
+  const looks = looksOf({ system, bout, seat, draw, real: (known) => counting().real(known) });
   return {
     pending: () => {
       const { pending, entry } = moment();
@@ -195,6 +192,11 @@ export function callsOf(system: AnyWargame, bout: Bout, seat: number | null, dra
     report: () => referee.report({ seat }),
     bestSet: () => (seat === null ? [] : referee.bestSet({ seat })),
     onward: (ask) => (seat === null ? [] : referee.onward({ ...ask, seat })),
+    briefing(ask) {
+      if (isBlind()) throw new Error(problem);
+      return looks.briefing(ask);
+    },
+    inspect: (ask) => (isBlind() ? null : looks.inspect(ask)),
     group: (ask) => (seat === null ? { to: ask.to, moves: [] } : referee.group({ ...ask, seat })),
   };
 }

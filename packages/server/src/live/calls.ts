@@ -23,6 +23,13 @@ const asks = {
   frames: z.object({ from: count, to: count }),
   report: nothing,
   bestSet: nothing,
+  briefing: z.object({ entry: z.nullable(count) }),
+  inspect: z.object({
+    unit: z.nullable(name),
+    hex: z.nullable(name),
+    hand: z.nullable(name),
+    entry: z.nullable(count),
+  }),
   onward: z.object({ answer: z.string().check(z.maxLength(200)) }),
   // A wing is some thirty units; more would keep others waiting.
   group: z.object({ units: z.array(name).check(z.maxLength(60)), to: name }),

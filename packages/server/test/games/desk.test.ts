@@ -3,9 +3,11 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { openScenario } from "@redoubt/protocol";
 import { wargames } from "@redoubt/registry";
 import { noteAccepted, takeUp } from "@redoubt/table/bout";
+import { createReferee } from "@redoubt/table/referee";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
 import { callsOf } from "../../src/games/desk.ts";
+import { looking } from "../../src/games/looks.ts";
 
 const hiding: readonly AnyWargame[] = [teachingSystem, ...wargames.filter(({ hides }) => hides)];
 const digits = (digit: string): string => digit.repeat(64);
@@ -35,7 +37,16 @@ test.each(hiding)("nothing that a page is answered depends on what its seat does
       const to = moment.view.units.find(({ id: unit }) => unit !== units[0])?.at ?? "";
       const set = calls.bestSet({ seat });
       const group = calls.group({ seat, units: units.slice(0, 2), to });
-      return JSON.stringify([moment, calls.preview({ seat, answer }), calls.onward({ seat, answer }), group, set]);
+      const looks = moment.view.units
+        .slice(0, 12)
+        .flatMap(({ id: unit, at }) => [
+          calls.inspect({ seat, unit, hex: null, hand: null, entry: null }),
+          calls.inspect({ seat, unit: null, hex: at, hand: units[0] ?? null, entry: null }),
+          calls.inspect({ seat, unit, hex: null, hand: null, entry: Math.max(0, moment.entry - 3) }),
+        ]);
+      const briefings = [null, 0].map((entry) => calls.briefing({ seat, entry }));
+      const acts = [calls.preview({ seat, answer }), calls.onward({ seat, answer }), group, set];
+      return JSON.stringify([moment, acts, looks, briefings]);
     });
     expect(new Set(told).size, `answer ${given} of ${system.seats[seat]}: ${answer}`).toBe(1);
     expect(game.apply(seat, id, answer).kind).toBe("accepted");
@@ -56,6 +67,32 @@ test("units go together over a server as they do at a table, for whoever plays t
     expect(game.apply(0, game.decision(0), answer).kind, answer).toBe("accepted");
   }
   expect(callsOf(quad, bout, null).group({ seat: 0, units, to: "2410" }).moves).toEqual([]);
+});
+
+test("a battle is briefed, and its units and hexes looked at, over a server as at a table", () => {
+  const [quad] = wargames;
+  const opened = openScenario(quad, "alma", {}, digits("5"));
+  if (isProblems(opened)) throw new Error(JSON.stringify(opened));
+  const { game } = opened.value;
+  const bout = takeUp(quad, game, undefined);
+  const table = createReferee(wargames, () => expect.unreachable(), bout, looking);
+  for (const seat of [0, 1, null]) {
+    const calls = callsOf(quad, bout, seat);
+    expect(calls.briefing({ seat: 0, entry: null })).toEqual(table.briefing({ seat, entry: null }));
+    const unit = { seat, unit: "7/Lt", hex: null, hand: null, entry: null };
+    expect(calls.inspect(unit)).toEqual(table.inspect(unit));
+    expect(calls.inspect(unit)?.rows.length).toBeGreaterThan(2);
+    const hex = { seat, unit: null, hex: "2410", hand: "7/Lt", entry: null };
+    expect(calls.inspect(hex)).toEqual(table.inspect(hex));
+  }
+});
+
+test("whoever watches a game with secrets is not briefed on them, and looks into nothing", () => {
+  const system = wargames.find(({ id }) => id === "bloody-steppes") ?? teachingSystem;
+  const calls = callsOf(system, takeUp(system, begin(system), undefined), null);
+  const [{ id: unit }] = calls.moment({ seat: null }).view.units;
+  expect(calls.inspect({ seat: 0, unit, hex: null, hand: null, entry: null })).toBeNull();
+  expect(() => calls.briefing({ seat: 0, entry: null })).toThrow("Whoever watches");
 });
 
 test("a seat counts only the answers that it may know of", () => {

@@ -55,9 +55,8 @@ export function onlineReferee(
     bestSet: afar("bestSet"),
     onward: afar("onward"),
     group: afar("group"),
-    // The server tells neither yet: what stands on a counter is shown all the same.
-    briefing: () => Promise.reject(new Error("A game on a server is not briefed yet. The rules tell what wins.")),
-    inspect: async () => null,
+    briefing: afar("briefing"),
+    inspect: afar("inspect"),
     // Nobody is helped in a game on a server.
     helped: async () => null,
     apply: async ({ decision, answer }) =>
