@@ -81,8 +81,8 @@ export const canAimAt = (g: SteppesPlay, unit: number, hex: Hex): boolean =>
 function whyOutOfAim(g: SteppesPlay, unit: number, hex: Hex): Why {
   const { c, world } = g;
   if (!isEnemyIn(g, world.seatOf[unit], hex)) return notPossible("X.3", "no-target", where(g, unit, hex));
-  if (unitsIn(g, hex).some((target) => has(g, target, ASSAULTED)))
-    return refusal("XII.19", "under-assault", where(g, unit, hex));
+  const attacked = unitsIn(g, hex).find((target) => has(g, target, ASSAULTED));
+  if (attacked !== undefined) return refusal("XII.19", "under-assault", where(g, attacked, hex));
   const from = asHex(c.hexOf[unit]);
   const range = apart(g, from, hex);
   const reach = fireRange(world.armOf[unit] ?? "infantry", world.factors[unit]);

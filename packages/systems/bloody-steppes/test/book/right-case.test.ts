@@ -105,6 +105,12 @@ describe("the right case for those who cannot", () => {
   });
 });
 
+test("XII.19: who was attacked is not fired at: it is named, not who would fire", () => {
+  const units = [allied("A", "0506"), russian("R", "0504", { state: ["assault"] }), away];
+  const s = field({ units, script: ["unit A"] });
+  expect(s.refusal("fire 0504")).toMatchObject({ rule: "XII.19", params: { unit: "R" } });
+});
+
 describe("XIV.51: how far routed units go", () => {
   test.each([
     ["infantry six hexes", {}, 6],
