@@ -10,7 +10,7 @@ import { usualDepth } from "../puzzles/weighing.ts";
 import { counted } from "../sentences.ts";
 import { battleOf } from "./match.ts";
 
-const perGame = 4;
+const perGame = 2;
 
 /** `redoubt puzzles`: positions with one choice that is clearly better. */
 export const puzzles: Command = {

@@ -22,6 +22,9 @@ export interface Recording {
 
 // Their games have what a puzzle is about, a choice that was missed.
 const player: PlayerName = "recruit";
+// One stretch in so many is played by whoever looks no further than the next exchange: the usual mistake at a table.
+const hasty: PlayerName = "greedy";
+const hastyEvery = 4;
 
 /** Plays game number `number` of a battle; the same number is always the same game. */
 export function recordGame(system: AnyWargame, scenario: string, number: number): Recording {
@@ -29,7 +32,9 @@ export function recordGame(system: AnyWargame, scenario: string, number: number)
   const opened = openScenario(system, scenario, {}, secret);
   if (isProblems(opened)) throw new RangeError(opened.map(({ what }) => what).join("; "));
   const { game } = opened.value;
-  const players = system.seats.map((_, i) => createPlayer(player, system, { seed: 2 * number + i }));
+  const playersOf = (name: PlayerName) =>
+    system.seats.map((_, i) => createPlayer(name, system, { seed: 2 * number + i }));
+  const [calm, rash] = [playersOf(player), playersOf(hasty)];
   const naming = system.naming(game.play().world);
   const moments: (Moment & { readonly played: number[] })[] = [];
   let isOpen = true;
@@ -43,6 +48,7 @@ export function recordGame(system: AnyWargame, scenario: string, number: number)
       const state = isAlone ? (game.last()?.state ?? game.log().opening.state) : "";
       moments.push({ after: game.length(), seat, play: game.play(), state, played: [] });
     }
+    const players = (moments.length + number) % hastyEvery === 0 ? rash : calm;
     const code = players[seat].answer(play, seat, inTime);
     const outcome = game.apply(seat, id, system.words.text(code, naming));
     if (outcome.kind !== "accepted")
