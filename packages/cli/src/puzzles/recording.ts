@@ -22,9 +22,10 @@ export interface Recording {
 
 // Their games have what a puzzle is about, a choice that was missed.
 const player: PlayerName = "recruit";
-// One stretch in so many is played by whoever looks no further than the next exchange: the usual mistake at a table.
+// One stretch in so many is played by whoever looks no further than the next exchange, and not for long: the usual mistake at a table.
 const hasty: PlayerName = "greedy";
 const hastyEvery = 4;
+const hastyBudget = 400;
 
 /** Plays game number `number` of a battle; the same number is always the same game. */
 export function recordGame(system: AnyWargame, scenario: string, number: number): Recording {
@@ -32,9 +33,9 @@ export function recordGame(system: AnyWargame, scenario: string, number: number)
   const opened = openScenario(system, scenario, {}, secret);
   if (isProblems(opened)) throw new RangeError(opened.map(({ what }) => what).join("; "));
   const { game } = opened.value;
-  const playersOf = (name: PlayerName) =>
-    system.seats.map((_, i) => createPlayer(name, system, { seed: 2 * number + i }));
-  const [calm, rash] = [playersOf(player), playersOf(hasty)];
+  const playersOf = (name: PlayerName, limits: { readonly budget?: number }) =>
+    system.seats.map((_, i) => createPlayer(name, system, { seed: 2 * number + i, ...limits }));
+  const [calm, rash] = [playersOf(player, {}), playersOf(hasty, { budget: hastyBudget })];
   const naming = system.naming(game.play().world);
   const moments: (Moment & { readonly played: number[] })[] = [];
   let isOpen = true;
