@@ -115,7 +115,7 @@ export interface SeatOrders {
   readonly since: number;
 }
 
-/** Whether an act was stored, or somebody else had stored one of its number or mark before. */
+/** Whether an act was stored, or somebody else had stored one of its number before. */
 export type Stored = "stored" | "behind";
 
 /** The storage cannot take anything now: its disk is full, it may not be written to, or it cannot be reached. */

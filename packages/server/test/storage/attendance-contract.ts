@@ -18,8 +18,8 @@ const paces: readonly ClockTerms[] = [
   { pace: "correspondence", bank: 3 * DAY, increment: 0, cap: 5 * DAY },
 ];
 
-/** A game by a clock in which everybody sat down at a time. */
-export async function timedGame(storage: Storage, clock: ClockTerms, at: number): Promise<string> {
+/** A game by a clock, or none, in which everybody sat down at a time. */
+export async function timedGame(storage: Storage, clock: ClockTerms | null, at: number): Promise<string> {
   const id = `timed-${another()}`;
   const terms = { clock, watching: "link" } as const;
   await storage.createGame(freshGame(teachingSystem, { id, terms, createdAt: at }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Act } from "../../src/storage/contract.ts";
 import { accountContract } from "./account-contract.ts";
-import { attendanceContract } from "./attendance-contract.ts";
+import { attendanceContract, roomAt, timedGame } from "./attendance-contract.ts";
 import { newGame, opened, type Place } from "./place.ts";
 
 const actIn = (game: string, number: number, more: Partial<Act> = {}): Act => ({
@@ -78,7 +78,7 @@ export function storageContract(fresh: () => Promise<Place>): void {
     expect(await (await opened(place)).actsAfter(game.id, 0)).toEqual(acts);
   });
 
-  test("of two acts of one number, or of one mark, the first alone is stored", async () => {
+  test("of two acts of one number the first alone is stored", async () => {
     const storage = await opened(await fresh());
     const game = newGame();
     await storage.createGame(game);
@@ -88,8 +88,29 @@ export function storageContract(fresh: () => Promise<Place>): void {
       storage.append(actIn(game.id, 1, { mark: "other", text: "hex 9999" })),
     ]);
     expect(results).toEqual(["stored", "behind"]);
-    expect(await storage.append(actIn(game.id, 2, { mark: "mark-1" }))).toBe("behind");
     expect(await storage.actsAfter(game.id, 0)).toEqual([first]);
+  });
+
+  test("an answer that is sent to two servers under one mark, at once or one after the other, is stored once and accepted by both", async () => {
+    const place = await fresh();
+    const [one, other] = [await opened(place), await opened(place)];
+    const id = await timedGame(one, null, 1_000);
+    const rooms = [await roomAt(one, id, Date.now), await roomAt(other, id, Date.now)];
+    for (let i = 0; i < 6; i++) {
+      const [{ asked, game }] = rooms;
+      const seat = asked(0) === null ? 1 : 0;
+      const decision = game()?.decision(seat) ?? 0;
+      const wanted = { kind: "answer", decision, text: game()?.answers(seat)[0] ?? "", mark: `m${i}` } as const;
+      // Neither has heard of the other: the second room stands where it was.
+      const outcomes =
+        i % 2 === 0
+          ? await Promise.all(rooms.map((room) => room.act(seat, wanted)))
+          : [await rooms[0].act(seat, wanted), await rooms[1].act(seat, wanted)];
+      expect(outcomes).toEqual([{ is: "accepted" }, { is: "accepted" }]);
+      for (const room of rooms) await room.catchUp();
+    }
+    const marks = (await one.actsAfter(id, 0)).map(({ mark }) => mark);
+    expect(marks).toEqual(["m0", "m1", "m2", "m3", "m4", "m5"]);
   });
 
   test("acts of many games stored at the same time are all there", async () => {
