@@ -4,6 +4,8 @@ export interface FormOption<A> {
   readonly answers: readonly A[];
   /** True for what stands in the field now. */
   readonly isNow: boolean;
+  /** Of a number: what the button says that finishes the form with it. */
+  readonly finish?: string;
 }
 
 /** A field of a form: what stands in it, and what may. */
@@ -12,7 +14,7 @@ export interface FormField<A> {
   readonly text: string;
   readonly rule: string;
   readonly options: readonly FormOption<A>[];
-  /** True where there are many short ones, such as numbers. */
+  /** True where they are numbers in rising order, each of which finishes the form: a slider chooses one. */
   readonly isNumber?: true;
 }
 

@@ -143,3 +143,20 @@ test("6.1: the command phase is one sheet: points fall as they are given, and ri
   for (let i = 0; i < 60 && (await turnNow(page)) === turn; i++) at = await player.give(draw.end(at.choices));
   expect(await turnNow(page)).not.toBe(turn);
 });
+
+test("III.22: how far an order leads is chosen on a slider, and written by the button that says it", async () => {
+  const { page, player } = await begin(STEPPES, "scarlett");
+  await player.give("unit Scarlett");
+  const { choices } = await player.give("order 1");
+  const goal = choices.find(({ args }) => args[0]?.kind === "hex")?.text ?? "";
+  await player.give(goal);
+  const range = page.getByTestId("form-range");
+  await range.waitFor();
+  const before = await page.getByTestId("primary").textContent();
+  await page.getByRole("button", { name: "One less" }).click();
+  const primary = page.getByTestId("primary");
+  expect(await primary.textContent()).not.toBe(before);
+  expect(await seriousFindings(page)).toEqual([]);
+  const now = await player.give("distance 3");
+  expect(now.choices.some(({ text }) => text === "end")).toBe(true);
+});

@@ -18,7 +18,7 @@ describe("sentences", () => {
     s.answer("advance R");
     expect(told(s)).toEqual([
       "R attacks A in 0404: 9 against 4, column +5; −1 all attack up slopes (9.9).",
-      "Die 1 under +5: 0/3; −1 all attack up slopes (9.9).",
+      "Die 1: nothing from the attacker, 3 steps from the defender; −1 all attack up slopes (9.9). [0/3 under +5]",
       "The attacker is to lose nothing, the defender 2 steps.",
       "R loses nothing.",
       "A is eliminated in 0404.",

@@ -77,6 +77,19 @@ export function growHands(): void {
     find(`[data-testid="chooser"] [data-answer=${quoted(answer)}]`) ??
     find(`[data-testid="decision"] [data-answer=${quoted(answer)}]`);
 
+  /** Where on a slider of numbers an answer lies: the thumb is about as wide as the bar is high. */
+  const slidTo = (answer: string): Aim | null => {
+    const range = find('[data-testid="form-range"]');
+    const answers = range?.dataset.answers?.split("|") ?? [];
+    const place = answers.indexOf(answer);
+    if (range === null || place < 0) return null;
+    range.scrollIntoView({ block: "nearest" });
+    const box = range.getBoundingClientRect();
+    const thumb = 16;
+    const share = answers.length < 2 ? 0 : place / (answers.length - 1);
+    return { x: box.left + thumb / 2 + share * (box.width - thumb), y: box.top + box.height / 2, at: "slider" };
+  };
+
   const openOf = (answer: string): string | null => {
     const now = globalThis.redoubt?.now();
     const choice = now?.choices.find(({ text }) => text === answer);
@@ -100,6 +113,8 @@ export function growHands(): void {
       if (curtain !== null) return middleOf(curtain, "curtain");
       const offered = button(answer);
       if (offered !== null) return middleOf(offered, "button");
+      const slid = slidTo(answer);
+      if (slid !== null) return slid;
       const open = openOf(answer);
       if (open === null) return null;
       const named = `[data-unit=${quoted(open)}]`;

@@ -12,6 +12,13 @@ type Teller<K extends Kind> = (event: EventOf<K>, world: World) => Told;
 const players = ["The Russian", "The Allied player"];
 const owners = ["Russia", "the Allies"];
 
+/** What a cell of the Combat Results Table takes from both sides, in words (9.16). */
+function cellWords(cell: string): string {
+  const [attacker, defender] = cell.split("/").map(Number);
+  const off = (steps: number, side: string): string => `${steps === 0 ? "nothing" : stepCount(steps)} from the ${side}`;
+  return `${off(attacker, "attacker")}, ${off(defender, "defender")}`;
+}
+
 const rows = (ledger: readonly AppliedRow[]): string => ledger.map((row) => `; ${rowText(row)}`).join("");
 const lines = (ledger: readonly AppliedRow[]): readonly LedgerLine[] =>
   ledger.map(({ value, note, rule }) => ({ value, note, rule }));
@@ -86,7 +93,7 @@ const tellers: { readonly [K in Kind]: Teller<K> } = {
   "guns-silenced": ({ hex }) =>
     result(`The attack into ${hex} silences the guns of Shell Hill for good.`, { hexes: [hex] }),
   "combat-rolled": ({ hex, dice, column, result: cell, ledger }) =>
-    result(`Die ${dice[0]} under ${signed(column)}: ${cell}${rows(ledger)}.`, {
+    result(`Die ${dice[0]}: ${cellWords(cell)}${rows(ledger)}. [${cell} under ${signed(column)}]`, {
       hexes: [hex],
       cell,
       ledger: lines(ledger),

@@ -76,13 +76,12 @@ export function orderFormFor(g: SteppesPlay, seat: number): FormView<number> | n
       ...(way === null ? [] : [{ name: "By", text: way.text, rule: way.rule, options: [] }]),
     ],
     note: open?.by === "send" ? lateNote(g, command) : null,
-    finish:
-      finish === undefined
-        ? null
-        : { answer: finish, text: `Write it: ${counted(words.arg(finish, 0), "hex", "hexes")}` },
+    finish: finish === undefined ? null : { answer: finish, text: finishText(finish) },
     cancel: { answer: say.cancel(), text: "Write no order" },
   };
 }
+
+const finishText = (answer: number): string => `Write it: ${counted(words.arg(answer, 0), "hex", "hexes")}`;
 
 // So far an order leads where nothing is said: about as far as a division goes in a few turns.
 const usualDistance = 10;
@@ -161,6 +160,7 @@ const distanceField = (distances: readonly number[], finish: number | undefined)
     text: String(words.arg(answer, 0)),
     answers: [answer],
     isNow: answer === finish,
+    finish: finishText(answer),
   })),
 });
 
