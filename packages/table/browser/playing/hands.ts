@@ -84,6 +84,10 @@ export function growHands(): void {
     const place = answers.indexOf(answer);
     if (range === null || place < 0) return null;
     range.scrollIntoView({ block: "nearest" });
+    // A press on the thumb itself moves nothing: what lies beside it is stepped to.
+    const by = place - Number((range as HTMLInputElement).value);
+    const step = find(`[data-testid="form-slider"] [aria-label="${by < 0 ? "One less" : "One more"}"]`);
+    if (by !== 0 && Math.abs(by) < 3 && step !== null) return middleOf(step, "step");
     const box = range.getBoundingClientRect();
     const thumb = 16;
     const share = answers.length < 2 ? 0 : place / (answers.length - 1);
