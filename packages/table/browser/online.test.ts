@@ -178,6 +178,14 @@ test("a live game goes on by correspondence, a seat is taken back from another d
   await ben.page.getByTestId("closing").getByText("The server restarts in 1:").waitFor();
   expect(await ben.page.getByTestId("save-now").isVisible()).toBe(true);
   await expectClean(ben.page, "a server that ends");
+  // By correspondence whoever is asked sees both clocks in the list of their games.
+  await ben.page.goto(`${inject("teachingSite")}#my-games`);
+  await ben.page
+    .getByTestId("own-clock")
+    .getByText(/^[23] d/)
+    .first()
+    .waitFor();
+  await expectClean(ben.page, "my games by correspondence");
   for (const page of ["together", "finished"]) {
     await ben.page.goto(`${inject("teachingSite")}#${page}`);
     await ben.page.getByRole("heading", { level: 1 }).waitFor();

@@ -57,7 +57,8 @@ function Closing({ game }: { readonly game: OnlineGame }) {
   return (
     <Banner tone="passing" id="closing">
       <b>The server restarts in {clockWords(Math.max(0, closesAt - now))}. Finish this answer.</b> It takes no new games
-      until it is back. Every accepted answer is stored, and this page comes back by itself. {trouble}
+      until it is back. Every accepted answer is stored, clocks stand still until the table is back, and this page comes
+      back by itself. {trouble}
       <span className="acts">
         <button
           type="button"
@@ -128,7 +129,7 @@ function LineDown({ game }: { readonly game: OnlineGame }) {
     <Banner tone="passing" id="line-down">
       <b>{reason === "" ? "Connection lost." : "The server is closing for a moment."}</b> Trying again in {seconds} s.{" "}
       {unsent === null
-        ? "Everything you answered is stored; your clock is kept by the server."
+        ? "Everything you answered is stored; your clock is kept by the server, and stands still only while it is away."
         : `Your last answer${unsent.answer === "" ? "" : `, "${unsent.answer}",`} is not sent yet. It goes out when the line is back.`}
       <span className="acts">
         <button type="button" className="btn sm" data-testid="try-now" onClick={() => game.line.tryNow()}>

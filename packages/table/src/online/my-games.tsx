@@ -5,9 +5,9 @@ import { AccountCard } from "./account-card.tsx";
 import { api } from "./api.ts";
 import { BattlePicture } from "./invitation.tsx";
 import { NoticesCard } from "./notices-card.tsx";
-import { keepGathered, keptSeats } from "./seats.ts";
+import { OwnClock } from "./own-clock.tsx";
+import { keepGathered, keptSeats, noteSeen, seatIn } from "./seats.ts";
 import { SeatsCard } from "./seats-card.tsx";
-import { clockWords } from "./times.ts";
 import { Trouble } from "./trouble.tsx";
 import { battleOf, paceWords } from "./words.ts";
 
@@ -101,9 +101,8 @@ function Group({
 
 function Row({ game, isPrimary }: { readonly game: OwnGame; readonly isPrimary: boolean }) {
   const known = battleOf(game.system, game.scenario);
-  const seen = keptSeats().find((one) => one.game === game.id)?.told ?? 0;
-  const news = Math.max(0, game.told - seen);
-  const left = leftOf(game);
+  const kept = seatIn(game.id);
+  const news = Math.max(0, game.told - (kept?.told ?? 0));
   const isFree = game.seats.some(({ isTaken }) => !isTaken);
   return (
     <li className="card table-row" data-testid="my-game" data-game={game.id}>
@@ -121,28 +120,41 @@ function Row({ game, isPrimary }: { readonly game: OwnGame; readonly isPrimary: 
         )}
         {isFree && <p>The other seat is still free.</p>}
         {game.verdict !== null && <p>{game.verdict}</p>}
-        {Number.isFinite(left) && game.verdict === null && <p className={left < 0 ? "late" : ""}>{clockWords(left)}</p>}
+        <OwnClock game={game} />
         {news > 0 && game.verdict === null && (
           <p className="news">
             {news} {news === 1 ? "answer" : "answers"} since you looked
           </p>
         )}
       </div>
-      <a
-        className={isPrimary ? "btn pri" : "btn"}
-        href={game.verdict === null ? `#online=${game.id}` : `#result=${game.id}`}
-        data-testid="go-to-game"
-      >
-        {game.verdict !== null
-          ? "Result"
-          : game.isAsked
-            ? news > 0
-              ? "Recap, then play"
-              : "Play"
-            : isFree
-              ? "The link"
-              : "Look"}
-      </a>
+      <div className="ways">
+        <a
+          className={isPrimary ? "btn pri" : "btn"}
+          href={game.verdict === null ? `#online=${game.id}` : `#result=${game.id}`}
+          data-testid="go-to-game"
+        >
+          {game.verdict !== null
+            ? "Result"
+            : game.isAsked
+              ? news > 0
+                ? "Recap, then play"
+                : "Play"
+              : isFree
+                ? "The link"
+                : "Look"}
+        </a>
+        {game.verdict === null && game.isAsked && news > 0 && (
+          // What happened meanwhile counts as seen: the table opens at the question.
+          <a
+            className="btn"
+            href={`#online=${game.id}`}
+            data-testid="straight"
+            onClick={() => noteSeen(game.id, game.told, kept?.given ?? 0)}
+          >
+            Straight to it
+          </a>
+        )}
+      </div>
     </li>
   );
 }

@@ -24,6 +24,15 @@ export const onlineCss = `
 .table-row b { font-family: var(--serif); font-size: 1.125rem; }
 .table-row .news { color: var(--ink); font-weight: 700; }
 .late { color: var(--red); font-weight: 700; }
+.table-row .ways { display: flex; flex-direction: column; gap: 6px; }
+.own-clock { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 10px; }
+.table-row .own-clock b { font: 700 1rem/1.3 var(--sans); }
+.own-clock.low b { color: var(--red); }
+.own-clock small { color: var(--ink2); }
+.clock-bar { width: 110px; height: 10px; border: 1px solid var(--line2); border-radius: 5px; overflow: hidden; background: var(--inset); }
+.clock-bar i { display: block; height: 100%; background: var(--blue); }
+.own-clock.low .clock-bar i { background: repeating-linear-gradient(135deg, var(--red) 0 3px, transparent 3px 5px); }
+.own-clock.waits .clock-bar i { background: var(--line2); }
 .invite { max-width: 470px; margin: 18px auto; overflow: hidden; }
 .invite-body, section.invite:not(:has(.vig)) { padding: 12px 18px 18px; }
 .invite h2 small { font: italic 400 1rem/1 var(--serif); color: var(--ink2); }
