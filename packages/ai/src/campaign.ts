@@ -55,7 +55,7 @@ function playUpTo(
  * Whether a plan is clearly better than another over the playouts that both have had: by more than the doubt that the
  * differences between them leave, in hundredths of their standard error.
  */
-export function isClearlyBetter(one: Weighed, other: Weighed, doubt: number): boolean {
+export function isClearlyBetter(one: Pick<Weighed, "values">, other: Pick<Weighed, "values">, doubt: number): boolean {
   const count = Math.min(one.values.length, other.values.length);
   let sum = 0;
   let squares = 0;

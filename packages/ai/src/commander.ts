@@ -114,12 +114,11 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
       if (rehearsal !== null) {
         const [now, end] = [thought, thought.spent + budget];
         const isOver = (): boolean => now.spent >= end || isLate();
-        const best = topOf(scores, list.count, rehearsal.answers).map((at) => ({
-          code: list.codes[at],
-          score: scores[at],
-        }));
+        const best = topOf(scores, list.count, rehearsal.answers)
+          .map((at) => ({ code: list.codes[at], score: scores[at] }))
+          .filter(({ score }, _i, [leading]) => leading.score - score <= rehearsal.margin);
         const plans = standardPlans(now, seat, plan);
-        return past.note(bestRehearsed(now, seat, plans, luck, rehearsal, best, isOver));
+        return past.note(bestRehearsed(now, seat, plans, luck, rehearsal, best, level.doubt, isOver));
       }
       if (level.tries < 2 || !mind.isTried(thought.base, seat)) {
         return past.note(list.codes[highest(scores, list.count)]);

@@ -1,5 +1,6 @@
 import type { AnyPlay } from "@redoubt/engine";
 import type { Plan, Rehearsal } from "@redoubt/mechanics";
+import { isClearlyBetter } from "./campaign.ts";
 import { mixed } from "./lots.ts";
 import { begin } from "./order.ts";
 import { answerByLook, runOn, type Thought, worth } from "./thought.ts";
@@ -35,9 +36,14 @@ function playedOn(
   return worth(thought, seat);
 }
 
+// From this round on, answers that are clearly worse than the leading one are given up, in hundredths of a standard error.
+const enough = 3;
+const hopeless = 150;
+
 /**
- * The best of some answers by what comes of playing on with each, all with the same dice, and by how good they look. The round
- * that is under way when `isOver` says so counts for nothing.
+ * The best of some answers by what comes of playing on with each, all with the same dice, and by how good they look. The first, which
+ * looks best, is given up only for one that is better by more than the doubt that the differences leave. Clearly worse ones are
+ * rehearsed no longer; the round that is under way when `isOver` says so counts for nothing.
  */
 export function bestRehearsed(
   thought: Thought,
@@ -46,24 +52,33 @@ export function bestRehearsed(
   luck: number,
   rehearsal: Rehearsal<AnyPlay>,
   candidates: readonly Candidate[],
+  doubt: number,
   isOver: () => boolean,
 ): number {
-  const sums = candidates.map(() => 0);
-  let rounds = 0;
-  for (; rounds < rehearsal.repeats; rounds++) {
+  const all = candidates.map(({ code, score }) => ({ code, half: (score * trust) / 100, values: [] as number[] }));
+  const [first] = all;
+  let standing = all;
+  let leader = first;
+  for (let round = 0; round < rehearsal.repeats && standing.length > 1; round++) {
     const values: number[] = [];
-    for (const { code } of candidates) {
-      if (isOver()) break;
-      values.push(playedOn(thought, seat, code, plans, mixed(luck, rounds), rehearsal));
+    for (const { code, half } of standing) {
+      if (isOver()) return leader.code;
+      values.push(playedOn(thought, seat, code, plans, mixed(luck, round), rehearsal) + half);
     }
-    if (values.length < candidates.length) break;
-    values.forEach((value, i) => {
-      sums[i] += value;
+    standing.forEach((one, i) => {
+      one.values.push(values[i]);
     });
+    leader = standing.reduce((best, one) => (meanOf(one.values) > meanOf(best.values) ? one : best));
+    if (round + 1 >= enough)
+      standing = standing.filter((one) => one === leader || !isClearlyBetter(leader, one, hopeless));
+    // What has been given up is not come back to.
+    if (leader !== first && standing.includes(first) && !isClearlyBetter(leader, first, doubt)) leader = first;
   }
-  if (rounds === 0) return candidates[0].code;
-  const valueAt = (i: number): number => sums[i] / rounds + (candidates[i].score * trust) / 100;
-  let best = 0;
-  for (let i = 1; i < candidates.length; i++) if (valueAt(i) > valueAt(best)) best = i;
-  return candidates[best].code;
+  return leader.code;
+}
+
+function meanOf(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
 }

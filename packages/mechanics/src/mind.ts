@@ -32,6 +32,8 @@ export interface Tuning<G> {
 export interface Rehearsal<G = unknown> {
   readonly answers: number;
   readonly repeats: number;
+  /** By how many points an answer may look worse than the best and still be tried. */
+  readonly margin: number;
   /** A number that changes once the imagined game has gone far enough. */
   readonly stage: (g: G) => number;
 }

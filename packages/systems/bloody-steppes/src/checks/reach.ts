@@ -1,4 +1,4 @@
-import { asHex, type Hex } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import { type LaneAct, type Lanes, NO_LANE, points } from "@redoubt/mechanics";
 import { stackingPoints } from "../occupancy.ts";
 import { FIXED } from "../piece.ts";
@@ -150,6 +150,30 @@ export function reachOf(
   eachInReach(g, units, tethersOf(g, units), (hex) =>
     found.push({ hex, cost: flood.spentIn(hex, flood.cheapest(hex)) }),
   );
+  return found;
+}
+
+/** How a stack can come to stand in a hex: each facing with the half points it costs; one without a facing for those who have none. */
+export interface Arrival {
+  readonly facing: number | undefined;
+  readonly cost: number;
+}
+
+/** How a stack can come to stand in each of some hexes. */
+export function arrivalsIn(
+  g: SteppesPlay,
+  units: readonly number[],
+  hexes: readonly Hex[],
+): ReadonlyMap<number, readonly Arrival[]> {
+  const found = new Map<number, readonly Arrival[]>();
+  if (hexes.length === 0 || !search(g, units)) return found;
+  const { flood } = g.world.search;
+  const facings = facingOf(g, units[0]) === undefined ? [undefined] : DIRECTIONS;
+  for (const hex of hexes)
+    found.set(
+      hex,
+      facings.map((facing) => ({ facing, cost: flood.spentIn(hex, facing ?? 0) })).filter(({ cost }) => cost >= 0),
+    );
   return found;
 }
 

@@ -9,7 +9,7 @@ import * as orders from "./order-look.ts";
 import * as reactions from "./react-look.ts";
 import { sceneFor } from "./scene.ts";
 import * as small from "./small-looks.ts";
-import { geneSizes, stanceOf, wary } from "./stance.ts";
+import { daring, geneSizes, stanceOf, wary } from "./stance.ts";
 import { standingOf } from "./standing.ts";
 
 const plan = (name: string, boldness: number, focus: number, posture: number): Plan => ({
@@ -32,6 +32,7 @@ const table: Readonly<Record<string, Look>> = {
   reaction: reactions.judgeReaction,
   "counter-stroke": reactions.judgeCounterStroke,
   withdraw: reactions.judgeWithdraw,
+  close: reactions.judgeClose,
   "press-charge": reactions.judgePress,
   "fall-back": small.judgeFlight,
   flight: small.judgeFlight,
@@ -58,6 +59,8 @@ const isLate = ({ c, world }: SteppesPlay): boolean => c.turn[0] >= world.turns 
 const rehearsed = new Set(["act", "withdraw", "counter-stroke", "reaction"]);
 // Up to so many units a battle is small enough to be rehearsed to the end of a turn.
 const smallBattle = 24;
+// Who looks worse by so many points is seldom better.
+const margin = 60;
 
 // Whether whoever acts stands before the enemy, so that the next act may begin a fight.
 function isInContact(g: SteppesPlay, seat: number): boolean {
@@ -70,9 +73,9 @@ function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | nu
   const { decision } = askingStep(g, seat);
   if (!rehearsed.has(decision)) return null;
   const isSmall = g.world.unitsOf[0].length + g.world.unitsOf[1].length <= smallBattle;
-  if (isSmall) return { answers: 3, repeats: 4, stage: ({ c }) => c.turn[0] };
+  if (isSmall) return { answers: 3, repeats: 8, margin, stage: ({ c }) => c.turn[0] };
   if (decision === "act" && !isInContact(g, seat)) return null;
-  return { answers: 2, repeats: 3, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
+  return { answers: 2, repeats: 5, margin, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
 }
 
 /** What Bloody Steppes knows about playing its battles. */
@@ -86,9 +89,9 @@ export const mind: Mind<SteppesPlay> = {
     const look = table[askingStep(g, seat).decision] ?? small.judgePlain;
     const stance = stanceOf(under, temper);
     const isSafe = isLate(g) && g.world.battle.verdict(g).winner === seat;
-    look(sceneFor(g, isSafe ? wary(stance) : stance, seat), list, scores);
+    look(sceneFor(g, !isLate(g) ? stance : isSafe ? wary(stance) : daring(stance), seat), list, scores);
   },
-  misjudgement: () => 3,
+  misjudgement: () => 8,
   evaluate: standingOf,
   isTried: () => false,
   rehearsal: rehearsalFor,

@@ -9,13 +9,13 @@ import { type Reaction, reactionsOf } from "../procedures/reaction.ts";
 import { acting, type Open } from "../procedures/window.ts";
 import { EFFECTIVE, type SteppesPlay } from "../state.ts";
 import { words } from "../words.ts";
-import { steelGain } from "./act-look.ts";
 import { each, type Look, localsOf, NEVER } from "./asked.ts";
 import { fireGain } from "./fire-look.ts";
 import { turnLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
 import { disorderOf, routOf, stakesOf } from "./stakes.ts";
 import { type Fight, postOf, prospectOf } from "./steel-look.ts";
+import { closingGain, steelGain } from "./strike.ts";
 
 type Reacting = Omit<Reaction, "told">;
 
@@ -101,8 +101,8 @@ export const judgeCounterStroke: Look = (scene, list, scores) => {
     const isMounted = g.world.armOf[unit] === "cavalry";
     const attackers = isMounted ? chargersWith(g, unit) : [unit];
     const fight: Fight = { attackers, target: hex, kind: isMounted ? "countercharge" : "counterattack" };
-    // Horse that does not countercharge meets the charge standing (XII.39).
-    return steelGain(scene, fight) + (isMounted ? 10 : 0);
+    // Horse that does not countercharge meets the charge of other horse standing (XII.39).
+    return steelGain(scene, fight) + (isMounted && isHorse(g, unitsIn(g, hex)) ? 10 : 0);
   })(scene, list, scores);
 };
 
@@ -131,6 +131,15 @@ export const judgeWithdraw: Look = (scene, list, scores) => {
   const stand = theirs + Math.trunc((place * won) / 100) - (ours >> 1);
   const yields = yieldCost(g, hex);
   each((_s, verb) => (verb === "yes" ? stand - yields : verb === "no" ? 0 : NEVER))(scene, list, scores);
+};
+
+/** From where a charge or countercharge goes in: where it promises most. */
+export const judgeClose: Look = (scene, list, scores) => {
+  type Closing = { readonly fit?: readonly number[]; readonly strikers?: readonly number[]; readonly hex: Hex };
+  const { fit, strikers = [], hex } = localsOf<Closing>(scene.g, scene.seat);
+  const kind = fit === undefined ? "countercharge" : "charge";
+  const fight: Fight = { attackers: fit ?? strikers, target: hex, kind };
+  each((_s, verb, by) => (verb === "hex" ? closingGain(scene, fight, by) : NEVER))(scene, list, scores);
 };
 
 /** Whether to ride on at a square: mostly not. */

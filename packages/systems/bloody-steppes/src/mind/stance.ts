@@ -35,6 +35,13 @@ export const wary = (stance: Stance): Stance => ({
   hunt: hundredth(stance.hunt, 60),
 });
 
+/** The same for a side that would not win if the battle ended now, and it is about to: it has less to lose. */
+export const daring = (stance: Stance): Stance => ({
+  ...stance,
+  ownLoss: hundredth(stance.ownLoss, 70),
+  exposure: hundredth(stance.exposure, 50),
+});
+
 /** The weights of a plan under a temper. */
 export function stanceOf({ genes: [boldness, focus, posture] }: Plan, temper: Temper): Stance {
   return {

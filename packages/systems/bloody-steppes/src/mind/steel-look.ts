@@ -8,7 +8,7 @@ import { isOverrun, stacksToCheck } from "../checks/overrun.ts";
 import { type MeleePhase, meleeLedger, strengthOf } from "../modifiers/melee.ts";
 import { unitsIn } from "../occupancy.ts";
 import { moraleFor } from "../procedures/melee-check.ts";
-import { EFFECTIVE, type SteppesPlay } from "../state.ts";
+import { EFFECTIVE, isOnMap, type SteppesPlay } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { disorderOf, fullWorth, routOf, stakesOf, strengthWorth } from "./stakes.ts";
 
@@ -80,6 +80,8 @@ function sufferedIn(
 /** Weighs a fight by its three checks (XII.20), face by face. */
 export function prospectOf(g: SteppesPlay, fight: Fight): Prospect {
   const { attackers, target, kind } = fight;
+  // Whoever has fallen meanwhile attacks nobody.
+  if (attackers.length === 0 || attackers.some((unit) => !isOnMap(g, unit))) return { theirs: 0, ours: 0, won: 0 };
   const defenders = unitsIn(g, target);
   const goesIn = 10 - facesFrom(leastToFail(g, fight, "A"));
   if (isOverrun(g, target, kind)) {
@@ -97,8 +99,10 @@ export function prospectOf(g: SteppesPlay, fight: Fight): Prospect {
   const c = leastToFail(g, fight, "C");
   const breaks = facesFrom(b);
   const theirs = sufferedIn(g, defenders, b, isDoubled || isRidden ? 2 : 1, isRidden);
-  const isCostly = isDoubled || (breaks < 5 && ((isMounted(kind) && isSquare) || isByHorse));
-  const bled = sufferedIn(g, attackers, c, isCostly ? 2 : 1, false);
+  // Whoever is beaten by a square or by horse bleeds twice as much (XII.26).
+  const isCostly = !isDoubled && ((isMounted(kind) && isSquare) || isByHorse);
+  const once = sufferedIn(g, attackers, c, isDoubled ? 2 : 1, false);
+  const bled = isCostly ? (once * breaks + sufferedIn(g, attackers, c, 2, false) * (10 - breaks)) / 10 : once;
   // Horse that has made the enemy run and passes its check keeps its order.
   const kept = isMounted(kind)
     ? (disorderIn(g, attackers) * (10 - facesFrom(c)) * facesFrom(isRidden ? b : b + 2)) / 10

@@ -77,6 +77,14 @@ export function groundPull(scene: Scene, unit: number, hex: number): number {
   return most + Math.trunc((sum - most) / 8);
 }
 
+/** What entering a hex takes from the enemy at once: foot and horse hold what they were the last to enter. */
+export function captureLook({ g, seat }: Scene, unit: number, hex: number): number {
+  if (g.world.keyAt[hex] === 0 || !canHold(g, unit)) return 0;
+  for (const goal of stakesOf(g.world).goals)
+    if (goal.hex === hex && goal.key >= 0 && isWanted(g, goal, seat)) return priceNow(g, goal);
+  return 0;
+}
+
 /** The goal that a seat should send those at a hex to: what it wants most for its distance; -1 where it wants nothing. */
 export function goalFrom(g: SteppesPlay, seat: number, from: number): number {
   let [best, most] = [-1, 0];
