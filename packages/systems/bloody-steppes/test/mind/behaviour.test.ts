@@ -7,7 +7,11 @@ import { bloodySteppes } from "../../src/index.ts";
 import { mind } from "../../src/mind/mind.ts";
 import { intentOf } from "../../src/mind/order-look.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
+import { stakesOf } from "../../src/mind/stakes.ts";
 import { stanceOf } from "../../src/mind/stance.ts";
+import { prospectOf } from "../../src/mind/steel-look.ts";
+import { strikeFrom } from "../../src/mind/strike.ts";
+import { captureLook } from "../../src/mind/ways.ts";
 import { ATTACK, DEFENSE, type SteppesPlay } from "../../src/state.ts";
 
 const temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
@@ -120,13 +124,54 @@ describe("XIV.56: the routed", () => {
   });
 });
 
-describe("III.20: orders", () => {
-  const battle = (scenario: string): SteppesPlay => {
-    const g = startPlay(bloodySteppes, { scenario, options: {} });
-    if (isProblems(g)) throw new Error("the scenario cannot be set up");
-    return g;
-  };
+const battle = (scenario: string): SteppesPlay => {
+  const g = startPlay(bloodySteppes, { scenario, options: {} });
+  if (isProblems(g)) throw new Error("the scenario cannot be set up");
+  return g;
+};
 
+describe("XII.1: what an attack may do", () => {
+  const g = battle("scarlett");
+  const [plan] = mind.plans(g, 1);
+  const scene = sceneFor(g, stanceOf(plan, temper), 1);
+  const unit = (id: string) => g.world.pieceIndex.get(id) ?? -1;
+
+  test("XII.1, XII.33: an attack promises something only from where it is lawful: in front, in sight at the start, with points left", () => {
+    const hussars = [unit("Leuch-1"), unit("Leuch-2")];
+    const hex = hexAt(g.world.grid, "1922");
+    const seen = { seen: g.world.unitsOf[0], dear: 0 };
+    const facing = 0;
+    const promise = strikeFrom(scene, hussars, seen, [{ hex, facing, left: 6 }]);
+    expect(promise).toBeGreaterThan(0);
+    expect(strikeFrom(scene, hussars, seen, [{ hex, facing: 3, left: 6 }])).toBe(0);
+    expect(strikeFrom(scene, hussars, seen, [{ hex, facing, left: 0 }])).toBe(0);
+    expect(strikeFrom(scene, hussars, { seen: [], dear: 0 }, [{ hex, facing, left: 6 }])).toBe(0);
+    expect(g.world.grid.numbers[g.c.hexOf[hussars[0]]]).toBe("2520");
+  });
+
+  test("XII.14: an attacker who has fallen while the enemy was asked threatens nobody", () => {
+    const fallen = unit("Greys");
+    const target = hexAt(g.world.grid, "2520");
+    const before = g.c.hexOf[fallen];
+    g.c.hexOf[fallen] = -1;
+    expect(prospectOf(g, { attackers: [fallen], target, kind: "charge" })).toEqual({ theirs: 0, ours: 0, won: 0 });
+    g.c.hexOf[fallen] = before;
+  });
+});
+
+test("II.20, K-177: entering the Great Redoubt is worth its price to the British, and nothing to the Russians who hold it", () => {
+  const g = battle("great-redoubt");
+  const redoubt = hexAt(g.world.grid, "1334");
+  const lookFor = (seat: number) => {
+    const [plan] = mind.plans(g, seat);
+    const foot = g.world.unitsOf[seat].find((one) => g.world.armOf[one] === "infantry") ?? -1;
+    return captureLook(sceneFor(g, stanceOf(plan, temper), seat), foot, redoubt);
+  };
+  expect(lookFor(0)).toBe(stakesOf(g.world).goals.find(({ hex }) => hex === redoubt)?.price);
+  expect(lookFor(1)).toBe(0);
+});
+
+describe("III.20: orders", () => {
   test("III.19, III.20: the Light Division is ordered at the Great Redoubt, and its leader says so", () => {
     const g = battle("alma");
     const [plan] = mind.plans(g, 0);
