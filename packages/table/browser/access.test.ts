@@ -58,3 +58,30 @@ test("axe finds nothing serious on the report, by day and by lamp light", async 
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await seriousFindings(page)).toEqual([]);
 });
+
+test.each(LOOKS)(
+  "axe finds nothing serious in the briefing, in the keys, on a card that looks and in what a step risks $look",
+  async ({ options }) => {
+    const { page, player } = await layBattle(options);
+    await page.getByTestId("menu").click();
+    await page.getByTestId("menu-briefing").click();
+    await page.getByTestId("standing").waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByTestId("briefing-close").click();
+    await page.getByTestId("menu").click();
+    await page.getByRole("button", { name: "Keys" }).click();
+    await page.getByRole("dialog", { name: "Keys" }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await player.give("unit 7/Lt");
+    const place = (name: string) => page.evaluate((what) => globalThis.redoubt?.place(what) ?? { x: 0, y: 0 }, name);
+    const hex = await place("2409");
+    await page.mouse.move(hex.x, hex.y);
+    if (options !== PHONE) await page.getByTestId("follows").waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    const enemy = await place("KAZ/1E");
+    await page.mouse.click(enemy.x, enemy.y, { button: "right" });
+    await page.getByTestId("inspect").waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+  },
+);

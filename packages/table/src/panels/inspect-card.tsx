@@ -96,7 +96,6 @@ function Card({ sheet, scope, units, seats, inspected }: InspectCardProps & { re
               key={one.id}
               className={one.id === id ? "on" : ""}
               aria-pressed={one.id === id}
-              aria-label={`${i + 1}. ${one.name}`}
               title={one.name}
               data-testid="inspect-unit"
               data-unit={one.id}
@@ -104,6 +103,7 @@ function Card({ sheet, scope, units, seats, inspected }: InspectCardProps & { re
             >
               <UnitFace unit={one} seats={seats} size={44} />
               <small>{i + 1}</small>
+              <span className="sr">{one.name}</span>
             </button>
           ))}
           <button
