@@ -48,11 +48,20 @@ test("a move is two clicks: the next unit ends the move before it; a line of the
   await page.goto(seeded(inject("site"), 3));
   await beginTwo(page, "spi-quad", "alma");
   await player.standing();
+  const placeOf = (name: string) => page.evaluate((what) => globalThis.redoubt?.place(what) ?? { x: 0, y: 0 }, name);
   const click = async (name: string) => {
-    const at = await page.evaluate((what) => globalThis.redoubt?.place(what) ?? { x: 0, y: 0 }, name);
+    const at = await placeOf(name);
     await page.mouse.click(at.x, at.y);
     return player.standing();
   };
+  // The map comes to whoever is to move first; until it stands still a click would go astray.
+  const isStill = async () => {
+    const { x, y } = await placeOf("7/Lt");
+    await page.waitForTimeout(150);
+    const now = await placeOf("7/Lt");
+    return now.x === x && now.y === y;
+  };
+  await expect.poll(isStill).toBe(true);
   await click("7/Lt");
   await click("2409");
   await click("33/Lt");

@@ -83,7 +83,7 @@ export function growHands(): void {
     const answers = range?.dataset.answers?.split("|") ?? [];
     const place = answers.indexOf(answer);
     if (range === null || place < 0) return null;
-    range.scrollIntoView({ block: "nearest" });
+    range.scrollIntoView({ block: "center" });
     // A press on the thumb itself moves nothing: what lies beside it is stepped to.
     const by = place - Number((range as HTMLInputElement).value);
     const step = find(`[data-testid="form-slider"] [aria-label="${by < 0 ? "One less" : "One more"}"]`);
