@@ -67,7 +67,9 @@ async function linkToABattle(browser: Browser, site: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site}?seed=1`);
-  await page.getByTestId("two-players").last().click();
+  // A battle without secrets: over others a curtain lies until somebody sits down.
+  const battle = page.locator('[data-system="bloody-retribution"][data-scenario="inkerman"]');
+  await battle.getByTestId("two-players").click();
   await page.waitForFunction(() => globalThis.redoubt?.now().isBusy === false);
   const text = await page.evaluate(() => globalThis.redoubt?.file() ?? "");
   await context.close();
