@@ -54,14 +54,9 @@ test("a move is two clicks: the next unit ends the move before it; a line of the
     await page.mouse.click(at.x, at.y);
     return player.standing();
   };
-  // The map comes to whoever is to move first; until it stands still a click would go astray.
-  const isStill = async () => {
-    const { x, y } = await placeOf("7/Lt");
-    await page.waitForTimeout(150);
-    const now = await placeOf("7/Lt");
-    return now.x === x && now.y === y;
-  };
-  await expect.poll(isStill).toBe(true);
+  // The map comes to whoever is to move first, away from its upper left corner; until then a click would go astray.
+  await expect.poll(async () => (await placeOf("7/Lt")).y, { timeout: 10_000 }).toBeGreaterThan(200);
+  await page.waitForTimeout(300);
   await click("7/Lt");
   await click("2409");
   await click("33/Lt");
