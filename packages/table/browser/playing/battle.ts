@@ -12,9 +12,6 @@ const card = (page: Page, system: string, scenario: string) =>
 /** Begins a battle from the start page, with two players at one screen. */
 export async function beginTwo(page: Page, system: string, scenario: string): Promise<void> {
   await card(page, system, scenario).getByTestId("two-players").click();
-  await page.waitForFunction(() => globalThis.redoubt?.now().isBusy === false);
-  // The map comes to whoever is to move first; until it stands still a click would go astray.
-  await page.waitForTimeout(500);
 }
 
 /** Begins a battle from the start page, against the computer. */

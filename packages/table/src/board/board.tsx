@@ -1,6 +1,6 @@
 import { type Layout, stacksOf } from "@redoubt/drawing";
 import type { BoardView } from "@redoubt/mechanics";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "preact/compat";
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from "preact/compat";
 import { Chooser } from "../panels/chooser.tsx";
 import { RollToast } from "../panels/roll-toast.tsx";
 import { StackFan } from "../panels/stack-fan.tsx";
@@ -94,7 +94,8 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const latest = useRef({ stacks, areHidden });
   latest.current = { stacks, areHidden };
 
-  useEffect(() => {
+  // Before anything is painted: a map that came to its place afterwards would be seen to jump, and take a first click elsewhere.
+  useLayoutEffect(() => {
     if (frame.current === null || paper.current === null) return;
     const detach = scope.attach(frame.current, paper.current);
     const at = (place: readonly [number, number]) =>

@@ -176,13 +176,25 @@ export function createAnswering(control: Control): Answering {
   /** Settles a click, or what it means while a unit is in hand. */
   const settleOrTurn = async (picked: Picked, click: Click, isTap: boolean): Promise<void> => {
     const turned = turnTo(picked, click);
-    // Whoever points at a friend, where the unit in hand could only pass, means that friend.
+    const { moment } = table.get();
+    // Whoever points at a friend, where the unit in hand could only pass, means that friend; a quick click waits for the reach.
+    if (turned === null && click.unit !== null && desk.get().reach === null) await findReach();
+    if (table.get().moment !== moment) return;
     const isPassing = desk.get().reach?.hexes.find(({ hex }) => hex === click.hex)?.mayEnd === false;
     const isOther = turned === null && click.unit !== null && (picked.kind === "nothing" || isPassing);
     if (isOther && (await goOnTo(control, click.unit ?? ""))) return;
     if (turned !== "own") return settle(turned ?? picked, click, isTap);
     if (table.get().moment?.undo.isSelection) await control.loop.letGo();
     else if (!(await stop())) await settle(picked, click, isTap);
+  };
+
+  const findReach = async (): Promise<void> => {
+    const { moment } = table.get();
+    const unit = moment?.shown.unit ?? null;
+    const isGoing = moment?.choices.some((choice) => choice.args.some((arg) => arg.kind === "hex")) ?? false;
+    if (moment === null || unit === null || !isGoing) return;
+    const reach = await app.referee.reach({ unit });
+    if (table.get().moment === moment) desk.set({ reach: "hexes" in reach ? reach : null });
   };
 
   const look = async (): Promise<void> => {
@@ -282,13 +294,6 @@ export function createAnswering(control: Control): Answering {
       void compare();
     },
     look,
-    async findReach() {
-      const { moment } = table.get();
-      const unit = moment?.shown.unit ?? null;
-      const isGoing = moment?.choices.some((choice) => choice.args.some((arg) => arg.kind === "hex")) ?? false;
-      if (moment === null || unit === null || !isGoing) return;
-      const reach = await app.referee.reach({ unit });
-      if (table.get().moment === moment) desk.set({ reach: "hexes" in reach ? reach : null });
-    },
+    findReach,
   };
 }
