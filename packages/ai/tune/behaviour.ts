@@ -2,11 +2,11 @@
 // The first player has seat 0 in even games and seat 1 in odd ones. Prints a line for each side of the table in docs/ai.md, and
 // how the games ended. What is counted is told in conduct.ts; it is read from what systems tell and show, without any rule.
 import { type AnyPlay, type GameEvent, secretOfSeed, seededChance } from "@redoubt/engine";
-import { asHex, createGrid } from "@redoubt/hex";
 import type { AnyWargame, Mind, Plan } from "@redoubt/mechanics";
 import { wargames } from "@redoubt/registry";
 import { contest, createPlayer, type PlayerName } from "../src/index.ts";
 import { type Conduct, onlooker } from "./conduct.ts";
+import { hexesBeside } from "./hexes-beside.ts";
 
 const [battle = "", gamesText = "10", first = "veteran", second = first, seed = "5"] = process.argv.slice(2);
 const [id, scenario = ""] = battle.split("/");
@@ -29,15 +29,6 @@ function overheard<M extends Mind<AnyPlay>>(mind: M, aims: Aims): M {
   return { ...mind, aim, ...(mind.former === undefined ? {} : { former: overheard(mind.former, aims) }) };
 }
 
-function besidesIn(play: AnyPlay): (hex: string) => readonly string[] {
-  const { byNumber, offsets, numbers } = createGrid(system.map(play.world));
-  return (hex) => {
-    const from = byNumber.get(hex);
-    if (from === undefined) return [];
-    return Array.from(offsets, (step) => numbers[asHex(from + step)]).filter((number) => number !== "");
-  };
-}
-
 interface Game {
   readonly conducts: readonly Conduct[];
   readonly aims: Aims;
@@ -57,7 +48,7 @@ function playGame(game: number): Game {
   const dice = seededChance(secretOfSeed(number));
   const { verdict, play } = contest(system, { scenario, options: {} }, players, dice, {
     asked(now) {
-      by ??= onlooker(system.seats, besidesIn(now));
+      by ??= onlooker(system.seats, hexesBeside(system.map(now.world)));
       const { told, seen } = by;
       now.sink ??= (event: GameEvent) => {
         isNews = true;
@@ -67,7 +58,7 @@ function playGame(game: number): Game {
       isNews = false;
     },
   });
-  const { seen, conducts } = by ?? onlooker(system.seats, besidesIn(play));
+  const { seen, conducts } = by ?? onlooker(system.seats, hexesBeside(system.map(play.world)));
   seen(system.view(play, null));
   const end = `${verdict.level} (${verdict.reason.replace(/-?\d+/g, "n")})`;
   return { conducts: conducts(), aims, end };
