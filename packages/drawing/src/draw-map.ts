@@ -70,12 +70,16 @@ export function drawMap(map: MapFile, options: MapOptions = {}): DrawnMap {
   const roads = ways(ground);
   const tracks = roadLines(ground, roads, isFine);
   const water = flows(ground, isFine);
-  const clear = clearance(ground, roads);
-  const lines: MapLines = {
+  // What only the full drawing looks at: how far from roads things grow, and what names keep clear of.
+  const growth = (): string => {
+    const clear = clearance(ground, roads);
+    return (isFine ? drawGrass(ground, clear, heights) : "") + drawFields(ground, clear) + drawTrees(ground, clear);
+  };
+  const lines = (): MapLines => ({
     water: water.map(({ points }) => points),
     roads: roads.flatMap(({ name }, i) => (name ? [{ name, points: tracks[i] }] : [])),
     others: [...heights.all.map(({ line }) => line.points), housePlots(ground)],
-  };
+  });
   const { x, y, width, height } = sheet.field;
   const paper = `<rect class="m-paper" x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"/>`;
   const layers: Record<Layer, string> = {
@@ -89,14 +93,12 @@ export function drawMap(map: MapFile, options: MapOptions = {}): DrawnMap {
     grid: full ? drawHexGrid(sheet.grid) : "",
     water: drawWater(water),
     roads: drawRoads(roads, tracks) + (full ? drawCrossings(ground, roads) : ""),
-    growth: full
-      ? (isFine ? drawGrass(ground, clear, heights) : "") + drawFields(ground, clear) + drawTrees(ground, clear)
-      : "",
+    growth: full ? growth() : "",
     settlements: drawSettlements(ground),
     works: drawWorks(ground),
     marks: full ? drawClosed(ground) + drawVeil(sheet) + drawMarks(ground) : "",
     numbers: full && options.numbers !== false ? drawNumbers(sheet.grid, options.zoom) : "",
-    labels: full ? drawLabels(map, sheet, options.occupied, lines) : "",
+    labels: full ? drawLabels(map, sheet, options.occupied, lines()) : "",
     frame: full ? drawFrame(map, sheet, options.subtitle) : "",
   };
   return { layout: sheet, layers };

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { shelfOfTwo } from "./shelf-of-two.ts";
@@ -59,6 +62,17 @@ test("an unknown address gives a page with a way back, or an error for programs"
   const answer = await app.inject("/api/nowhere");
   expect(answer.statusCode).toBe(404);
   expect(answer.json().error).toContain("/api/nowhere");
+});
+
+test("a page may run the script that stands in it, and no other that is not a file of ours", async () => {
+  const folder = tableOfThree();
+  const app = buildApp([], folder);
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>Table</title><script>boot()</script>");
+  const digest = createHash("sha256").update("boot()").digest("base64");
+  const policy = String((await app.inject("/")).headers["content-security-policy"]);
+  expect(policy.split("; ")).toContain(`script-src 'self' 'sha256-${digest}'`);
+  const other = String((await app.inject(script)).headers["content-security-policy"]);
+  expect(other.split("; ")).toContain("script-src 'self'");
 });
 
 test("every answer forbids frames and whatever comes from elsewhere", async () => {

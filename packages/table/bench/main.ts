@@ -1,11 +1,13 @@
 // `npm run bench:table -w packages/table`: how smooth and how soon the table is, as ratios within one run.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { drawSheet, layout } from "@redoubt/drawing";
 import { ensureTable, testedFolder } from "../../../scripts/table/ensure.ts";
 import { launchChromium } from "../browser/site/chromium.ts";
 import { startServer } from "../browser/site/server.ts";
+import { MANIFEST, type Manifest } from "../build/manifest.ts";
 import { bigPosition } from "./big-position.ts";
 import { type Claim, claimLine, holds } from "./figures.ts";
 import { firstScreenClaims } from "./first-screen.ts";
@@ -35,7 +37,8 @@ const claims: readonly Claim[] = [
   ...(await firstScreenClaims(browser, site.address, plain.address)),
 ];
 for (const claim of claims) console.log(claimLine(claim));
-const hastes = await measureOpponents(browser, site.address);
+const { worker }: Manifest = JSON.parse(readFileSync(join(testedFolder, MANIFEST), "utf8"));
+const hastes = await measureOpponents(browser, site.address, worker[0]);
 for (const haste of hastes) console.log(hasteLine(haste));
 if (!process.argv.includes("--no-report")) {
   const [{ model }] = cpus();

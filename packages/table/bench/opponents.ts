@@ -81,18 +81,11 @@ async function playHere(ask: { worker: string; system: string; scenario: string;
   }
 }
 
-/** Lets the players play every battle in a browser's worker. */
-export async function measureOpponents(browser: Browser, site: string): Promise<readonly Haste[]> {
+/** Lets the players play every battle in a browser's worker, whose script the site has under this name. */
+export async function measureOpponents(browser: Browser, site: string, worker: string): Promise<readonly Haste[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(site);
-  const worker = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => name)
-      .find((name) => /worker[^/]*\.js/.test(name)),
-  );
-  if (worker === undefined) throw new Error("the page did not load its worker");
   const found: Haste[] = [];
   for (const battle of BATTLES) {
     const [system, scenario] = battle.split("/");

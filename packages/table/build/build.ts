@@ -6,9 +6,9 @@ import { teachingSystem } from "@redoubt/testkit/teaching";
 import type { InlineConfig } from "vite";
 import { lateGround } from "./late-ground.ts";
 import { lateTexts } from "./late-texts.ts";
-import { MANIFEST, type Manifest, manifestOf } from "./manifest.ts";
+import { MANIFEST, manifestOf } from "./manifest.ts";
 import { looseParts, type Pack, packScript, packsIn, packsOf } from "./packs.ts";
-import { bootOf, pageOf } from "./page.ts";
+import { bootDefines, pageOf } from "./page.ts";
 import {
   type BuiltPart,
   type BuiltProgram,
@@ -98,12 +98,12 @@ export async function buildTable(options: BuildOptions): Promise<void> {
   writeParts(options, packsIn(packs), loose);
   const style = `assets/style-${digest(page.css)}.css`;
   writeFileSync(join(outDir, style), page.css);
-  const loaded = manifestOf(packs, loose, worker.file, style);
-  const runtime = await buildScript(shared(options), "src/parts/page.ts");
-  const boot = writeScript(options, "boot", runtime + bootOf(loaded, page.entry));
-  writeFileSync(join(outDir, "index.html"), pageOf(readFileSync(join(folder, "index.html"), "utf8"), boot, loaded));
+  const manifest = manifestOf(packs, loose, worker.file, style);
+  const base = shared(options);
+  const define = { ...base.define, ...bootDefines(manifest, page.entry) };
+  const boot = await buildScript({ ...base, define }, "src/parts/page.ts");
+  writeFileSync(join(outDir, "index.html"), pageOf(readFileSync(join(folder, "index.html"), "utf8"), boot, manifest));
   const files = filesIn(outDir);
-  const manifest: Manifest = { ...loaded, first: [...loaded.first, boot] };
   const version = digest(files.map((file) => digest(readFileSync(join(outDir, file)))).join());
   writeFileSync(join(outDir, "sw.js"), serviceWorker(version, manifest.first, files));
   writeFileSync(join(outDir, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -1,33 +1,41 @@
+import type { AskedFiles } from "../src/parts/asked-files.ts";
 import type { Manifest } from "./manifest.ts";
 
 const plain = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
 const scripts = (files: readonly string[]): readonly string[] => files.filter((file) => file.endsWith(".js"));
+const named = (files: readonly string[]): readonly string[] => scripts(files).map(plain);
 
-/**
- * What the first script does once it can bring parts: it brings those of the page and runs the page. Where the address is
- * that of a game it also brings the table and starts the worker at once, while the page's own script is still on its way.
- */
-export function bootOf({ first, table, worker }: Manifest, entry: string): string {
-  const [shown, laid] = [scripts(first).map(plain), scripts(table).map(plain)].map((names) => JSON.stringify(names));
-  // A worker that could not be fetched before anybody listened must not be waited for: whoever asks then starts another.
-  const early = `const w=g.redoubtWorker=new Worker("./${worker[0]}");w.onerror=()=>{delete g.redoubtWorker}`;
-  return (
-    `{const g=globalThis,p=g.redoubtParts,bring=(names)=>{for(const name of names)p.find(name).catch(()=>{})};` +
-    `bring(${shown});p.load(${JSON.stringify(entry)});` +
-    `if(/^#(game|moment)=/.test(location.hash)){bring(${laid});` +
-    `if(location.protocol!=="file:")try{${early}}catch{}}}\n`
-  );
+const namedIn = (lists: Manifest["systems"]): AskedFiles["systems"] =>
+  Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, named(files)]));
+
+/** What the first script must know: where the page begins, and which scripts come when. */
+export function bootDefines(manifest: Manifest, entry: string): Readonly<Record<string, string>> {
+  const { first, table, worker, files, systems, grounds } = manifest;
+  const asked: AskedFiles = {
+    table: named(table),
+    worker: `./${worker[0]}`,
+    files: named(files),
+    systems: namedIn(systems),
+    grounds: namedIn(grounds),
+  };
+  return {
+    __ENTRY__: JSON.stringify(entry),
+    __FIRST__: JSON.stringify(named(first)),
+    __ASKED__: JSON.stringify(asked),
+  };
 }
 
-/** The page: its template with the style and the first script, and the scripts that this brings announced. */
+/**
+ * The page: its template with the first script and the style. The script stands in the page itself, where it asks for the
+ * others a whole way to the server earlier, and before the style, for which scripts in a page wait.
+ */
 export function pageOf(template: string, boot: string, { first }: Manifest): string {
   const style = first.find((file) => file.endsWith(".css")) ?? "";
-  const head = [
-    `<link rel="stylesheet" href="./${style}" />`,
-    `<script defer src="./${boot}"></script>`,
-    ...scripts(first).map((file) => `<link rel="preload" as="script" href="./${file}" />`),
-  ];
-  return template
-    .replace(/\s*<script type="module"[^>]*><\/script>/, "")
-    .replace("</title>", `</title>\n    ${head.join("\n    ")}`);
+  const head = [`<script>${boot.trim()}</script>`, `<link rel="stylesheet" href="./${style}" />`];
+  return (
+    template
+      .replace(/\s*<script type="module"[^>]*><\/script>/, "")
+      // A function: the script may hold what a replacement text would read as a sign.
+      .replace("</title>", () => `</title>\n    ${head.join("\n    ")}`)
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/compat";
+import { openedAhead } from "./client/hire.ts";
 import { Loading } from "./panels/loading.tsx";
 import { TablePage } from "./panels/table-page.tsx";
 import { type App, newGameId } from "./session/app.ts";
@@ -91,7 +92,11 @@ async function openShared(control: Control, packed: string): Promise<boolean> {
   const { id } = control.table.get();
   control.table.set({ isGuest: true });
   const text = await unpack(packed);
-  if (text !== null) return openText(control, text, [], id);
+  if (text !== null) {
+    control.lastFile = text;
+    const ahead = await openedAhead(packed);
+    return ahead === null ? openText(control, text, [], id) : takeSeats(control, ahead, id);
+  }
   const problems = [{ where: "the link", what: "it was cut short or changed on its way" }];
   return takeSeats(control, { reason: "damaged", problems }, id);
 }

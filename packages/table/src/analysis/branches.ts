@@ -1,5 +1,6 @@
-import { newGameId, newSecret } from "../session/app.ts";
+import { newGameId } from "../session/app.ts";
 import type { Control } from "../session/control.ts";
+import { newSecret } from "../session/secret.ts";
 import { browserSaves } from "../store/browser.ts";
 import { SAVE_FORMAT, type SaveRecord } from "../store/keeper.ts";
 import { placeHash } from "../store/link.ts";

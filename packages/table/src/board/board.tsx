@@ -64,6 +64,7 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const [hasFocus, setFocus] = useState(false);
+  const [placed, setPlaced] = useState<Scope | null>(null);
   const picks = useDesk((now) => now.picks);
   const proposal = useDesk((now) => now.proposal);
   const reach = useDesk((now) => now.reach);
@@ -95,9 +96,11 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
   latest.current = { stacks, areHidden };
 
   // Before anything is painted: a map that came to its place afterwards would be seen to jump, and take a first click elsewhere.
+  // The frame is measured while it is empty, and what lies on the map is drawn once, as large as it is looked at.
   useLayoutEffect(() => {
     if (frame.current === null || paper.current === null) return;
     const detach = scope.attach(frame.current, paper.current);
+    setPlaced(scope);
     const at = (place: readonly [number, number]) =>
       clickAt(sheet, latest.current.stacks, place, latest.current.areHidden);
     const deafen = listenForGestures(frame.current, scope, {
@@ -214,7 +217,9 @@ export function Board({ game, sheet, view, scope }: BoardProps) {
             parts={[flags, told.svg, fight.under, standing.under, route.under, together.under, passing.under]}
             name="under"
           />
-          <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
+          {placed === scope && (
+            <Counters sheet={sheet} stacks={stacks} seats={seats} detail={detail.counters} marks={marks} />
+          )}
           <OverlaySheet
             sheet={sheet}
             parts={[standing.over, route.over, together.over, fight.over, passing.over]}

@@ -1,3 +1,4 @@
+import type { OpenedAhead } from "../parts/ahead.ts";
 import type { Parts } from "../parts/parts.ts";
 import type { PartReply, PartRequest } from "../parts/worker.ts";
 
@@ -7,6 +8,7 @@ declare const __WORKER__: string;
 interface Left {
   redoubtWorkerText?: string;
   redoubtWorker?: Worker;
+  redoubtAhead?: OpenedAhead;
   readonly redoubtParts?: Parts;
 }
 
@@ -47,6 +49,13 @@ function startedEarly(): Worker | undefined {
   const { redoubtWorker } = left;
   delete left.redoubtWorker;
   return redoubtWorker;
+}
+
+/** The game of an address, if it was opened by the worker that whoever asks first will have; null where it must be opened yet. */
+export async function openedAhead(packed: string): Promise<Awaited<OpenedAhead["opened"]>> {
+  const { redoubtAhead: ahead, redoubtWorker } = left;
+  delete left.redoubtAhead;
+  return ahead?.packed === packed && redoubtWorker !== undefined ? ahead.opened : null;
 }
 
 /** Starts a worker; pages opened from a disk may not start one from a file. */

@@ -1,6 +1,7 @@
-import { newGameId, newSecret } from "../session/app.ts";
+import { newGameId } from "../session/app.ts";
 import type { Control } from "../session/control.ts";
 import { beginBattle, openBy, openText } from "../session/open.ts";
+import { newSecret } from "../session/secret.ts";
 import { opponentOf } from "../session/settings.ts";
 import { emptyTable, PERSON } from "../session/state.ts";
 import { placeHash } from "../store/link.ts";

@@ -1,8 +1,9 @@
 import type { AffairsTold, GameFacts, StandingTold } from "@redoubt/protocol";
-import { type App, newSecret } from "../session/app.ts";
+import type { App } from "../session/app.ts";
 import { type Control, layTable, leaveTable } from "../session/control.ts";
 import { type Observable, observable } from "../session/observable.ts";
 import { takeSeats } from "../session/open.ts";
+import { newSecret } from "../session/secret.ts";
 import { AFAR, PERSON } from "../session/state.ts";
 import type { Journal } from "../store/journal.ts";
 import type { Saves } from "../store/saves.ts";

@@ -1,4 +1,11 @@
+import { askAhead } from "./ahead.ts";
+import type { AskedFiles } from "./asked-files.ts";
 import { createParts } from "./parts.ts";
+
+// The names of the scripts, which the build knows.
+declare const __ENTRY__: string;
+declare const __FIRST__: readonly string[];
+declare const __ASKED__: AskedFiles;
 
 /** Brings a part of the page by a script element, from wherever the scripts of the page lie. */
 function bringByElement(name: string): Promise<void> {
@@ -14,6 +21,24 @@ function bringByElement(name: string): Promise<void> {
   });
 }
 
+/** Resolves when the page has its elements and its style: this script runs before either is there. */
+function dressed(): Promise<void> {
+  return new Promise((done) => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const style = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+      if (style === null || style.sheet !== null) return done();
+      // A page without its style can still be played.
+      for (const event of ["load", "error"]) style.addEventListener(event, () => done());
+    });
+  });
+}
+
 const parts = createParts(bringByElement);
+const bring = (names: readonly string[]): void => {
+  for (const name of names) parts.find(name).catch(() => {});
+};
 
 Object.assign(globalThis, { redoubtParts: parts, redoubtPart: parts.add });
+bring(__FIRST__);
+void dressed().then(() => parts.load(__ENTRY__));
+askAhead(__ASKED__, location, bring);

@@ -1,7 +1,8 @@
 import type { PuzzleBook } from "@redoubt/protocol";
 import { createCaller } from "../client/caller.ts";
 import { hireWorker } from "../client/hire.ts";
-import { type App, newSecret } from "../session/app.ts";
+import type { App } from "../session/app.ts";
+import { newSecret } from "../session/secret.ts";
 import { PERSON } from "../session/state.ts";
 import { SAVE_FORMAT, type SaveRecord } from "../store/keeper.ts";
 import { placeHash } from "../store/link.ts";

@@ -53,12 +53,6 @@ export function openApp(): App {
   });
 }
 
-/** A fresh secret for the dice. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** A name for a new game that no other game has. */
 export function newGameId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));

@@ -3,11 +3,12 @@ import type { Options } from "@redoubt/engine";
 import { PositionFault } from "../client/caller.ts";
 import { compareCourses } from "../store/compare.ts";
 import type { NotOpened, OpenedGame } from "../worker/messages.ts";
-import { newGameId, newSecret } from "./app.ts";
+import { newGameId } from "./app.ts";
 import { isToBeBriefed } from "./briefed.ts";
 import { catchUp } from "./catch-up.ts";
 import type { Control } from "./control.ts";
 import type { Claimed } from "./holding.ts";
+import { newSecret } from "./secret.ts";
 import { emptyDesk, emptyTable, PERSON, type SeatPlayer } from "./state.ts";
 
 /** Puts a game that was begun or opened on the table; what could not be opened is told. */

@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { openedAhead } from "../../src/client/hire.ts";
+import { askAhead } from "../../src/parts/ahead.ts";
+import type { AskedFiles } from "../../src/parts/asked-files.ts";
+import { pack } from "../../src/store/link.ts";
+
+const files: AskedFiles = {
+  table: ["table.js"],
+  worker: "./assets/worker.js",
+  files: ["reading.js"],
+  systems: { quad: ["quad.js"], other: ["other.js"] },
+  grounds: { "quad/alma": ["alma.js"], "quad/balaclava": ["balaclava.js"] },
+};
+const game = JSON.stringify({ header: { system: "quad", setup: { scenario: "alma" } } });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, "redoubtWorker");
+  Reflect.deleteProperty(globalThis, "redoubtAhead");
+});
+
+/** Asks ahead for an address, with a worker that is sent calls and can answer them; tells in which order things were asked for. */
+function visit(href: string) {
+  const asked: string[] = [];
+  const calls: { id: number; call: string; ask: unknown }[] = [];
+  class FakeWorker extends EventTarget {
+    onerror: (() => void) | null = null;
+    constructor(file: string) {
+      super();
+      asked.push(file);
+    }
+    postMessage(call: (typeof calls)[number]) {
+      calls.push(call);
+      this.dispatchEvent(new MessageEvent("message", { data: { id: call.id, ok: true, value: { reason: "asked" } } }));
+    }
+  }
+  vi.stubGlobal("Worker", FakeWorker);
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(url);
+    return new Response("");
+  });
+  const { hash, protocol } = new URL(href);
+  askAhead(files, { hash, protocol } as Location, (names) => asked.push(...names));
+  return { asked, calls };
+}
+
+test("the start page asks for nothing ahead", () => {
+  expect(visit("http://here/").asked).toEqual([]);
+  expect(visit("http://here/#rules=quad").asked).toEqual([]);
+});
+
+test("a page from a disk asks for the table alone: it may start no worker", () => {
+  expect(visit("file:///here/#game=abc").asked).toEqual(["table.js"]);
+});
+
+test("a game that is kept in the browser asks for worker, reader of files and table", () => {
+  expect(visit("http://here/#game=abc").asked).toEqual(["./assets/worker.js", "./assets/reading.js", "table.js"]);
+});
+
+test("a game in the address asks for the rules and ground of its battle, then for the table, and is opened by the worker", async () => {
+  const packed = await pack(game);
+  const { asked, calls } = visit(`http://here/#moment=${packed}&at=3`);
+  await vi.waitFor(() => expect(asked).toContain("table.js"));
+  const [quad, alma, table] = ["./assets/quad.js", "./assets/alma.js", "table.js"].map((name) => asked.indexOf(name));
+  expect(Math.max(quad, alma)).toBeLessThan(table);
+  expect(Math.min(quad, alma)).toBeGreaterThan(-1);
+  expect(asked).not.toContain("./assets/other.js");
+  expect(asked).not.toContain("./assets/balaclava.js");
+  expect(calls.map(({ call }) => call)).toEqual(["open"]);
+  expect(calls[0].ask).toMatchObject({ text: game, players: [] });
+  expect(await openedAhead(packed)).toEqual({ reason: "asked" });
+  // It is given once: whoever tries again opens it again.
+  expect(await openedAhead(packed)).toBeNull();
+});
+
+test("a game of another address, or one whose worker was taken, is not given", async () => {
+  const packed = await pack(game);
+  visit(`http://here/#moment=${packed}`);
+  expect(await openedAhead("another")).toBeNull();
+  visit(`http://here/#moment=${packed}`);
+  Reflect.deleteProperty(globalThis, "redoubtWorker");
+  expect(await openedAhead(packed)).toBeNull();
+});
+
+test("an address that was cut short is left to the page, which says so", async () => {
+  const { asked, calls } = visit("http://here/#moment=xyz");
+  await vi.waitFor(() => expect(asked).toContain("table.js"));
+  expect(calls).toEqual([]);
+  expect(await openedAhead("xyz")).toBeNull();
+});
