@@ -1,5 +1,6 @@
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { demoralizedAbove } from "./data/facts-balaclava.ts";
+import type { QuadEvent } from "./event.ts";
 import { flip, lift } from "./occupancy.ts";
 import type { QuadRule } from "./rule-index.ts";
 import { CAPTURED, DISRUPTED, ELIMINATED, EXITED, type QuadPlay, SPIKED } from "./state.ts";
@@ -31,6 +32,20 @@ export function quietly(g: QuadPlay, act: () => void): void {
   g.sink = null;
   act();
   g.sink = sink;
+}
+
+/** Does something and keeps back what it tells: whoever tells of it later knows more. */
+export function withheld(g: QuadPlay, act: () => void): readonly QuadEvent[] {
+  const { sink } = g;
+  if (sink === null) {
+    act();
+    return [];
+  }
+  const kept: QuadEvent[] = [];
+  g.sink = (event) => kept.push(event);
+  act();
+  g.sink = sink;
+  return kept;
 }
 
 /** Takes one fatigue level from a unit that tires; at none it is disrupted for good (B19.0, S-65). */

@@ -95,6 +95,10 @@ export function isPenned(g: QuadPlay, u: Unit, hexes: number): boolean {
   return !hasOpenWay(g, u, hexOf(g, u), hexOf(g, u), hexes);
 }
 
+/** Whether a unit that alone must retreat is sure to be lost by it. */
+export const isLostIfAlone = (g: QuadPlay, u: Unit, hexes: number): boolean =>
+  isPenned(g, u, hexes) || isCutOff(g, u, hexes);
+
 function hasOpenWay(g: QuadPlay, u: Unit, origin: Hex, at: Hex, left: number): boolean {
   if (left === 0) return true;
   const { q, r, offsets } = g.world.grid;

@@ -1,8 +1,9 @@
 import type { Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
+import { isLostIfAlone } from "../checks/retreat-paths.ts";
 import { cites } from "../kit.ts";
 import { fireDie, fireResult, sumFire } from "../modifiers/fire-sum.ts";
-import { disrupt, eliminate } from "../mutations.ts";
+import { disrupt, eliminate, withheld } from "../mutations.ts";
 import { isDisrupted, isOnMap, type QuadPlay } from "../state.ts";
 import { moraleOf } from "../values.ts";
 
@@ -26,9 +27,11 @@ export function applyFire(g: QuadPlay, unit: Unit, result: number): Driven | nul
     eliminate(g, unit, "7.14");
     return null;
   }
-  disrupt(g, unit, "7.13");
-  if (isGun || result === morale || !isOnMap(g, unit)) return null;
-  return { unit, hexes: result - morale, rule: "7.15" };
+  const told = withheld(g, () => disrupt(g, unit, "7.13"));
+  const isDriven = !isGun && result > morale && isOnMap(g, unit);
+  // Of a unit that is lost for want of a way no more is told than that (7.16, 8.54).
+  if (!isDriven || !isLostIfAlone(g, unit, result - morale)) for (const event of told) g.emit(event);
+  return isDriven ? { unit, hexes: result - morale, rule: "7.15" } : null;
 }
 
 /** Reads the die for every target of a fire attack and carries the results out; returns the unit that must retreat. */

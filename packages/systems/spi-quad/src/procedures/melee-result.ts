@@ -1,8 +1,10 @@
 import type { Hex } from "@redoubt/hex";
 import { roundedOdds, type Unit } from "@redoubt/mechanics";
+import { isLostIfAlone, isPenned } from "../checks/retreat-paths.ts";
+import type { QuadEvent } from "../event.ts";
 import { cites } from "../kit.ts";
 import { meleeLedger, sumMelee } from "../modifiers/melee-sum.ts";
-import { disrupt, eliminate } from "../mutations.ts";
+import { disrupt, eliminate, withheld } from "../mutations.ts";
 import { columnCount, meaningOf, meleeCells, meleeLines } from "../setup/results.ts";
 import { hexOf, isDisrupted, isOnMap, type QuadPlay } from "../state.ts";
 import { type MeleeMeaning, meleeRetreatByMorale } from "../tables/melee-results.ts";
@@ -98,12 +100,22 @@ export function resolveMelee(
   const weary = [...attackers, ...sum.defenders].filter((u) => world.kindOf[u] === CAVALRY && isDisrupted(g, u));
   const driven: MeleeRetreat[] = [];
   const emptied: Hex[] = [];
+  const told: { readonly unit: Unit; readonly events: readonly QuadEvent[] }[] = [];
   for (const u of onDefender ? sum.defenders : attackers) {
     if (garrisoned.includes(u)) continue;
     const hex = hexOf(g, u);
-    const hexesToGo = suffer(g, u, result);
+    let hexesToGo = 0;
+    const events = withheld(g, () => {
+      hexesToGo = suffer(g, u, result);
+    });
+    told.push({ unit: u, events });
     if (hexesToGo > 0) driven.push({ unit: u, hexes: hexesToGo });
     else if (onDefender && !isOnMap(g, u) && !emptied.includes(hex)) emptied.push(hex);
   }
+  // Of a unit that is lost for want of a way no more is told than that (8.5, 8.54).
+  const isLost = (u: Unit): boolean =>
+    driven.some(({ unit, hexes: far }) => unit === u && (driven.length === 1 ? isLostIfAlone : isPenned)(g, u, far));
+  if (g.sink !== null)
+    for (const { unit, events } of told) if (!isLost(unit)) for (const event of events) g.emit(event);
   return { cell, defenders: sum.defenders, driven, weary, emptied };
 }

@@ -61,6 +61,7 @@ function compare(told: readonly Told[], before: ReadonlyMap<string, Fate>, after
       // One fate, told once. Only weary cavalry goes back before it is lost (11.25).
       expect(text.match(/is eliminated|is captured|will not survive|will be captured/g), text).toHaveLength(1);
       if (!/will not survive this melee/.test(text)) expect(text).not.toMatch(/must retreat/);
+      expect(text).not.toMatch(/is disrupted/);
       const isTaken = is.at === "captured";
       expect(/is captured|will be captured/.test(text), text).toBe(isTaken);
     } else {
