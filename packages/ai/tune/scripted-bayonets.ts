@@ -1,13 +1,8 @@
-// Lets simple scripts meet a level at Imperial Bayonets: node packages/ai/tune/scripted-bayonets.ts SCENARIO SCRIPT LEVEL GAMES [SEED]
-// "turtle" stays where it is, digs in, fires and fights only when it must; "rush" sends everybody straight to the nearest objective and
-// attacks whoever is beside. Sides are swapped; the same numbers play the same games.
 import { asHex } from "@redoubt/hex";
 import { asUnit } from "@redoubt/mechanics";
-import { imperialBayonets as system } from "../../systems/imperial-bayonets/src/index.ts";
 import { loreOf } from "../../systems/imperial-bayonets/src/mind/lore.ts";
-import { standing } from "../../systems/imperial-bayonets/src/standing.ts";
 import { type BayonetsPlay, BUILDING, has, MOVED } from "../../systems/imperial-bayonets/src/state.ts";
-import { meet, type Scoring } from "./scripted.ts";
+import type { Scoring } from "./scripted.ts";
 
 const firing: Readonly<Record<string, number>> = {
   target: 5,
@@ -61,7 +56,5 @@ function here(g: BayonetsPlay): number {
   return g.c.hexOf[movers[0]];
 }
 
-const scripts: Readonly<Record<string, Scoring<BayonetsPlay>>> = { turtle, rush };
-const [scenario = "traktir", name = "turtle", level = "veteran", games = "10", seed = "1"] = process.argv.slice(2);
-const meeting = { scenario, name, level: level as "veteran", games: Number(games), seed: Number(seed) };
-meet(system, scripts[name], meeting, (g: BayonetsPlay) => standing(g).difference);
+/** "turtle" stays where it is, digs in, fires and fights only when it must; "rush" sends everybody straight to the nearest objective. */
+export const bayonetsScripts: Readonly<Record<string, Scoring<BayonetsPlay>>> = { turtle, rush };

@@ -1,13 +1,8 @@
-// Lets simple scripts meet a level at Bloody Steppes: node packages/ai/tune/scripted-steppes.ts SCENARIO SCRIPT LEVEL GAMES [SEED]
-// "turtle" stays where it is, defends and fires at whoever comes; "rush" orders everybody to attack, goes straight for the nearest place that
-// it wants or else the nearest enemy, and attacks whoever is in reach. Sides are swapped; the same numbers play the same games.
-import { wargames } from "@redoubt/registry";
-import { alliedLead } from "../../systems/bloody-steppes/src/battles/counting.ts";
 import { localsOf } from "../../systems/bloody-steppes/src/mind/asked.ts";
 import { hexesApart } from "../../systems/bloody-steppes/src/mind/stakes.ts";
 import { enemyFrom, goalFrom } from "../../systems/bloody-steppes/src/mind/ways.ts";
 import { ATTACK, BEGUN, DEFENSE, has, type SteppesPlay } from "../../systems/bloody-steppes/src/state.ts";
-import { meet, type Scoring } from "./scripted.ts";
+import type { Scoring } from "./scripted.ts";
 
 // What both do alike: everybody is asked once, reactions are fire, fights are fought out; standing instructions are left alone.
 function alike(g: SteppesPlay, verb: string, thing: number): number {
@@ -51,9 +46,5 @@ const rush: Scoring<SteppesPlay> = (g, seat, decision, verb, thing) => {
   return alike(g, verb, thing);
 };
 
-const scripts: Readonly<Record<string, Scoring<SteppesPlay>>> = { turtle, rush };
-const [scenario = "scarlett", name = "turtle", level = "veteran", games = "10", seed = "1"] = process.argv.slice(2);
-const system = wargames.find(({ id }) => id === "bloody-steppes");
-if (system === undefined) throw new Error("Bloody Steppes is not registered");
-const meeting = { scenario, name, level: level as "veteran", games: Number(games), seed: Number(seed) };
-meet(system, scripts[name], meeting, (g: SteppesPlay) => alliedLead(g.world.battle.score(g)));
+/** "turtle" stays, defends and fires at whoever comes; "rush" orders everybody to attack and goes for the nearest place or enemy. */
+export const steppesScripts: Readonly<Record<string, Scoring<SteppesPlay>>> = { turtle, rush };

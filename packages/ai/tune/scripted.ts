@@ -1,13 +1,29 @@
-import { answerList, askingStep, listAnswers, secretOfSeed, seededChance } from "@redoubt/engine";
-import type { AnyWargame } from "@redoubt/mechanics";
-import { contest, createPlayer, type Player, type PlayerName } from "../src/index.ts";
+import {
+  type AnyPlay,
+  answerList,
+  askingStep,
+  isProblems,
+  listAnswers,
+  secretOfSeed,
+  seededChance,
+  startPlay,
+} from "@redoubt/engine";
+import type { AnyWargame, BoardView, Mind } from "@redoubt/mechanics";
+import { commander } from "../src/commander.ts";
+import { contest, createPlayer, levels, type Player, type PlayerName } from "../src/index.ts";
 import { memory } from "../src/memory.ts";
 
 /** A script: what an answer is worth to it, by the decision, the verb and what is named first; 0 where nothing is. */
 export type Scoring<G> = (g: G, seat: number, decision: string, verb: string, thing: number) => number;
 
+/** Somebody without thought: a name, and a player for a seat; null where it is nothing for that seat. */
+export interface Dullard {
+  readonly name: string;
+  readonly player: (seat: number, seed: number) => Player | null;
+}
+
 /** A player that gives the answer with the highest score, the first of equals, and never twice the same in one position. */
-function scripted<G>({ words }: AnyWargame, score: Scoring<G>): Player {
+export function scripted<G>({ words }: AnyWargame, score: Scoring<G>): Player {
   const list = answerList();
   const past = memory();
   return {
@@ -30,31 +46,60 @@ function scripted<G>({ words }: AnyWargame, score: Scoring<G>): Player {
   };
 }
 
-/** What scripts meet: a level, so often, by a seed. */
-export interface Meeting {
-  readonly scenario: string;
-  readonly name: string;
-  readonly level: PlayerName;
-  readonly games: number;
-  readonly seed: number;
+/** Every plan that a mind offers a seat at the beginning, kept for the whole game and played by look without slips. */
+export function fixedPlans(system: AnyWargame, scenario: string): readonly Dullard[] {
+  const mind = system.mind as Mind<AnyPlay> | undefined; // a system's mind is only ever given plays of that system
+  const play = startPlay(system, { scenario, options: {} });
+  if (mind === undefined || isProblems(play)) return [];
+  const offered = system.seats.map((_, seat) => mind.plans(play, seat));
+  const names = [...new Set(offered.flat().map(({ name }) => name))];
+  return names.map((name) => ({
+    name: `plan: ${name}`,
+    player(seat, seed) {
+      const plan = offered[seat].find((one) => one.name === name);
+      if (plan === undefined) return null;
+      return commander(system, { ...mind, plans: () => [plan] }, { ...levels.recruit, slips: 0 }, { seed });
+    },
+  }));
 }
 
-/** Lets a script meet a level, sides swapped; prints what it scores in each seat and the mean of `marginOf` at the end. */
-export function meet<G>(system: AnyWargame, score: Scoring<G>, meeting: Meeting, marginOf: (g: G) => number): void {
-  const { scenario, name, level, games, seed } = meeting;
-  const sums = [0, 1].map(() => ({ score: 0, margin: 0, count: 0 }));
+/** What came of a meeting, by the seat of the dullard. */
+export interface Met {
+  score: number;
+  /** By how many points it led at the end, in sum. */
+  lead: number;
+  count: number;
+}
+
+const leadOf = ({ score }: BoardView, side: string): number =>
+  score.reduce((sum, line) => sum + (line.side === side ? line.points : -line.points), 0);
+
+/** Lets a dullard meet a level, sides swapped, both games of a pair with the same dice; what it scored in each seat. */
+export function meet(
+  system: AnyWargame,
+  scenario: string,
+  { player: playerFor }: Dullard,
+  level: PlayerName,
+  games: number,
+  seed: number,
+): readonly Met[] {
+  const met = system.seats.map((): Met => ({ score: 0, lead: 0, count: 0 }));
   for (let game = 0; game < games; game++) {
     const seat = game % 2;
-    const player = createPlayer(level, system, { seed: seed * 1000 + game });
-    const players = seat === 0 ? [scripted(system, score), player] : [player, scripted(system, score)];
-    const dice = seededChance(secretOfSeed(seed * 1000 + (game >> 1)));
-    const { verdict, play } = contest(system, { scenario, options: {} }, players, dice);
-    sums[seat].score += verdict.winner === null ? 0.5 : verdict.winner === seat ? 1 : 0;
-    sums[seat].margin += marginOf(play as unknown as G); // a script is only ever given plays of its system
-    sums[seat].count++;
-  }
-  for (const [seat, { score: won, margin, count }] of sums.entries())
-    console.log(
-      `${name} as ${system.seats[seat]} against ${level}, ${scenario}: ${((100 * won) / Math.max(count, 1)).toFixed(1)}% of ${count}, mean difference ${(margin / Math.max(count, 1)).toFixed(1)}`,
+    const number = seed * 1_000 + game;
+    const dull = playerFor(seat, number);
+    if (dull === null) continue;
+    const other = createPlayer(level, system, { seed: number });
+    const dice = seededChance(secretOfSeed(seed * 1_000 + (game >> 1)));
+    const { verdict, play } = contest(
+      system,
+      { scenario, options: {} },
+      seat === 0 ? [dull, other] : [other, dull],
+      dice,
     );
+    met[seat].score += verdict.winner === null ? 0.5 : verdict.winner === seat ? 1 : 0;
+    met[seat].lead += leadOf(system.view(play, null), system.seats[seat]);
+    met[seat].count++;
+  }
+  return met;
 }
