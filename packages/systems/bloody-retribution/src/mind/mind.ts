@@ -1,14 +1,17 @@
 import { type AnswerList, askingStep, asSeat } from "@redoubt/engine";
-import type { Mind, Plan } from "@redoubt/mechanics";
+import type { Mind, Plan, Temper } from "@redoubt/mechanics";
 import { RUSSIAN, seats } from "../seat.ts";
 import { COMBAT, type RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { isContent, judgeAction } from "./action-look.ts";
+import { aimOf } from "./aim.ts";
 import { type Scene, sceneFor } from "./scene.ts";
 import { judgeAdvance, judgeCompose, judgeEntry, judgeLoss, judgeMomentum, judgeWay } from "./small-looks.ts";
 import { geneSizes, stanceOf } from "./stance.ts";
 import { standing } from "./standing.ts";
 import { type WeightTable, weights } from "./weights.ts";
+
+const steady: Temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
 
 // Few, because each is played out; single genes of the best one may still be changed.
 const line: Plan = { name: "all along the line", genes: [1, 0] };
@@ -31,15 +34,6 @@ const second: Edition = {
   replies: (_g, seat) => (seat === RUSSIAN ? [flank, allOut] : [allOut, centre]),
   isNearEnd: ({ c, world }) => c.turn[0] >= world.turns,
 };
-
-const efforts = [
-  "all along the line",
-  "at the Lancaster Battery in the west",
-  "at Home Ridge and the Barrier",
-  "at the Sandbag Battery in the east",
-  "on the way to the south edge",
-];
-const tempers = ["sparing our steps", "at good odds", "whatever it costs"];
 
 // Attacks are judged better by the tables than by what one imagined course of them comes to.
 const tried = ["advance", "momentum"];
@@ -75,9 +69,9 @@ export const createMind = (table: WeightTable, edition: Edition = second): Mind<
   misjudgement: (_g, seat) => table[seats[seat]].misjudgement,
   evaluate: (g, seat, temper) => standing(g, table[seats[seat]], asSeat(seat), temper),
   isTried: (g, seat) => g.c.kind[0] === COMBAT && tried.includes(askingStep(g, seat).decision),
-  aim(_g, seat, { genes }) {
-    const verb = seat === RUSSIAN ? "We attack" : "We defend and strike back";
-    return `${verb} ${efforts[genes[1]]}, ${tempers[genes[0]]}.`;
+  aim(g, asked, plan) {
+    const seat = asSeat(asked);
+    return aimOf(sceneFor(g, table[seats[seat]], stanceOf(plan, steady), seat), plan);
   },
   tuning: {
     weights: table,

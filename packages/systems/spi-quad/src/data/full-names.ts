@@ -28,6 +28,8 @@ const russian: Readonly<Record<string, string>> = {
   TAR: "Tarutino",
   MOS: "Moscow",
   MIN: "Minsk",
+  BB: "Brest and Belostok",
+  SAL: "Sailors",
 };
 
 const fixed: Readonly<Record<string, string>> = {

@@ -20,6 +20,8 @@ export interface BattleMind {
   readonly lossOf: (world: World, unit: Unit) => number;
   /** What each seat wants. */
   readonly goals: (world: World) => readonly (readonly Goal[])[];
+  /** What places without a name on the map are called, by their numbers. */
+  readonly landmarks: Readonly<Record<string, string>>;
   /** Whether standing in a goal is a prize by itself. */
   readonly prizesGoals: boolean;
   /** Whether the Allied reinforcements are a flying column: they can be at the road out before the Russians think of leaving. */
@@ -45,6 +47,7 @@ const none: BattleMind = {
   point: 90,
   lossOf: () => 0,
   goals: () => [[], []],
+  landmarks: {},
   prizesGoals: false,
   hasFlyingColumn: false,
   wantsExit: () => false,
@@ -65,6 +68,7 @@ const alma: BattleMind = {
       [out, ...goalsAt(world, "second", [almaBridge.south], 200)],
     ];
   },
+  landmarks: { [almaBridge.south]: "the bridge" },
   prizesGoals: false,
   hasFlyingColumn: true,
   wantsExit: ({ c }) => c.preservationTurn[0] > 0 && c.exits[c.turn[0]] < preservation.exitsPerTurn,
@@ -83,6 +87,7 @@ const balaclava: BattleMind = {
       [...goalsAt(world, "first", easternRedoubts, 160), ...goalsAt(world, "second", westernRedoubts, 140), ...raid],
     ];
   },
+  landmarks: {},
   prizesGoals: true,
   hasFlyingColumn: false,
   wantsExit: ({ c }) => c.exits.reduce((sum, count) => sum + count, 0) < 2,

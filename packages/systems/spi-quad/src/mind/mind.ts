@@ -1,8 +1,8 @@
 import { asSeat } from "@redoubt/engine";
-import type { Mind, Plan } from "@redoubt/mechanics";
+import type { Mind, Plan, Temper } from "@redoubt/mechanics";
 import { askedNow } from "../procedures/asked.ts";
-import { seats } from "../seat.ts";
-import { phases, type QuadPlay } from "../state.ts";
+import type { QuadPlay } from "../state.ts";
+import { aimOf } from "./aim.ts";
 import { battleMindOf } from "./battle-mind.ts";
 import { judgeFire, judgeTargets } from "./fire-look.ts";
 import { loreOf } from "./lore.ts";
@@ -13,6 +13,8 @@ import { GROUPS, geneSizes, stancesOf, weightsOf } from "./stance.ts";
 import { standing } from "./standing.ts";
 import { formerWeights, type WeightTable, weights } from "./weights.ts";
 
+const steady: Temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
+
 // The first is what is done without thinking: the weights as they are.
 const formerPlans: readonly Plan[] = [
   { name: "as usual", genes: [1, 0, 0] },
@@ -22,16 +24,6 @@ const formerPlans: readonly Plan[] = [
   { name: "hunt", genes: [2, 2, 0] },
   { name: "press on", genes: [1, 1, 0] },
 ];
-
-const aims: Readonly<Record<string, string>> = {
-  "as usual": "We fight where the odds are good and work towards what decides the battle.",
-  attack: "We attack wherever the odds are good and push towards what decides the battle.",
-  hold: "We hold together, fight only at good odds and move up as the ground allows.",
-  "all out": "We attack all along the line and accept losses for it.",
-  "storm the ground": "We go all out for the ground that decides the battle and accept losses on the way.",
-  hunt: "We go for the enemy's units and bring as many of ours against each as can reach it.",
-  "press on": "We press on to the ground that decides the battle and fight only where we must.",
-};
 
 const whole = (name: string, genes: readonly [number, number, number]): Plan => ({
   name,
@@ -117,9 +109,9 @@ export const createMind = (table: WeightTable, edition: Edition = second): Mind<
   evaluate: (g, seat, temper) => standing(g, asSeat(seat), weightsOf(table, g, asSeat(seat)).verdict, temper),
   // Combat is priced from the printed tables: trying it out tells nothing more.
   isTried: () => false,
-  aim(g, seat, plan) {
-    const phase = phases[g.c.phase[0]].replace("-", " ");
-    return `${aims[plan.name] ?? "We adapt to what the enemy does."} (${seats[seat]}, turn ${g.c.turn[0]}, ${phase})`;
+  aim(g, asked, plan) {
+    const seat = asSeat(asked);
+    return aimOf(g, loreOf(g), stancesOf(g, weightsOf(table, g, seat), plan, steady), seat, plan);
   },
   tuning: {
     weights: table,

@@ -1,5 +1,5 @@
 import type { AnswerList, Seat } from "@redoubt/engine";
-import { asHex, type Hex } from "@redoubt/hex";
+import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { mayGoTo, searchReach } from "../checks/movement.ts";
 import { mayStack } from "../checks/stacking.ts";
@@ -28,22 +28,31 @@ function wantsExit(g: QuadPlay, u: Unit): boolean {
   return world.seatOf[u] === RUSSIAN && world.exitHex !== 0 && battleMindOf(world).wantsExit(g);
 }
 
-/** The best hex the unit can reach, by how many points it beats staying. */
-function bestGain(g: QuadPlay, lore: Lore, stance: Stance, u: Unit): number {
+/** The best hex the unit can reach, and by how many points it beats staying; OFF_MAP where it would leave the map. */
+export function bestPlace(
+  g: QuadPlay,
+  lore: Lore,
+  stance: Stance,
+  u: Unit,
+): { readonly hex: Hex; readonly gain: number } {
   const mover = { unit: u, start: hexOf(g, u), left: allowanceOf(g, u) };
   const scene = sceneFor(g, lore, stance, u);
   const flood = searchReach(g, mover);
   const exits = wantsExit(g, u);
   const stay = look(scene, hexOf(g, u));
   let best = exits && g.c.hexOf[u] === g.world.exitHex ? EXIT : Number.NEGATIVE_INFINITY;
+  let place: Hex = OFF_MAP;
   for (let i = 1; i < flood.count; i++) {
     const hex = asHex(flood.reached[i]);
     if (exits && hex === g.world.exitHex && flood.spent[hex] < mover.left - 1) best = EXIT;
     if (!mayStack(g, u, hex) || !mayGoTo(g, mover, flood, hex)) continue;
-    best = Math.max(best, look(scene, hex));
+    const worth = look(scene, hex);
+    if (worth <= best) continue;
+    best = worth;
+    place = hex;
   }
   leaveScene(scene);
-  return best - stay - stance.inertia;
+  return { hex: place, gain: best - stay - stance.inertia };
 }
 
 /** The place in the order of its seat of the last unit that has moved in this phase; -1 for none. */
@@ -75,7 +84,7 @@ export function judgeMovement(
   let chosen = -1;
   for (let i = lastMoved(g, order) + 1; i < order.length && chosen < 0; i++) {
     const u = asUnit(order[i]);
-    if (g.c.hexOf[u] > 0 && canMove(g, u) && bestGain(g, lore, stances[lore.groupOf[u]], u) > 0) chosen = u;
+    if (g.c.hexOf[u] > 0 && canMove(g, u) && bestPlace(g, lore, stances[lore.groupOf[u]], u).gain > 0) chosen = u;
   }
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];

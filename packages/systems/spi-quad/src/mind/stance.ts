@@ -15,7 +15,8 @@ export const EFFORT = 2;
 
 /** How many groups have a gene of their own, after the genes of the whole side. */
 export const GROUPS = 5;
-const firstGroup = 3;
+/** Where the genes of the groups begin. */
+export const firstGroup = 3;
 
 /** How many values the genes have; a group does as the side does, holds, attacks, goes all out, or hunts. */
 export const geneSizes: readonly number[] = [4, 3, 3, ...Array.from({ length: GROUPS }, () => 5)];
