@@ -18,6 +18,7 @@ export * from "./mind.ts";
 export * from "./naming.ts";
 export * from "./odds.ts";
 export * from "./once.ts";
+export * from "./place-name.ts";
 export * from "./position.ts";
 export * from "./procedures/composing.ts";
 export * from "./procedures/walking.ts";

@@ -1,4 +1,5 @@
-import type { Plan } from "@redoubt/mechanics";
+import { asHex } from "@redoubt/hex";
+import { type Plan, placeName } from "@redoubt/mechanics";
 import { UNIT } from "../piece.ts";
 import { ATTACK, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { intentOf } from "./order-look.ts";
@@ -15,6 +16,15 @@ function strengthOf({ world, c }: SteppesPlay, command: number): number {
   for (const unit of world.memberships[command] ?? [])
     if (world.kindOf[unit] === UNIT && c.hexOf[unit] > 0 && c.level[unit] !== ROUTED) sum += c.sp[unit];
   return sum;
+}
+
+const placeOf = ({ world: { mapFile, grid } }: SteppesPlay, hex: number): string =>
+  placeName(mapFile.names ?? {}, grid, asHex(hex));
+
+// The enemy in a hex by name; where there is none, whoever comes there.
+function enemyAt({ world, c }: SteppesPlay, seat: number, hex: number): string {
+  const there = world.unitsOf[1 - seat].find((unit) => c.hexOf[unit] === hex);
+  return there === undefined ? "the enemy" : world.pieces[there].name;
 }
 
 /** The command that matters most: the strongest of those that are meant to attack, else of all; -1 where none is on the map. */
@@ -43,7 +53,7 @@ function fearOf({ g, seat, own, enemy }: Scene): string {
     .filter((unit) => isOnMap(g, unit) && c.level[unit] !== ROUTED)
     .sort((a, b) => hexesApart(g, c.hexOf[a], place) - hexesApart(g, c.hexOf[b], place));
   const who = near.length === 0 ? "the enemy" : world.pieces[near[0]].name;
-  return ` What we fear is ${who} before ${world.grid.numbers[place]}.`;
+  return ` What we fear is ${who} before ${placeOf(g, place)}.`;
 }
 
 /** The plan in a sentence or two: which command goes where and why, how boldly, and what is feared. */
@@ -53,10 +63,11 @@ export function aimOf(g: SteppesPlay, seat: number, plan: Plan): string {
   const manner = manners[plan.genes[0]];
   if (command < 0) return `We wait for our troops, ${manner}.`;
   const { order, towards } = intentOf(scene, command);
-  const { name } = g.world.commands[command];
-  const place = towards < 0 ? "" : g.world.grid.numbers[towards];
+  const called = g.world.commands[command].name;
+  const name = called.includes("'s ") ? called : `the ${called}`;
+  if (order !== ATTACK || towards < 0) return `We have ${name} hold what we have, ${manner}.${fearOf(scene)}`;
   const isGoal = stakesOf(g.world).goals.some(({ hex }) => hex === towards);
-  const purpose = isGoal ? `to take ${place}` : `to beat the enemy at ${place}`;
-  const does = order === ATTACK ? `attacks ${purpose}` : "holds what we have";
-  return `${name} ${does}, ${manner}.${fearOf(scene)}`;
+  const place = placeOf(g, towards);
+  const does = isGoal ? `take ${place}` : `beat ${enemyAt(g, seat, towards)} at ${place}`;
+  return `We send ${name} to ${does}, ${manner}.${fearOf(scene)}`;
 }

@@ -179,7 +179,7 @@ describe("III.20: orders", () => {
     const meant = intentOf(sceneFor(g, stanceOf(plan, temper), 0), light);
     expect(meant.order).toBe(ATTACK);
     expect(g.world.grid.numbers[meant.towards]).toBe("1334");
-    expect(mind.aim(g, 0, plan)).toMatch(/attacks to take \d{4}, boldly\./);
+    expect(mind.aim(g, 0, plan)).toMatch(/^We send .+ to take .+ \(\d{4}\), boldly\./);
   });
 
   test("III.19: whoever would win as things stand and sees no weaker enemy near keeps his ground", () => {

@@ -1,6 +1,6 @@
 import type { Seat } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
-import { asUnit, type Plan, type Unit } from "@redoubt/mechanics";
+import { asUnit, type Plan, placeName, type Unit } from "@redoubt/mechanics";
 import { canMove } from "../checks/take-up.ts";
 import { formationName } from "../data/formation-names.ts";
 import { enemyOf } from "../seat.ts";
@@ -27,20 +27,8 @@ interface Going {
   readonly gain: number;
 }
 
-/** A hex by its number and by the name that it has, or that is next to it. */
-function placeOf({ world }: QuadPlay, hex: Hex): string {
-  const { grid, mapFile } = world;
-  const number = grid.numbers[hex];
-  const named = { ...mapFile.names, ...battleMindOf(world).landmarks };
-  // "Redoubt No. 1 (Canrobert's Hill, 2313)".
-  if (named[number]?.endsWith(")")) return `${named[number].slice(0, -1)}, ${number})`;
-  if (named[number] !== undefined) return `${named[number]} (${number})`;
-  for (let d = 0; d < 6; d++) {
-    const near = named[grid.numbers[hex + grid.offsets[d]]];
-    if (near !== undefined) return `${number} beside ${near}`;
-  }
-  return number;
-}
+const placeOf = ({ world }: QuadPlay, hex: Hex): string =>
+  placeName({ ...world.mapFile.names, ...battleMindOf(world).landmarks }, world.grid, hex);
 
 const nameOf = ({ world }: QuadPlay, u: Unit): string => unitName(world, world.units[u].id);
 
