@@ -1,5 +1,6 @@
 import { angleOf, HEX, hexPath, type Layout, type Point, regionPath } from "@redoubt/drawing";
 import type { BoardView, MapLineView, MapRegionView } from "@redoubt/mechanics";
+import { besideRegion } from "./beside.ts";
 import { type ToldMark, toldLegend } from "./told-legend.ts";
 import lineCss from "./told-lines.css?inline";
 
@@ -17,10 +18,12 @@ export const along = ([x0, y0]: Point, [x1, y1]: Point, share: number): Point =>
 
 const LOCK = '<path class="tl-lock" d="M-4 -1V-4a4 4 0 0 1 8 0v3M-6 -1H6V7H-6Z"/>';
 
+const pillWidth = (text: string): number => text.length * 7.4 + 14;
+
 /** A pill with the words of a line. */
 export function pill(place: Point, kind: string, text: string): string {
   if (text === "") return "";
-  const width = text.length * 7.4 + 14;
+  const width = pillWidth(text);
   return `<g class="tl-pill tl-${kind}" transform="translate(${at(place)})"><rect x="${-width / 2}" y="-11" width="${width}" height="22" rx="11"/><text y="5">${escaped(text)}</text></g>`;
 }
 
@@ -111,13 +114,11 @@ function drawOrder(sheet: Layout, { text, ticks = 0, sector }: MapLineView, [fro
   );
 }
 
-function drawRegion(sheet: Layout, { hexes, text }: MapRegionView): string {
+function drawRegion(sheet: Layout, { hexes, text }: MapRegionView, occupied: readonly string[]): string {
   const d = regionPath(sheet, hexes);
-  const centres = hexes.filter(sheet.has).map((hex) => sheet.centre(hex));
-  if (centres.length === 0) return "";
-  // Costs and names stand inside; the words of the outline stand beside it.
-  const [x, y] = centres.reduce((best, one) => (one[0] > best[0] ? one : best));
-  return `<path class="tl-region-case" d="${d}"/><path class="tl-region" d="${d}"/>${pill([x + 40 + text.length * 3.7, y], "region", text)}`;
+  const place = besideRegion(sheet, hexes, pillWidth(text), occupied);
+  if (place === null) return "";
+  return `<path class="tl-region-case" d="${d}"/><path class="tl-region" d="${d}"/>${pill(place, "region", text)}`;
 }
 
 /** What is drawn on the map, and what it means. */
@@ -129,7 +130,7 @@ export interface Drawn {
 /** Orders, traces, supply and reach as the system tells them; those of a unit only while it is looked at, those of a layer while it is on. */
 export function drawTold(
   sheet: Layout,
-  { lines = [], regions = [] }: BoardView,
+  { lines = [], regions = [], units = [] }: BoardView,
   looked: readonly string[],
   hidden: readonly string[],
 ): Drawn {
@@ -137,8 +138,9 @@ export function drawTold(
     (of === undefined || [of].flat().some((one) => looked.includes(one))) &&
     (layer === undefined || !hidden.includes(layer));
   const [shownLines, shownRegions] = [lines.filter(isShown), regions.filter(isShown)];
+  const occupied = units.map((unit) => unit.at);
   const parts = [
-    ...shownRegions.map((region) => drawRegion(sheet, region)),
+    ...shownRegions.map((region) => drawRegion(sheet, region, occupied)),
     ...shownLines.map((line) => drawLine(sheet, line)),
   ];
   return { svg: parts.join(""), legend: toldLegend(shownLines, shownRegions) };

@@ -1,0 +1,44 @@
+import { COUNTER, type Layout, type Point } from "@redoubt/drawing";
+
+/** Half the width and height of what stands somewhere. */
+type Half = readonly [wide: number, high: number];
+
+// The words of an outline keep so far from the middles of its hexes.
+const EDGE = 40;
+const PILL = 11;
+const PLATE: Half = [COUNTER / 2 + 4, COUNTER / 2 + 4];
+const GROUND: Half = [12, 18];
+
+const meets = ([x, y]: Point, [wide, high]: Half, [px, py]: Point, [pw, ph]: Half): boolean =>
+  Math.abs(px - x) < wide + pw && Math.abs(py - y) < high + ph;
+
+/**
+ * Where the words of an outline stand: beside it, at its right where there is room, else at its left, below or above; clear of
+ * counters and of the ground that it encloses. Where there is no such place they stand at its right.
+ */
+export function besideRegion(
+  sheet: Layout,
+  hexes: readonly string[],
+  width: number,
+  occupied: readonly string[],
+): Point | null {
+  const inside = hexes.filter(sheet.has).map((hex) => sheet.centre(hex));
+  const plates = occupied.filter(sheet.has).map((hex) => sheet.seat(hex));
+  const half: Half = [width / 2, PILL];
+  const by = (far: (place: Point) => number): readonly Point[] => [...inside].sort((a, b) => far(b) - far(a));
+  const aside = EDGE + half[0];
+  const places: readonly Point[] = [
+    ...by(([x]) => x).map(([x, y]): Point => [x + aside, y]),
+    ...by(([x]) => -x).map(([x, y]): Point => [x - aside, y]),
+    ...by(([, y]) => y).map(([x, y]): Point => [x, y + EDGE + 2 * PILL]),
+    ...by(([, y]) => -y).map(([x, y]): Point => [x, y - EDGE - 2 * PILL]),
+  ];
+  const { x: left, y: top, width: wide, height: high } = sheet.field;
+  const isOnSheet = ([x, y]: Point): boolean =>
+    x - half[0] > left && x + half[0] < left + wide && y - PILL > top && y + PILL < top + high;
+  const isFree = (place: Point): boolean =>
+    isOnSheet(place) &&
+    !plates.some((one) => meets(place, half, one, PLATE)) &&
+    !inside.some((one) => meets(place, half, one, GROUND));
+  return places.find(isFree) ?? places[0] ?? null;
+}
