@@ -173,6 +173,8 @@ export interface OwnGame extends GameFacts {
   readonly turn: number | null;
   /** How many answers it may know of. */
   readonly told: number;
+  /** When the other players said something to it, of what was said last. */
+  readonly saidAt: readonly number[];
   readonly clock: ClockTold | null;
 }
 

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { ensureTable, testedFolder } from "../../../scripts/table/ensure.ts";
 import { beginTwo } from "../browser/playing/battle.ts";
 import { type Player, playerAt } from "../browser/playing/player.ts";
+import { openPosition, stormAfterTheGuns } from "../browser/playing/storm.ts";
 import { type FirstShot, firstShot } from "../browser/playing/stranger.ts";
 import { launchChromium } from "../browser/site/chromium.ts";
 import { DESKTOP } from "../browser/site/screens.ts";
@@ -17,26 +18,6 @@ interface Counted {
   readonly units: number;
   readonly clicks: number;
 }
-
-const russian = { side: "russian", kind: "infantry", division: "Pavlov" };
-const british = { side: "allied", kind: "infantry", nation: "british" };
-const storm = {
-  system: "bloody-retribution",
-  scenario: "inkerman",
-  options: {},
-  map: { use: "inkerman" },
-  units: [
-    { id: "1/Ta", ...russian, at: "1909" },
-    { id: "2/Ta", ...russian, at: "1810" },
-    { id: "41st", ...british, at: "1910" },
-    { id: "GG", ...british, at: "1914" },
-  ],
-  turn: 1,
-  active: "russian",
-  phase: "combat",
-  // The guns have fired: nothing but an attack can be meant.
-  flags: { markers: 0 },
-};
 
 /** The Light Division goes towards the river, each to the hex beside its name. */
 const light = [
@@ -114,8 +95,7 @@ async function together(page: Page, site: string): Promise<Counted> {
 async function attack(page: Page, site: string): Promise<Counted> {
   const player = await playerAt(page);
   await page.goto(`${site}?seed=3&pace=instant&briefing=none`);
-  const buffer = Buffer.from(JSON.stringify(storm));
-  await page.getByTestId("file").setInputFiles({ name: "storm.json", mimeType: "application/json", buffer });
+  await openPosition(page, stormAfterTheGuns);
   await player.standing();
   const hand = counting(player);
   await hand.at("1910");

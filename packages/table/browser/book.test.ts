@@ -2,6 +2,7 @@ import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
 import { beginTwo, seeded } from "./playing/battle.ts";
 import { playerAt } from "./playing/player.ts";
+import { openPosition, stormAfterTheGuns } from "./playing/storm.ts";
 import { seriousFindings } from "./site/audit.ts";
 import { PHONE } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
@@ -74,28 +75,11 @@ test.each(wargames)(
   },
 );
 
-const storm = {
-  system: "bloody-retribution",
-  scenario: "inkerman",
-  options: {},
-  map: { use: "inkerman" },
-  units: [
-    { id: "1/Ta", side: "russian", kind: "infantry", division: "Pavlov", at: "1909" },
-    { id: "2/Ta", side: "russian", kind: "infantry", division: "Pavlov", at: "1810" },
-    { id: "41st", side: "allied", kind: "infantry", nation: "british", at: "1910" },
-  ],
-  turn: 1,
-  active: "russian",
-  phase: "combat",
-  flags: { markers: 0 },
-};
-
 test("the odds lead to the column that they are read from, its cells lit in the book; a citation lights none", async () => {
   const { page } = await visit();
   const player = await playerAt(page);
   await page.goto(`${inject("site")}?seed=3&pace=instant&briefing=none`);
-  const buffer = Buffer.from(JSON.stringify(storm));
-  await page.getByTestId("file").setInputFiles({ name: "storm.json", mimeType: "application/json", buffer });
+  await openPosition(page, stormAfterTheGuns);
   await player.standing();
   const at = await page.evaluate(() => globalThis.redoubt?.place("1910") ?? { x: 0, y: 0 });
   await page.mouse.click(at.x, at.y);

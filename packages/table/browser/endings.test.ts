@@ -1,38 +1,17 @@
 import { expect, inject, test } from "vitest";
 import { seeded } from "./playing/battle.ts";
 import { type Player, playerAt } from "./playing/player.ts";
+import { openPosition, storm } from "./playing/storm.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
-
-const russian = { side: "russian", kind: "infantry", division: "Pavlov" };
-const british = { side: "allied", kind: "infantry", nation: "british" };
-
-/** The storming of the Sandbag Battery: two battalions beside it, one far away. */
-const storm = {
-  system: "bloody-retribution",
-  scenario: "inkerman",
-  options: {},
-  map: { use: "inkerman" },
-  units: [
-    { id: "1/Ta", ...russian, at: "1909" },
-    { id: "2/Ta", ...russian, at: "1810" },
-    { id: "3/Ta", ...russian, at: "1707" },
-    { id: "41st", ...british, at: "1910" },
-    { id: "GG", ...british, at: "1914" },
-  ],
-  turn: 1,
-  active: "russian",
-  phase: "combat",
-};
 
 /** A position on the table, opened as a file. */
 async function laid(position: object): Promise<Player> {
   const { page } = await visit();
   const player = await playerAt(page);
   await page.goto(seeded(inject("site"), 8));
-  const buffer = Buffer.from(JSON.stringify(position));
-  await page.getByTestId("file").setInputFiles({ name: "storm.json", mimeType: "application/json", buffer });
+  await openPosition(page, position);
   await player.standing();
   return player;
 }

@@ -1,3 +1,4 @@
+import type { AffairsTold } from "@redoubt/protocol";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -131,15 +132,28 @@ test("two browsers play a whole game against each other; one loses its line and 
   await expectClean(ann.page, "the dice checked");
 });
 
-/** A browser whose line to the server can be spoken into. */
-async function overheard(): Promise<{ readonly page: Page; readonly tell: (message: object) => void }> {
+/** What the server tells of a game that went on. */
+interface Changed {
+  readonly affairs: AffairsTold;
+}
+
+/** A browser whose line to the server can be spoken into, and what the server told on it last of how the game stands. */
+async function overheard() {
   const { page } = await visit();
   let tell = (_: object): void => {};
+  let changed: Changed | null = null;
   await page.routeWebSocket(/\/live$/, (line) => {
-    line.connectToServer();
+    const server = line.connectToServer();
+    server.onMessage((frame) => {
+      const told = String(frame)
+        .split("\n")
+        .map((text) => JSON.parse(text));
+      changed = told.findLast(({ is }) => is === "changed") ?? changed;
+      line.send(frame);
+    });
     tell = (message) => line.send(JSON.stringify(message));
   });
-  return { page, tell: (message) => tell(message) };
+  return { page, tell: (message: object) => tell(message), changed: (): Changed | null => changed };
 }
 
 test("a live game goes on by correspondence, a seat is taken back from another device, and an ending server says when", async () => {
@@ -174,6 +188,17 @@ test("a live game goes on by correspondence, a seat is taken back from another d
   await ann.getByTestId("online-table").waitFor();
   expect(await ann.getByTestId("online-table").getAttribute("data-seat")).toBe(seat);
 
+  // Whoever is out of time is told so, and may ask for more.
+  const changed = ben.changed();
+  const left = teachingSystem.seats.map(() => -1);
+  ben.tell({ ...changed, affairs: { ...changed?.affairs, clock: { ...changed?.affairs.clock, left } } });
+  await ben.page.getByTestId("more-time").waitFor();
+  await expectClean(ben.page, "out of time");
+  await ann.getByTestId("chat-open").click();
+  await ann.getByTestId("chat-text").fill("Shall we go on tomorrow?");
+  await ann.getByTestId("chat-send").click();
+  await ben.page.getByTestId("chat-open").getByText("1").waitFor();
+
   ben.tell({ is: "closing", within: 100_000 });
   await ben.page.getByTestId("closing").getByText("The server restarts in 1:").waitFor();
   expect(await ben.page.getByTestId("save-now").isVisible()).toBe(true);
@@ -185,7 +210,11 @@ test("a live game goes on by correspondence, a seat is taken back from another d
     .getByText(/^[23] d/)
     .first()
     .waitFor();
+  expect(await ben.page.getByTestId("unread-said").textContent()).toBe("1 message you have not read");
   await expectClean(ben.page, "my games by correspondence");
+  // How many games wait is told beside the name of the page, on every page.
+  await ann.goto(`${inject("teachingSite")}#finished`);
+  expect(await ann.getByTestId("waiting-for-you").textContent()).toBe("1 waiting for you");
   for (const page of ["together", "finished"]) {
     await ben.page.goto(`${inject("teachingSite")}#${page}`);
     await ben.page.getByRole("heading", { level: 1 }).waitFor();

@@ -2,7 +2,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { fingerprintOf, type GameFacts, type OwnGame, type SeatTold } from "@redoubt/protocol";
 import { dataHash } from "../games/data-hash.ts";
 import type { Room } from "../games/room.ts";
-import type { StoredGame } from "../storage/contract.ts";
+import type { Said, StoredGame } from "../storage/contract.ts";
 
 /** The seats of a game, as everybody may know them. */
 export const seatsTold = (seats: readonly string[], stored: StoredGame): readonly SeatTold[] =>
@@ -37,8 +37,16 @@ export function factsOf(stored: StoredGame, system: AnyWargame | undefined): Gam
   };
 }
 
+/** What is known of a game besides its facts where its seats are listed. */
+interface OwnGameParts {
+  readonly seatName: string;
+  readonly room: Room | null;
+  readonly said: readonly Said[];
+  readonly now: number;
+}
+
 /** A game as the owner of one of its seats finds it in a list; where it cannot be opened it stands still. */
-export function ownGame(facts: GameFacts, seat: number, seatName: string, room: Room | null, now: number): OwnGame {
+export function ownGame(facts: GameFacts, seat: number, { seatName, room, said, now }: OwnGameParts): OwnGame {
   const asked = room?.asked(seat) ?? null;
   const game = room?.game() ?? null;
   return {
@@ -48,6 +56,7 @@ export function ownGame(facts: GameFacts, seat: number, seatName: string, room: 
     prompt: asked?.prompt ?? "",
     turn: room === null || game === null ? null : room.system.view(game.play(), seat).turn,
     told: room?.stream().length(seat) ?? 0,
+    saidAt: said.filter((one) => one.seat !== null && one.seat !== seat).map(({ at }) => at),
     clock: room?.affairs().clock(now) ?? null,
   };
 }

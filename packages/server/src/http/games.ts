@@ -17,6 +17,9 @@ import { factsOf, ownGame } from "./facts.ts";
 import { codeSchema, computerSchema, keysSchema, newGameSchema, seatSchema } from "./requests.ts";
 
 const MOST_LISTED = 100;
+// Of more that was said and not read the number does not matter.
+const MOST_RECALLED = 50;
+
 /** What is agreed where nothing is said. */
 export const STANDARD_TERMS: Terms = { clock: null, watching: "link" };
 
@@ -93,10 +96,12 @@ export function serveGames(
     for (const stored of mine) {
       // A game of a system that is not here cannot be opened; it is listed as it stands.
       const room = await rooms.room(stored.id).catch(() => null);
+      const said = await storage.saidAt(stored.id, MOST_RECALLED);
       for (const { seat, keyHash } of stored.seats) {
         const isGathered = gathered.some((one) => one.game === stored.id && one.seat === seat);
         if (!hashes.has(keyHash) && !isGathered) continue;
-        games.push(ownGame(facts(stored), seat, systemOf(stored.system)?.seats[seat] ?? "", room, now()));
+        const seatName = systemOf(stored.system)?.seats[seat] ?? "";
+        games.push(ownGame(facts(stored), seat, { seatName, room, said, now: now() }));
       }
     }
     return { games };

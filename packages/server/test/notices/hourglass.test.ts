@@ -39,63 +39,60 @@ async function serverOver(storage: Storage, now: () => number): Promise<{ rooms:
   return { rooms, glass };
 }
 
-test("who is away is told once a turn when a quarter of its clock is left, by whichever server is there", async () => {
+/** A game by the clock at which every seat is called by webhook; the test moves the time. */
+async function calledTable() {
   const { address, titles } = await receiver();
   const storage = openSqlite(temporaryFolder());
   onTestFinished(() => storage.close());
-  let now = 1_854_000_000_000;
-  const id = await timedGame(storage, clock, now);
+  const time = { now: 1_854_000_000_000 };
+  const id = await timedGame(storage, clock, time.now);
   for (const seat of teachingSystem.seats.keys())
     await storage.addChannel({ id: `c${seat}`, game: id, seat, channel: { kind: "webhook", address } });
-  const first = await serverOver(storage, () => now);
-  const room = await first.rooms.room(id);
+  const anotherServer = () => serverOver(storage, () => time.now);
+  const { rooms, glass } = await anotherServer();
+  const room = await rooms.room(id);
   if (room === null) throw new Error("there is no room");
   const asked = (): readonly number[] => [...teachingSystem.seats.keys()].filter((seat) => room.asked(seat) !== null);
+  await glass.settled();
+  return { titles, storage, time, id, room, glass, asked, anotherServer };
+}
+
+test("who is away is told once a turn when a quarter of its clock is left, by whichever server is there", async () => {
+  const { titles, time, room, glass, asked, anotherServer } = await calledTable();
   const count = asked().length;
 
-  await first.glass.settled();
-  now += 3 * DAY - HOUR;
-  await first.glass.turn();
+  time.now += 3 * DAY - HOUR;
+  await glass.turn();
   expect(titles).toEqual([]);
-  now += HOUR;
+  time.now += HOUR;
   // Another server has been started meanwhile; both look.
-  const second = await serverOver(storage, () => now);
-  await Promise.all([first.glass.turn(), second.glass.turn()]);
+  const second = await anotherServer();
+  await Promise.all([glass.turn(), second.glass.turn()]);
   expect(titles).toHaveLength(count);
   expect(titles[0]).toContain("you have 1 day left");
-  now += 2 * HOUR;
-  await Promise.all([first.glass.turn(), second.glass.turn()]);
+  time.now += 2 * HOUR;
+  await Promise.all([glass.turn(), second.glass.turn()]);
   expect(titles).toHaveLength(count);
 
   // In a later turn, begun with more than a quarter, there is another one.
-  const isLater = (): boolean => asked().some((seat) => room.affairs().turnBegan(seat) === now);
+  const isLater = (): boolean => asked().some((seat) => room.affairs().turnBegan(seat) === time.now);
   for (let i = 0; i < 60 && !isLater(); i++) await answerOnce(room);
   expect(isLater()).toBe(true);
-  await first.glass.settled();
-  now += 3 * DAY + HOUR;
-  await first.glass.turn();
+  await glass.settled();
+  time.now += 3 * DAY + HOUR;
+  await glass.turn();
   expect(titles.length).toBeGreaterThan(count);
 });
 
 test("a warning is put off where clocks stood still, and nobody who is on a line is called", async () => {
-  const { address, titles } = await receiver();
-  const storage = openSqlite(temporaryFolder());
-  onTestFinished(() => storage.close());
-  let now = 1_854_000_000_000;
-  const id = await timedGame(storage, clock, now);
-  for (const seat of teachingSystem.seats.keys())
-    await storage.addChannel({ id: `c${seat}`, game: id, seat, channel: { kind: "webhook", address } });
-  const { rooms, glass } = await serverOver(storage, () => now);
-  const room = await rooms.room(id);
-  if (room === null) throw new Error("there is no room");
-  await glass.settled();
-  await storage.keepAbsence(id, { from: now + HOUR, until: now + HOUR + DAY });
+  const { titles, storage, time, id, room, glass, asked: askedNow } = await calledTable();
+  await storage.keepAbsence(id, { from: time.now + HOUR, until: time.now + HOUR + DAY });
   await room.countAgain();
-  const asked = [...teachingSystem.seats.keys()].filter((seat) => room.asked(seat) !== null);
-  now += 3 * DAY;
+  const asked = askedNow();
+  time.now += 3 * DAY;
   await glass.turn();
   expect(titles).toEqual([]);
-  now += DAY;
+  time.now += DAY;
   room.follow({ seat: asked[0], look() {} });
   await glass.turn();
   expect(titles).toHaveLength(asked.length - 1);

@@ -1,8 +1,9 @@
-import { useState } from "preact/compat";
+import { useEffect, useState } from "preact/compat";
 import { title } from "../panels/words.ts";
 import type { Control } from "../session/control.ts";
 import { useObservable } from "../session/observable.ts";
 import type { OnlineGame } from "./laying.ts";
+import { noteHeard } from "./seats.ts";
 
 /** Chat, folded to a button with a count, and pointing at the hex under the cursor. Players and watchers talk apart. */
 export function Chat({ game, control }: { readonly game: OnlineGame; readonly control: Control }) {
@@ -11,6 +12,10 @@ export function Chat({ game, control }: { readonly game: OnlineGame; readonly co
   const hex = useObservable(control.desk, (now) => now.cursor ?? now.why?.hex ?? null);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
+  const last = said.at(-1)?.at ?? 0;
+  useEffect(() => {
+    if (isOpen) noteHeard(game.facts.id, last);
+  }, [isOpen, last, game]);
   const send = (): void => {
     const words = text.trim();
     if (words === "") return;

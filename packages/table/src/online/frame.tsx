@@ -1,11 +1,27 @@
 import type { ReactNode } from "preact/compat";
 import { Mark } from "../panels/icons.tsx";
 
+interface FrameProps {
+  readonly on: string;
+  /** How many games wait for whoever is at this page. */
+  readonly asked?: number;
+  readonly children: ReactNode;
+}
+
 /** The head of the pages around the table. */
-export function Frame({ on, children }: { readonly on: string; readonly children: ReactNode }) {
-  const link = (hash: string, name: string) => (
+export function Frame({ on, asked = 0, children }: FrameProps) {
+  const link = (hash: string, name: string, count = 0) => (
     <a className={on === hash ? "on" : ""} href={`#${hash}`} aria-current={on === hash ? "page" : undefined}>
       {name}
+      {count > 0 && (
+        <>
+          {" "}
+          <b className="count" data-testid="waiting-for-you">
+            {count}
+            <span className="sr"> waiting for you</span>
+          </b>
+        </>
+      )}
     </a>
   );
   return (
@@ -18,7 +34,7 @@ export function Frame({ on, children }: { readonly on: string; readonly children
         <nav aria-label="Pages">
           <a href="#battles">Battles</a>
           {link("together", "Play together")}
-          {link("my-games", "My games")}
+          {link("my-games", "My games", asked)}
           {link("finished", "Finished")}
         </nav>
       </header>

@@ -173,11 +173,14 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
     const seen = [...seats, ...state.get().present].map((one): [string, number] => [one, Date.now()]);
     state.set((now) => ({ lastHere: { ...now.lastHere, ...Object.fromEntries(seen) } }));
   };
+  // What a watcher missed is nobody's to answer; a player has not read what was said since.
+  const isUnread = (by: string | null, at: number, isOld: boolean | undefined): boolean =>
+    by !== seat && (isOld !== true || (seat !== null && at > (seatIn(facts.id)?.heard ?? 0)));
   const onNews = (news: News): void => {
     switch (news.is) {
       case "welcome":
         // What was said before is told again with every line.
-        state.set({ said: [] });
+        state.set({ said: [], unread: 0 });
         return;
       case "changed":
         changes++;
@@ -200,7 +203,7 @@ export function attendGame(app: App, facts: GameFacts, seat: string | null, key:
       case "said":
         state.set((now) => ({
           said: [...now.said, { by: news.by, text: news.text, at: news.at }].slice(-100),
-          unread: news.isOld || news.by === seat ? now.unread : now.unread + 1,
+          unread: isUnread(news.by, news.at, news.isOld) ? now.unread + 1 : now.unread,
         }));
         return;
       case "pointed":

@@ -1,49 +1,24 @@
 import type { OwnGame } from "@redoubt/protocol";
-import { useEffect, useState } from "preact/compat";
 import { title } from "../panels/words.ts";
 import { AccountCard } from "./account-card.tsx";
-import { api } from "./api.ts";
 import { BattlePicture } from "./invitation.tsx";
 import { NoticesCard } from "./notices-card.tsx";
 import { OwnClock } from "./own-clock.tsx";
-import { keepGathered, keptSeats, noteSeen, seatIn } from "./seats.ts";
+import { type OwnGames, waitsForYou } from "./own-games.ts";
+import { noteSeen, seatIn } from "./seats.ts";
 import { SeatsCard } from "./seats-card.tsx";
 import { Trouble } from "./trouble.tsx";
 import { battleOf, paceWords } from "./words.ts";
-
-/** How often the list is looked at again, in milliseconds. */
-const EVERY = 15_000;
 
 const leftOf = ({ clock, seats, seat }: OwnGame): number =>
   clock?.left[seats.findIndex((one) => one.seat === seat)] ?? Number.POSITIVE_INFINITY;
 
 /** The games of this browser's seats: your move first, then those that wait, then those that are over. */
-export function MyGamesPage() {
-  const [games, setGames] = useState<readonly OwnGame[] | null>(null);
-  const [trouble, setTrouble] = useState("");
-  const [changes, setChanges] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever enters or leaves an account has other games
-  useEffect(() => {
-    const look = (): void => {
-      const keys = keptSeats()
-        .map(({ key }) => key)
-        .filter((key) => key !== "");
-      api.myGames(keys).then(
-        (found) => {
-          keepGathered(found);
-          setGames(found);
-        },
-        (error: Error) => setTrouble(error.message),
-      );
-    };
-    look();
-    const timer = setInterval(look, EVERY);
-    return () => clearInterval(timer);
-  }, [changes]);
+export function MyGamesPage({ games, trouble, lookAgain }: OwnGames) {
   if (trouble !== "") return <Trouble what={trouble} />;
   const all = games ?? [];
   const over = all.filter(({ verdict }) => verdict !== null);
-  const asked = all.filter((game) => game.verdict === null && game.isAsked).sort((a, b) => leftOf(a) - leftOf(b));
+  const asked = all.filter(waitsForYou).sort((a, b) => leftOf(a) - leftOf(b));
   const waiting = all.filter((game) => game.verdict === null && !game.isAsked);
   return (
     <>
@@ -70,7 +45,7 @@ export function MyGamesPage() {
         <div>
           <NoticesCard games={[...asked, ...waiting]} />
           <SeatsCard games={all} />
-          <AccountCard onChange={() => setChanges((now) => now + 1)} />
+          <AccountCard onChange={lookAgain} />
         </div>
       </div>
     </>
@@ -103,6 +78,7 @@ function Row({ game, isPrimary }: { readonly game: OwnGame; readonly isPrimary: 
   const known = battleOf(game.system, game.scenario);
   const kept = seatIn(game.id);
   const news = Math.max(0, game.told - (kept?.told ?? 0));
+  const unread = game.saidAt.filter((at) => at > (kept?.heard ?? 0)).length;
   const isFree = game.seats.some(({ isTaken }) => !isTaken);
   return (
     <li className="card table-row" data-testid="my-game" data-game={game.id}>
@@ -124,6 +100,11 @@ function Row({ game, isPrimary }: { readonly game: OwnGame; readonly isPrimary: 
         {news > 0 && game.verdict === null && (
           <p className="news">
             {news} {news === 1 ? "answer" : "answers"} since you looked
+          </p>
+        )}
+        {unread > 0 && (
+          <p className="news" data-testid="unread-said">
+            {unread === 1 ? "1 message" : `${unread} messages`} you have not read
           </p>
         )}
       </div>

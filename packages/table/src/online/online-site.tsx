@@ -6,6 +6,7 @@ import { FinishedPage } from "./finished-page.tsx";
 import { Frame } from "./frame.tsx";
 import { GamePage } from "./game-page.tsx";
 import { MyGamesPage } from "./my-games.tsx";
+import { useOwnGames, waitsForYou } from "./own-games.ts";
 import { ResultPage } from "./result-page.tsx";
 import { freshSeat, keepSeat } from "./seats.ts";
 import { onlineCss } from "./style.ts";
@@ -34,9 +35,15 @@ export function OnlineSite({ app, hash }: OnlineSiteProps) {
   if (fields.has("invite")) return <Inviting key={hash} fields={hash} />;
   if (fields.has("seat")) return <TakingAlong key={hash} fields={hash} />;
   const on = ["my-games", "finished"].find((name) => fields.has(name)) ?? "together";
+  return <Pages on={on} />;
+}
+
+/** The pages around the tables; each tells how many games wait. */
+function Pages({ on }: { readonly on: string }) {
+  const own = useOwnGames();
   return (
-    <Frame on={on}>
-      {on === "my-games" ? <MyGamesPage /> : on === "finished" ? <FinishedPage /> : <TogetherPage />}
+    <Frame on={on} asked={own.games?.filter(waitsForYou).length ?? 0}>
+      {on === "my-games" ? <MyGamesPage {...own} /> : on === "finished" ? <FinishedPage /> : <TogetherPage />}
     </Frame>
   );
 }

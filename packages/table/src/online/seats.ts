@@ -11,6 +11,8 @@ export interface KeptSeat {
   /** When that was, and how many answers standing orders had given by then. */
   readonly at: number;
   readonly given: number;
+  /** When that was said which was read last. */
+  readonly heard: number;
 }
 
 /** A seat that was just taken. */
@@ -19,6 +21,7 @@ export const freshSeat = (seat: Pick<KeptSeat, "game" | "seat" | "key" | "share"
   told: 0,
   at: 0,
   given: 0,
+  heard: 0,
 });
 
 const NAME = "redoubt.seats";
@@ -35,7 +38,7 @@ export function keptSeats(): readonly KeptSeat[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? "[]");
     return Array.isArray(kept)
-      ? kept.filter(isSeat).map(({ game, seat, key, share = "", told, at, given }) => ({
+      ? kept.filter(isSeat).map(({ game, seat, key, share = "", told, at, given, heard }) => ({
           game,
           seat,
           key,
@@ -43,6 +46,7 @@ export function keptSeats(): readonly KeptSeat[] {
           told: Number(told) || 0,
           at: Number(at) || 0,
           given: Number(given) || 0,
+          heard: Number(heard) || 0,
         }))
       : [];
   } catch {
@@ -68,6 +72,12 @@ export function keepSeat(seat: KeptSeat): void {
 export function noteSeen(game: string, told: number, given: number): void {
   const seat = seatIn(game);
   if (seat !== null && seat.told !== told) keepSeat({ ...seat, told, given, at: Date.now() });
+}
+
+/** Remembers how far what was said at a table was read. */
+export function noteHeard(game: string, at: number): void {
+  const seat = seatIn(game);
+  if (seat !== null && seat.heard < at) keepSeat({ ...seat, heard: at });
 }
 
 /** Keeps the seats that an account has gathered elsewhere, so that this browser plays them too. */
