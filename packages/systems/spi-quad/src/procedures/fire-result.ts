@@ -30,7 +30,8 @@ export function applyFire(g: QuadPlay, unit: Unit, result: number): Driven | nul
   const told = withheld(g, () => disrupt(g, unit, "7.13"));
   const isDriven = !isGun && result > morale && isOnMap(g, unit);
   // Of a unit that is lost for want of a way no more is told than that (7.16, 8.54).
-  if (!isDriven || !isLostIfAlone(g, unit, result - morale)) for (const event of told) g.emit(event);
+  const isUntold = told.length === 0 || (isDriven && isLostIfAlone(g, unit, result - morale));
+  if (!isUntold) for (const event of told) g.emit(event);
   return isDriven ? { unit, hexes: result - morale, rule: "7.15" } : null;
 }
 
