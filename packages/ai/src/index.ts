@@ -9,5 +9,13 @@ export {
   temperaments,
 } from "./level.ts";
 export { type Line, lineOf, usualLine } from "./lines.ts";
-export { createOutlook, type LaidDown, type Outlook, type Outset, type Tally } from "./outlook.ts";
+export {
+  createOutlook,
+  type LaidDown,
+  type LeadTally,
+  leadIn,
+  type Outlook,
+  type Outset,
+  type Tally,
+} from "./outlook.ts";
 export { inTime, type Player, type PlayerSettings } from "./player.ts";

@@ -16,7 +16,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { wargames } from "@redoubt/registry";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { expect, test } from "vitest";
-import { createOutlook, inTime, type LaidDown } from "../src/index.ts";
+import { createOutlook, inTime, type LaidDown, leadIn } from "../src/index.ts";
 import { imaginedDice, lotsFrom } from "../src/lots.ts";
 
 function begun(system: AnyWargame, scenario = system.scenarios[0].id): AnyPlay {
@@ -64,6 +64,23 @@ test.each(wargames.map((system) => ({ id: system.id, system })))(
   },
   60_000,
 );
+
+test("a turn is played out no further than its end, and its points are those that the view tells then", () => {
+  const [quad] = wargames;
+  const play = begun(quad, briefly(quad));
+  const before = hashState(play.state);
+  const outlook = createOutlook(quad);
+  const outset = { play, seat: null, first: [] };
+  const whole = outlook.leads(outset, 1, 0, 3, inTime);
+  const [early, late] = [outlook.leads(outset, 1, 0, 1, inTime), outlook.leads(outset, 1, 1, 2, inTime)];
+  expect(whole.count).toBe(3);
+  expect([early.sum + late.sum, early.squares + late.squares]).toEqual([whole.sum, whole.squares]);
+  expect(hashState(play.state)).toBe(before);
+  const score = quad.view(play, null).score.map(({ side, points }) => (side === quad.seats[0] ? points : -points));
+  expect(leadIn(quad, play)).toBe(score.reduce((sum, points) => sum + points, 0));
+  // What falls in four turns is more than what falls in the first.
+  expect(outlook.leads(outset, 4, 0, 3, inTime).squares).toBeGreaterThan(whole.squares);
+});
 
 test("a game that was broken off is not counted", () => {
   const play = begun(wargames[0]);

@@ -4,18 +4,33 @@ import type { GameFile } from "./game-file.ts";
 /** The format of a book of puzzles; a new one gets a new name. */
 export const puzzleFormat = "redoubt-puzzles/1";
 
-/** Something that could be done: the answers until dice fall or the other side is asked, and what came of games played on. */
-export interface PuzzleLine {
+/** Something that could be done: the answers until dice fall or the other side is asked. */
+interface Answers {
   readonly answers: readonly string[];
-  /** How many games, and the points of the first seat in halves. */
-  readonly count: number;
-  readonly halves: number;
   /** Set where it was done in the game. */
   readonly isPlayed?: true;
 }
 
-/** A moment of a game at which one choice is clearly better than others. */
-export interface Puzzle {
+/** What came of games played on from it: how many, and the points of the first seat in halves. */
+export interface PuzzleLine extends Answers {
+  readonly count: number;
+  readonly halves: number;
+}
+
+/** How many times a turn was played out, and the points that the first seat led by then: their sum and that of their squares. */
+export interface PuzzleLeads {
+  readonly count: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/** What came of turns played out from it: the lead at the end of the turn, and at the end of the one after. */
+export interface PuzzleTurnLine extends Answers {
+  readonly turn: PuzzleLeads;
+  readonly later: PuzzleLeads;
+}
+
+interface PuzzleMoment {
   /** Which game of the book, and after how many of its answers. */
   readonly game: number;
   readonly after: number;
@@ -24,9 +39,25 @@ export interface Puzzle {
   readonly phase: string;
   /** The hash of the position: where the rules lead elsewhere by now, it is no puzzle any more. */
   readonly state: string;
+}
+
+/** A moment at which one choice is clearly better for winning the battle. */
+export interface ChancePuzzle extends PuzzleMoment {
+  readonly lead?: undefined;
   /** Best first. */
   readonly lines: readonly PuzzleLine[];
 }
+
+/** A moment at which one choice is clearly better for the points that the turn brings. */
+export interface TurnPuzzle extends PuzzleMoment {
+  /** The points that the first seat leads by when it begins. */
+  readonly lead: number;
+  /** Best first. */
+  readonly lines: readonly PuzzleTurnLine[];
+}
+
+/** A moment of a game at which one choice is clearly better than what was played. */
+export type Puzzle = ChancePuzzle | TurnPuzzle;
 
 type Faces = readonly number[];
 

@@ -1,12 +1,28 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { seeded } from "./playing/battle.ts";
-import { playerAt } from "./playing/player.ts";
+import { type Player, playerAt } from "./playing/player.ts";
 import { seriousFindings } from "./site/audit.ts";
+import { PHONE } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
 
 const COUNTED = { timeout: 90_000 };
+
+/** Plays the turn of the puzzle on the table to its end with what ends things, else with what comes first; how many answers the game has then. */
+async function playTurn(page: Page, player: Player): Promise<number> {
+  const isDone = () => page.getByTestId("puzzle").getAttribute("data-done");
+  let asked = await player.standing();
+  while ((await isDone()) === "false") {
+    const now = await page.evaluate(() => globalThis.redoubt?.now());
+    const given = now?.choices.find(({ args }) => args.length === 0) ?? now?.choices[0];
+    if (given === undefined) throw new Error("nothing can be answered");
+    asked = await player.give(given.text);
+    await expect.poll(isDone).not.toBe(null);
+  }
+  return asked.entry;
+}
 
 test("a puzzle is found beside its battle, played, judged by its chance beside the best known, and remembered where solved", async () => {
   const { page } = await visit();
@@ -23,16 +39,7 @@ test("a puzzle is found beside its battle, played, judged by its chance beside t
   await card.waitFor();
   await page.getByTestId("hint").click();
   expect(await page.getByTestId("puzzle-hint").textContent()).toMatch(/chance was \d+%.*best that is known has \d+%/);
-  const isDone = () => card.getAttribute("data-done");
-  let asked = await player.standing();
-  while ((await isDone()) === "false") {
-    const now = await page.evaluate(() => globalThis.redoubt?.now());
-    const bare = now?.choices.find(({ args }) => args.length === 0);
-    if (bare === undefined) throw new Error("nothing ends the turn");
-    asked = await player.give(bare.text);
-    await expect.poll(isDone).not.toBe(null);
-  }
-  expect(asked.entry).toBeGreaterThan(0);
+  expect(await playTurn(page, player)).toBeGreaterThan(0);
 
   const verdict = page.getByTestId("puzzle-verdict");
   await expect.poll(() => verdict.getAttribute("data-solved"), COUNTED).toMatch(/true|false/);
@@ -51,3 +58,20 @@ test("a puzzle is found beside its battle, played, judged by its chance beside t
   await page.getByTestId("continue").waitFor();
   expect(await page.getByTestId("saved").count()).toBe(0);
 }, 240_000);
+
+test("in a long battle a puzzle is about the points of its turn, on a phone too", async () => {
+  const { page } = await visit(PHONE);
+  const player = await playerAt(page);
+  await page.goto(`${inject("site")}#puzzles=bloody-steppes/inkerman`);
+  await page.getByTestId("puzzle-entry").first().click();
+  const card = page.getByTestId("puzzle");
+  await card.waitFor();
+  expect(await card.textContent()).toMatch(/The rest of turn \d+ is then played out: what counts is how many points/);
+  await page.getByTestId("hint").click();
+  expect(await page.getByTestId("puzzle-hint").textContent()).toMatch(/the turn brings .* points on average.*best/);
+  expect(await playTurn(page, player)).toBeGreaterThan(0);
+  const verdict = page.getByTestId("puzzle-verdict");
+  await expect.poll(() => verdict.getAttribute("data-solved"), COUNTED).toMatch(/true|false/);
+  expect(await verdict.textContent()).toMatch(/your plan brings \S+ ± \S+ points, the best known \S+ ± /);
+  expect(await seriousFindings(page)).toEqual([]);
+}, 180_000);

@@ -6,11 +6,13 @@ import { exitStopped, startProgress } from "../progress.ts";
 import { keepBook } from "../puzzles/puzzle-file.ts";
 import { recordGame } from "../puzzles/recording.ts";
 import { puzzlesIn, withGame } from "../puzzles/search.ts";
+import { turnPuzzlesIn } from "../puzzles/turn-search.ts";
+import { usualTurnDepth } from "../puzzles/turn-weighing.ts";
 import { usualDepth } from "../puzzles/weighing.ts";
 import { counted } from "../sentences.ts";
 import { battleOf } from "./match.ts";
 
-const perGame = 2;
+const perGame = { battle: 2, turn: 4 };
 
 /** `redoubt puzzles`: positions with one choice that is clearly better. */
 export const puzzles: Command = {
@@ -20,12 +22,14 @@ export const puzzles: Command = {
   text: [
     "A puzzle is a moment at which what the veteran would do, until dice fall or the other side is asked, is clearly better than",
     "what was played: their 95% intervals do not overlap. A few games played on to the end tell where to look, others count.",
+    "In a long battle one choice hardly moves the chance of winning: with --turn the points at the end of the turn are weighed.",
     "Ctrl-C stops between two moments; the same command goes on with the same game.",
   ],
   flags: {
     scenario: { value: "SYSTEM/SCENARIO", help: "the battle, such as spi-quad/alma" },
     want: { value: "N", help: "stop when the file holds so many (standard 12)" },
     part: { value: "PERCENT", help: "how much of each game is looked at, from its end (standard 75)" },
+    turn: { help: "weigh by the lead in points at the end of the turn, not by the chance of winning" },
     deep: { value: "N", help: "how often both are played on (standard 100)" },
     minutes: { value: "N", help: "stop after so many minutes" },
   },
@@ -37,7 +41,8 @@ export const puzzles: Command = {
     if (isProblems(options)) throw problemsComplaint(system.id, options);
     const [want, part] = [numberFlag(call, "want", 12, 1), numberFlag(call, "part", 75, 1)];
     if (part > 100) throw usageComplaint("--part is at most 100.");
-    const depth = { ...usualDepth, deep: numberFlag(call, "deep", usualDepth.deep, 40) };
+    const deep = numberFlag(call, "deep", usualDepth.deep, 40);
+    const byTurn = call.has("turn");
     const minutes = numberFlag(call, "minutes", 0);
     const end = minutes === 0 ? Number.POSITIVE_INFINITY : call.io.now() + 60_000 * minutes;
     const blank: PuzzleBook = {
@@ -59,9 +64,16 @@ export const puzzles: Command = {
         const goOn = async (_: number, found: number) => !isOver() && progress.goOn(have + found);
         if (!(await goOn(0, 0))) break;
         const recording = recordGame(system, scenario, book.next);
-        const most = Math.min(perGame, want - have);
-        const search = { depth, most, part: part / 100, goOn, isOver };
-        const found = await puzzlesIn(system, recording, book.games.length, search);
+        const most = Math.min(byTurn ? perGame.turn : perGame.battle, want - have);
+        const search = { most, part: part / 100, isOver };
+        const [number, goOnTurn] = [book.games.length, (found: number) => goOn(0, found)];
+        const found = byTurn
+          ? await turnPuzzlesIn(system, recording, number, {
+              ...search,
+              goOn: goOnTurn,
+              depth: { ...usualTurnDepth, deep },
+            })
+          : await puzzlesIn(system, recording, number, { ...search, goOn, depth: { ...usualDepth, deep } });
         // A game that was broken off is looked through again from its end, unless something was found in it.
         if (found.length === 0 && (isOver() || progress.isStopped())) break;
         book = withGame(book, recording, found);

@@ -25,7 +25,7 @@ const player: PlayerName = "recruit";
 // One stretch in so many is played by whoever looks no further than the next exchange, and not for long: the usual mistake at a table.
 const hasty: PlayerName = "greedy";
 const hastyEvery = 4;
-const hastyBudget = 400;
+const hastyBudget = 150;
 
 /** Plays game number `number` of a battle; the same number is always the same game. */
 export function recordGame(system: AnyWargame, scenario: string, number: number): Recording {

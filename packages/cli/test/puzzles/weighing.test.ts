@@ -22,6 +22,7 @@ const moment = recording.moments.find((one) => {
 /** Games of which so many in ten are won by whoever does what was played, and so many by whoever does anything else. */
 function outlook(played: number, others: number): Outlook {
   return {
+    leads: () => ({ count: 0, sum: 0, squares: 0 }),
     sample({ first }, _, most) {
       const isPlayed = first.map(({ answer }) => answer).join() === moment.played.join();
       const won = Math.round((most * (isPlayed ? played : others)) / 10);

@@ -2,12 +2,21 @@ import type { Puzzle } from "@redoubt/protocol";
 import { createCaller } from "../client/caller.ts";
 import { hireWorker } from "../client/hire.ts";
 import type { Control } from "../session/control.ts";
-import type { AnalystCalls, SeatAnswer, Tally, ToldLine } from "../worker/analyst-calls.ts";
+import type { AnalystCalls, LeadTally, SampleAsk, SeatAnswer, Tally, ToldLine } from "../worker/analyst-calls.ts";
+import { type Counted, isTurn } from "./figures.ts";
 
 /** How often a plan is played on before it is judged. */
 export const GAMES = 100;
 const MOST = 10;
 const PIECE = 400;
+
+const bothTallies = (a: Tally, b: Tally): Tally => ({ count: a.count + b.count, halves: a.halves + b.halves });
+
+const bothLeads = (a: LeadTally, b: LeadTally): LeadTally => ({
+  count: a.count + b.count,
+  sum: a.sum + b.sum,
+  squares: a.squares + b.squares,
+});
 
 /** Plays plans out at one table, in a worker of its own. */
 export interface Judge {
@@ -15,7 +24,7 @@ export interface Judge {
   readonly count: (
     puzzle: Puzzle,
     first: readonly SeatAnswer[],
-    tell: (tally: Tally) => void,
+    tell: (counted: Counted) => void,
     isStill: () => boolean,
   ) => Promise<void>;
   /** The answers in words. */
@@ -29,16 +38,23 @@ export function judgeAt({ app }: Control): Judge {
   const study = async (): Promise<unknown> => analyst.study({ file: await app.referee.file(null) });
   return {
     dismiss,
-    async count({ after }, first, tell, isStill) {
+    async count(puzzle, first, tell, isStill) {
       await study();
-      let all: Tally = { count: 0, halves: 0 };
-      while (all.count < GAMES && isStill()) {
-        const most = Math.min(MOST, GAMES - all.count);
-        const ask = { entry: after, seat: first[0].seat, first, from: all.count, most, time: PIECE };
-        const { count, halves } = await analyst.sample(ask);
-        all = { count: all.count + count, halves: all.halves + halves };
-        if (isStill()) tell(all);
-      }
+      const { after } = puzzle;
+      const ask = { entry: after, seat: first[0].seat, first, time: PIECE };
+      const goOn = async <T extends Counted>(
+        count: (asked: SampleAsk) => Promise<T>,
+        add: (a: T, b: T) => T,
+        none: T,
+      ) => {
+        let all = none;
+        while (all.count < GAMES && isStill()) {
+          all = add(all, await count({ ...ask, from: all.count, most: Math.min(MOST, GAMES - all.count) }));
+          if (isStill()) tell(all);
+        }
+      };
+      if (isTurn(puzzle)) await goOn(analyst.leads, bothLeads, { count: 0, sum: 0, squares: 0 });
+      else await goOn(analyst.sample, bothTallies, { count: 0, halves: 0 });
     },
     async line({ after }, answers) {
       await study();

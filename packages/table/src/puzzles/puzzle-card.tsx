@@ -9,7 +9,7 @@ import { puzzleAt } from "./mark.ts";
 import { pose } from "./posing.ts";
 import css from "./puzzles.css?inline";
 import { Result } from "./result.tsx";
-import { aimOf, chancesIn, type TurnEntry, turnIn, whenOf } from "./words.ts";
+import { aimOf, stakeOf, type TurnEntry, taskOf, turnIn, whenOf } from "./words.ts";
 
 wear(css);
 
@@ -61,7 +61,6 @@ export function PuzzleCard({ children }: { readonly children: ReactNode }) {
     location.hash = "#battles";
     location.hash = address;
   };
-  const { best, played } = chancesIn(puzzle, seat);
   return (
     <>
       <section className="card puzzle" aria-label="Puzzle" data-testid="puzzle" data-done={isDone}>
@@ -72,13 +71,11 @@ export function PuzzleCard({ children }: { readonly children: ReactNode }) {
         {!isDone && (
           <>
             <p>
-              {whenOf(puzzle)}, from a game that was played. Play until dice fall or the other side is asked: one choice
-              is clearly better than others.
+              {whenOf(puzzle)}, from a game that was played. {taskOf(puzzle)}
             </p>
-            {hints > 0 && best !== null && played !== null && (
+            {hints > 0 && (
               <p className="note" data-testid="puzzle-hint">
-                As it was played the chance was {Math.round(played.percent)}%. The best that is known has{" "}
-                {Math.round(best.percent)}%.
+                {stakeOf(puzzle, seat)}
               </p>
             )}
           </>

@@ -57,8 +57,8 @@ export function PuzzlesPage({ battle }: { readonly battle: string }) {
       <main>
         <h1>Puzzles</h1>
         <p>
-          Moments of games that were played. One choice is clearly better than others: find it. Your plan is played out
-          a hundred times and set beside the best that is known.
+          Moments of games that were played, at which one choice is clearly better than what was played or what looks
+          best at first: find it. Your plan is played out a hundred times and set beside the best that is known.
         </p>
         <nav className="puzzle-battles" aria-label="Battles with puzzles">
           {battles.map(({ key, title, system }) => (

@@ -1,12 +1,12 @@
 import type { Puzzle } from "@redoubt/protocol";
 import { useEffect, useMemo, useState } from "preact/compat";
-import { type Chance, chanceOf, chanceWords } from "../analysis/chances.ts";
 import { ChanceBar, litBy, Steps } from "../analysis/line-steps.tsx";
 import { useControl } from "../session/context.ts";
-import type { SeatAnswer, Tally, ToldLine } from "../worker/analyst-calls.ts";
+import type { SeatAnswer, ToldLine } from "../worker/analyst-calls.ts";
+import { type Counted, type Figure, figureOf, gamesIn, isTurn, knownOf, onBar } from "./figures.ts";
 import { GAMES, judgeAt } from "./judging.ts";
 import { keepSolved } from "./solved.ts";
-import { chancesIn, verdictOf } from "./words.ts";
+import { verdictOf } from "./words.ts";
 
 interface ResultProps {
   readonly puzzle: Puzzle;
@@ -16,13 +16,13 @@ interface ResultProps {
   readonly onNext: (() => void) | null;
 }
 
-const none: Tally = { count: 0, halves: 0 };
+const none: Counted = { count: 0, halves: 0 };
 
-/** What came of the turn: its chance beside the best that is known and what was played in the game. */
+/** What came of the turn: its figure beside the best that is known and what was played in the game. */
 export function Result({ puzzle, seat, plan, onAgain, onNext }: ResultProps) {
   const control = useControl();
   const judge = useMemo(() => judgeAt(control), [control]);
-  const [tally, setTally] = useState(none);
+  const [tally, setTally] = useState<Counted>(none);
   const [problem, setProblem] = useState("");
   const [answer, setAnswer] = useState<ToldLine | null>(null);
   const [isShown, setShown] = useState(false);
@@ -37,10 +37,11 @@ export function Result({ puzzle, seat, plan, onAgain, onNext }: ResultProps) {
   }, [judge, puzzle, plan]);
   useEffect(() => () => judge.dismiss(), [judge]);
   useEffect(() => () => control.desk.set({ lit: null }), [control]);
-  const { best, played } = chancesIn(puzzle, seat);
-  const mine = chanceOf(tally, seat);
+  const { best, other, isOtherPlayed } = knownOf(puzzle, seat);
+  const mine = figureOf(puzzle, tally, seat);
+  const all = [mine, best, other];
   const isCounted = tally.count >= GAMES;
-  const verdict = isCounted && mine !== null && best !== null ? verdictOf(mine, best) : null;
+  const verdict = isCounted && mine !== null && best !== null ? verdictOf(puzzle, mine, best) : null;
   useEffect(() => {
     if (verdict?.isSolved) keepSolved(puzzle.state, isShown ? "shown" : "alone");
   }, [verdict?.isSolved, puzzle, isShown]);
@@ -61,13 +62,21 @@ export function Result({ puzzle, seat, plan, onAgain, onNext }: ResultProps) {
         {verdict?.text ?? `Your plan is being played out: ${tally.count} of ${GAMES} games.`}
       </p>
       <div className="ways">
-        <Row name="Your plan" chance={mine} kind="mine" />
-        <Row name="Best known" chance={best} kind="staff" />
-        <Row name="In the game" chance={played} kind="played" />
+        <Row name="Your plan" bar={{ puzzle, all }} figure={mine} kind="mine" />
+        <Row name="Best known" bar={{ puzzle, all }} figure={best} kind="staff" />
+        <Row
+          name={isOtherPlayed ? "In the game" : "At first sight"}
+          bar={{ puzzle, all }}
+          figure={other}
+          kind="played"
+        />
       </div>
       <p className="legend">
-        The chance to win between two veterans, with the interval that nine of ten such counts lie in; the known ones by{" "}
-        {puzzle.lines[0].count} games each. The dice of your own turn are not counted.
+        {isTurn(puzzle)
+          ? `Points won less points lost until turn ${puzzle.turn} ends, between two veterans`
+          : "The chance to win between two veterans"}
+        , with the interval that nine of ten such counts lie in; the known ones by {gamesIn(puzzle)} games each. The
+        dice of your own turn are not counted.
       </p>
       {answer !== null && <Steps steps={answer.steps} until={answer.until} />}
       <div className="acts">
@@ -93,16 +102,17 @@ export function Result({ puzzle, seat, plan, onAgain, onNext }: ResultProps) {
 
 interface RowProps {
   readonly name: string;
-  readonly chance: Chance | null;
+  readonly figure: Figure | null;
+  readonly bar: { readonly puzzle: Puzzle; readonly all: readonly (Figure | null)[] };
   readonly kind: "mine" | "staff" | "played";
 }
 
-function Row({ name, chance, kind }: RowProps) {
+function Row({ name, figure, bar, kind }: RowProps) {
   return (
     <div className="way" data-testid="puzzle-way" data-kind={kind}>
       <span>{name}</span>
-      {chance !== null && <ChanceBar chance={chance} kind={kind} />}
-      <b>{chance === null ? "" : chanceWords(chance)}</b>
+      {figure !== null && <ChanceBar chance={onBar(bar.puzzle, figure, bar.all)} kind={kind} />}
+      <b>{figure?.text ?? ""}</b>
     </div>
   );
 }

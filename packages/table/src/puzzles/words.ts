@@ -1,21 +1,15 @@
 import type { Puzzle } from "@redoubt/protocol";
-import { type Chance, chanceOf, chanceWords, isClear } from "../analysis/chances.ts";
 import { title, words } from "../panels/words.ts";
+import { areApart, type Figure, isTurn, knownOf, pointsText } from "./figures.ts";
 
-/** The chances of a puzzle for the side that is to play: by the best line that is known, and as it was played. */
-export function chancesIn(
-  { lines }: Puzzle,
-  seat: number,
-): { readonly best: Chance | null; readonly played: Chance | null } {
-  const [best] = lines;
-  const played = lines.find(({ isPlayed }) => isPlayed === true);
-  return { best: chanceOf(best, seat), played: played === undefined ? null : chanceOf(played, seat) };
-}
-
-/** What the turn is for: "turn the day". */
+/** What the turn is for: "turn the day", "come out ahead". */
 export function aimOf(puzzle: Puzzle, seat: number): string {
-  const { best, played } = chancesIn(puzzle, seat);
-  const [most, least] = [best?.percent ?? 0, played?.percent ?? 0];
+  const { best, other } = knownOf(puzzle, seat);
+  const [most, least] = [best?.value ?? 0, other?.value ?? 0];
+  if (isTurn(puzzle)) {
+    if (least > 0) return "win more points";
+    return most > 0 ? "come out ahead" : "lose fewer points";
+  }
   if (least >= 50) return "make sure of it";
   if (most >= 50) return "turn the day";
   return "stay in the fight";
@@ -24,6 +18,22 @@ export function aimOf(puzzle: Puzzle, seat: number): string {
 /** When it is, and who is to play. */
 export const whenOf = ({ turn, phase, seat }: Puzzle): string => `Turn ${turn}, ${title(seat)} ${words(phase)}`;
 
+/** What is asked, after when it is. */
+export const taskOf = (puzzle: Puzzle): string =>
+  isTurn(puzzle)
+    ? `Play until dice fall or the other side is asked. The rest of turn ${puzzle.turn} is then played out: what counts is how many points it brings you, less those it brings the other side.`
+    : "Play until dice fall or the other side is asked: one choice is clearly better than what was played.";
+
+/** What is at stake: by the worse line that is known, and by the best. */
+export function stakeOf(puzzle: Puzzle, seat: number): string {
+  const { best, other, isOtherPlayed } = knownOf(puzzle, seat);
+  if (best === null || other === null) return "";
+  const worse = isOtherPlayed ? "As it was played" : "By what looks best at first sight";
+  if (isTurn(puzzle))
+    return `${worse} the turn brings ${pointsText(other.value)} points on average. The best that is known brings ${pointsText(best.value)}.`;
+  return `${worse} the chance was ${Math.round(other.value)}%. The best that is known has ${Math.round(best.value)}%.`;
+}
+
 /** What is said of a plan once it was played out, and whether it solves the puzzle. */
 export interface Verdict {
   readonly isSolved: boolean;
@@ -31,23 +41,15 @@ export interface Verdict {
 }
 
 /** Compares a plan with the best that is known: what is not clearly worse solves it. */
-export function verdictOf(mine: Chance, best: Chance): Verdict {
-  const [own, known] = [chanceWords(mine), chanceWords(best)];
-  if (!isClear(mine, best))
-    return {
-      isSolved: true,
-      text: `Solved: your plan wins ${own}, the best known ${known}. They are not clearly different.`,
-    };
-  const by = Math.round(Math.abs(mine.percent - best.percent));
-  if (mine.percent > best.percent)
-    return {
-      isSolved: true,
-      text: `Solved, and better than what was known: your plan wins ${own}, the best known ${known}.`,
-    };
-  return {
-    isSolved: false,
-    text: `Not yet: your plan wins ${own}, the best known ${known}. It is worse by about ${by}%.`,
-  };
+export function verdictOf(puzzle: Puzzle, mine: Figure, best: Figure): Verdict {
+  const compared = isTurn(puzzle)
+    ? `your plan brings ${mine.text} points, the best known ${best.text}.`
+    : `your plan wins ${mine.text}, the best known ${best.text}.`;
+  if (!areApart(mine, best)) return { isSolved: true, text: `Solved: ${compared} They are not clearly different.` };
+  if (mine.value > best.value) return { isSolved: true, text: `Solved, and better than what was known: ${compared}` };
+  const by = best.value - mine.value;
+  const worse = isTurn(puzzle) ? `${Math.round(by * 10) / 10} points` : `${Math.round(by)}%`;
+  return { isSolved: false, text: `Not yet: ${compared} It is worse by about ${worse}.` };
 }
 
 /** An entry of a log, as far as a turn is read from it. */

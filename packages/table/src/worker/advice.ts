@@ -89,9 +89,17 @@ function tellLine(system: AnyWargame, play: AnyPlay, seat: number, next: (given:
   // Answers of which nothing has been told yet: an attack that is put together tells of itself only when its dice fall.
   let untold: Untold[] = [];
   const answers: SeatAnswer[] = [];
+  // Whoever was named last: what is told of others meanwhile comes of what was done, and is not what to do.
+  let hand: readonly string[] = [];
   play.sink = (event: GameEvent) => {
     const { text, tone, units, hexes, path = [], mark } = system.wording.event(play.world, event);
     if (tone === "sequence" || mark?.isQuiet === true) return;
+    if (units.length > 0 && !units.some((unit) => hand.includes(unit))) return;
+    const goals = untold.at(-1)?.hexes ?? [];
+    if (!goals.every((hex) => hexes.includes(hex) || path.includes(hex))) return;
+    // What was answered for others before it has not been told by this.
+    const own = untold.findLastIndex((one) => one.units.some((unit) => units.includes(unit)));
+    steps.push(...stepOf(untold.slice(0, Math.max(own, 0))));
     untold = [];
     steps.push({ text, rule: event.rule, units, hexes, path });
   };
@@ -106,7 +114,9 @@ function tellLine(system: AnyWargame, play: AnyPlay, seat: number, next: (given:
     const [verb, ...names] = answer.split(" ");
     const named = (kind: string): readonly string[] => names.filter((_, i) => system.words.verbs[verb][i] === kind);
     const { rule } = askingStep(play, seat);
-    untold.push({ label: system.wording.answer(play, code, seat), rule, units: named("unit"), hexes: named("hex") });
+    const units = named("unit");
+    if (units.length > 0) hand = units;
+    untold.push({ label: system.wording.answer(play, code, seat), rule, units, hexes: named("hex") });
     takeAnswer(play, seat, code);
     const stop = run(play, noDice);
     if (stop === "over") return told("over");

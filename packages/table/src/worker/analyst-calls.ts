@@ -1,7 +1,7 @@
-import type { Tally } from "@redoubt/ai";
+import type { LeadTally, Tally } from "@redoubt/ai";
 import type { BranchOrigin } from "@redoubt/protocol";
 
-export type { Tally };
+export type { LeadTally, Tally };
 
 /** A moment that the course of a game is told by: after a die, where the other side goes on, or at the end. */
 export interface StudyPoint {
@@ -85,6 +85,8 @@ export interface AnalystCalls {
   /** Puts a game in front of the analyst. */
   readonly study: (ask: { file: string }) => Study;
   readonly sample: (ask: SampleAsk) => Tally;
+  /** The same to the end of the turn, counting points. */
+  readonly leads: (ask: SampleAsk) => LeadTally;
   readonly advise: (ask: { entry: number; seat: number; isHidden: boolean }) => Advice | null;
   /** Answers that could be given at a moment, in words. */
   readonly line: (ask: { entry: number; answers: readonly SeatAnswer[] }) => ToldLine;

@@ -3,7 +3,7 @@ import { type AnyPlay, clonePlay, type Game, isProblems, type LogEntry } from "@
 import type { AnyWargame } from "@redoubt/mechanics";
 import { type GameFile, gameFileText, openBranch, openGame, ownGame, recordOf } from "@redoubt/protocol";
 import { adviceAt, lineAt } from "./advice.ts";
-import type { AnalystCalls, BranchMade, SeatAnswer } from "./analyst-calls.ts";
+import type { AnalystCalls, BranchMade, SampleAsk, SeatAnswer } from "./analyst-calls.ts";
 import { pointsOf } from "./course.ts";
 import { opponentsOf } from "./players.ts";
 import { type Stepper, stepper } from "./stepper.ts";
@@ -59,6 +59,22 @@ function giveAll(game: Game, answers: readonly SeatAnswer[]): number {
   return misfit < 0 ? answers.length : misfit;
 }
 
+/** What games are imagined on from, and how the time for them is kept. */
+function asked(desk: Desk, { entry, seat, first, time }: SampleAsk) {
+  const { system } = desk;
+  const play = positionAt(desk, entry);
+  const naming = system.naming(play.world);
+  const codes = first.flatMap(({ seat: by, answer }) => {
+    const code = system.words.parse(answer, naming);
+    return typeof code === "number" ? [{ seat: by, answer: code }] : [];
+  });
+  const rest = (now: () => number) => {
+    const end = now() + time;
+    return () => now() > end;
+  };
+  return { outset: { play, seat: system.hides ? seat : null, first: codes }, rest };
+}
+
 /** The analyst: studies a game on a copy of its own, and never answers in it. */
 export function createAnalyst(systems: readonly AnyWargame[], now: () => number): AnalystCalls {
   let desk: Desk | null = null;
@@ -75,20 +91,20 @@ export function createAnalyst(systems: readonly AnyWargame[], now: () => number)
       const points = pointsOf({ entries, opening: opening.state, seats: system.seats, turnAt });
       return { points, entries: entries.length, isOver: game.pending().kind === "over", seats: system.seats };
     },
-    sample({ entry, seat, first, from, most, time }) {
-      const { system, outlook } = held();
-      const play = positionAt(held(), entry);
-      const naming = system.naming(play.world);
-      const codes = first.flatMap(({ seat: by, answer }) => {
-        const code = system.words.parse(answer, naming);
-        return typeof code === "number" ? [{ seat: by, answer: code }] : [];
-      });
-      const end = now() + time;
-      const asker = system.hides ? seat : null;
+    sample(ask) {
+      const { outset, rest } = asked(held(), ask);
+      const { outlook } = held();
       // One game at least, however long it takes: else nothing would ever come of a long battle on a slow machine.
-      const one = outlook.sample({ play, seat: asker, first: codes }, from, 1, () => false);
-      const more = outlook.sample({ play, seat: asker, first: codes }, from + 1, most - 1, () => now() > end);
+      const one = outlook.sample(outset, ask.from, 1, () => false);
+      const more = outlook.sample(outset, ask.from + 1, ask.most - 1, rest(now));
       return { count: one.count + more.count, halves: one.halves + more.halves };
+    },
+    leads(ask) {
+      const { outset, rest } = asked(held(), ask);
+      const { outlook } = held();
+      const one = outlook.leads(outset, 1, ask.from, 1, () => false);
+      const more = outlook.leads(outset, 1, ask.from + 1, ask.most - 1, rest(now));
+      return { count: one.count + more.count, sum: one.sum + more.sum, squares: one.squares + more.squares };
     },
     advise({ entry, seat, isHidden }) {
       const { system } = held();
