@@ -12,7 +12,7 @@ import { usualDepth } from "../puzzles/weighing.ts";
 import { counted } from "../sentences.ts";
 import { battleOf } from "./match.ts";
 
-const perGame = { battle: 2, turn: 4 };
+const perGame = { battle: 2, turn: 6 };
 
 /** `redoubt puzzles`: positions with one choice that is clearly better. */
 export const puzzles: Command = {

@@ -13,7 +13,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import type { Moment } from "./recording.ts";
 
 // What has more answers than this is nobody's one choice, and who can choose between few things need not think.
-const mostAnswers = 14;
+const mostAnswers = 40;
 const longestByLot = 60;
 const leastChoices = 4;
 
@@ -24,26 +24,24 @@ export interface Rivals {
   readonly own: Line;
 }
 
-// Whether there is something to find where the lines part: each is one of several of its kind, or holds back from what the other does.
+// Whether there is something to find: from where they part the veteran gives answers that the other does not, each one of several of
+// its kind or to hold back, with enough else to choose from. Who lets everything go has found nothing, even where that is best.
 function isQuestion({ words }: AnyWargame, { play, seat }: Moment, usual: Line, own: Line): boolean {
-  const at = usual.answers.findIndex((answer, i) => answer !== own.answers[i]);
-  const [one, other] = [usual.answers[at], own.answers[at]];
-  if (one === undefined || other === undefined) return false;
-  const board: AnyPlay = clonePlay(play);
-  for (const answer of usual.answers.slice(0, at)) {
-    run(board, noDice);
-    takeAnswer(board, seat, answer);
-  }
-  run(board, noDice);
-  const list = answerList();
-  listAnswers(board, seat, list);
   const isBare = (code: number): boolean => words.verbs[words.verb(code)].length === 0;
-  if (list.count < leastChoices) return false;
-  const isOneOfSome = (answer: number): boolean => {
+  if (usual.answers.every(isBare) || own.answers.every(isBare)) return false;
+  const parting = usual.answers.findIndex((answer, i) => answer !== own.answers[i]);
+  const board: AnyPlay = clonePlay(play);
+  const list = answerList();
+  let choices = 1;
+  for (const [i, answer] of usual.answers.entries()) {
+    run(board, noDice);
+    listAnswers(board, seat, list);
+    takeAnswer(board, seat, answer);
+    if (parting < 0 || i < parting || own.answers.includes(answer)) continue;
     const alike = list.codes.subarray(0, list.count).filter((code) => words.verb(code) === words.verb(answer));
-    return isBare(answer) || alike.length > 1;
-  };
-  return isOneOfSome(one) && isOneOfSome(other);
+    if (isBare(answer) || alike.length > 1) choices *= list.count;
+  }
+  return choices >= leastChoices;
 }
 
 /** What the veteran would do at a moment and what was played; null where they are the same or make no question. */

@@ -37,6 +37,8 @@ export async function turnPuzzlesIn(
   const promising: { readonly rivals: Rivals; readonly promise: number }[] = [];
   for (const rivals of chosen) {
     if (!(await goOn(0))) return [];
+    // At most moments nothing is at stake: two games tell, and the dice are the same for both lines.
+    if (glimpse(system, outlook, rivals, 2, isOver).apart < depth.gap / 2) continue;
     const { apart, errors } = glimpse(system, outlook, rivals, depth.glance, isOver);
     if (apart >= depth.gap) promising.push({ rivals, promise: errors });
   }

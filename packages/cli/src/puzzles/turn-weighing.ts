@@ -23,24 +23,26 @@ export interface TurnDepth {
   readonly gap: number;
 }
 
-export const usualTurnDepth: TurnDepth = { glance: 4, look: 14, deep: 100, after: 30, gap: 1 };
+export const usualTurnDepth: TurnDepth = { glance: 5, look: 14, deep: 100, after: 20, gap: 1 };
 
 // The first game of the deep count: none of those before comes again.
 const deepFrom = 10_000;
-// Two standard errors, as near as a count of a hundred tells them.
+// What is clearly worse is so by intervals of two standard errors; where those of three are apart after so many games, more are not needed.
 const sure = 2;
+const verySure = 3;
+const enough = 40;
 
-/** The mean of a count of leads with its 95% interval. */
+/** The mean of a count of leads with its standard error. */
 export function spanOf({ count, sum, squares }: LeadTally): { readonly mean: number; readonly error: number } {
   const mean = sum / count;
   const variance = count < 2 ? 0 : Math.max(0, squares - sum * mean) / (count - 1);
   return { mean, error: Math.sqrt(variance / count) };
 }
 
-/** Whether a lead is clearly less than another: the intervals of two standard errors do not overlap. */
-export function isLess(one: LeadTally, best: LeadTally): boolean {
+/** Whether a lead is clearly less than another: the intervals of two standard errors, or more, do not overlap. */
+export function isLess(one: LeadTally, best: LeadTally, errors = sure): boolean {
   const [low, high] = [spanOf(one), spanOf(best)];
-  return low.mean + sure * low.error < high.mean - sure * high.error;
+  return low.mean + errors * low.error < high.mean - errors * high.error;
 }
 
 const both = (a: LeadTally, b: LeadTally): LeadTally => ({
@@ -90,7 +92,7 @@ export function glimpse(
 }
 
 // Whether it is seldom found without thinking: of lines drawn by lot, so many and each played out so often, half fall short of it.
-const [drawn, drawnGames] = [8, 6];
+const [drawn, drawnGames] = [6, 5];
 
 function isSeldomFound(
   system: AnyWargame,
@@ -124,10 +126,13 @@ export function weighTurn(
   const [better, worse] = isOwnBest ? [rivals.own, rivals.usual] : [rivals.usual, rivals.own];
   const leads = (line: Line, turns: number, from: number, most: number): LeadTally =>
     leadsOf(system, outlook, rivals, line, { turns, from: deepFrom + from, most }, isOver);
-  const part = Math.floor(deep / 3);
-  const early = [leads(better, 1, 0, part), leads(worse, 1, 0, part)];
-  if (isOver() || spanOf(early[0]).mean - spanOf(early[1]).mean < gap) return null;
-  const [most, least] = [better, worse].map((line, i) => both(early[i], leads(line, 1, part, deep - part)));
+  const part = Math.min(deep, enough);
+  let [most, least] = [leads(better, 1, 0, part), leads(worse, 1, 0, part)];
+  if (isOver() || spanOf(most).mean - spanOf(least).mean < gap) return null;
+  if (!isLess(least, most, verySure)) {
+    most = both(most, leads(better, 1, part, deep - part));
+    least = both(least, leads(worse, 1, part, deep - part));
+  }
   if (isOver() || !isLess(least, most) || spanOf(most).mean - spanOf(least).mean < gap) return null;
   const [later, less] = [leads(better, 2, 0, after), leads(worse, 2, 0, after)];
   if (isOver() || spanOf(later).mean <= spanOf(less).mean) return null;
