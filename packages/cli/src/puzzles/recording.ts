@@ -27,6 +27,12 @@ const hasty: PlayerName = "greedy";
 const hastyEvery = 4;
 const hastyBudget = 150;
 
+/** When a moment is, its phase by the name that the track above the map has for it. */
+export function whenOf(system: AnyWargame, { play }: Moment): { readonly turn: number; readonly phase: string } {
+  const { turn, phase, track = [] } = system.view(play, null);
+  return { turn, phase: track.find((one) => one.phase === phase)?.name.toLowerCase() ?? phase };
+}
+
 /** Plays game number `number` of a battle; the same number is always the same game. */
 export function recordGame(system: AnyWargame, scenario: string, number: number): Recording {
   const secret: Secret = secretOfSeed(1_854_000 + number);

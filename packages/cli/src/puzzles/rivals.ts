@@ -13,7 +13,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import type { Moment } from "./recording.ts";
 
 // What has more answers than this is nobody's one choice, and who can choose between few things need not think.
-const mostAnswers = 40;
+const mostAnswers = 90;
 const longestByLot = 60;
 const leastChoices = 4;
 

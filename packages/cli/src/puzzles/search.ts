@@ -1,7 +1,7 @@
 import { createOutlook } from "@redoubt/ai";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Puzzle, PuzzleBook } from "@redoubt/protocol";
-import { type Moment, puzzleGame, type Recording } from "./recording.ts";
+import { type Moment, puzzleGame, type Recording, whenOf } from "./recording.ts";
 import { type Depth, type Weighed, weigh } from "./weighing.ts";
 
 /** How a game is looked through. */
@@ -34,7 +34,7 @@ export async function puzzlesIn(
   const found: Puzzle[] = [];
   for (const [i, moment] of looked.entries()) {
     if (found.length >= most || !(await goOn(looked.length - i, found.length))) break;
-    const { turn, phase } = system.view(moment.play, null);
+    const { turn, phase } = whenOf(system, moment);
     const isAlike = found.some((one) => one.turn === turn && one.seat === system.seats[moment.seat]);
     if (isAlike) continue;
     const lines = weigh(system, outlook, moment, depth, isOver);

@@ -1,7 +1,7 @@
 import { createOutlook, type Line, leadIn } from "@redoubt/ai";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Puzzle } from "@redoubt/protocol";
-import type { Recording } from "./recording.ts";
+import { type Recording, whenOf } from "./recording.ts";
 import { type Rivals, rivalsAt } from "./rivals.ts";
 import { glimpse, type TurnDepth, type WeighedTurn, weighTurn } from "./turn-weighing.ts";
 
@@ -46,7 +46,7 @@ export async function turnPuzzlesIn(
   let inVain = 0;
   for (const { rivals } of promising.sort((a, b) => b.promise - a.promise)) {
     if (found.length >= most || inVain >= patience || !(await goOn(found.length))) break;
-    const { turn, phase } = system.view(rivals.moment.play, null);
+    const { turn, phase } = whenOf(system, rivals.moment);
     const isAlike = found.some((one) => one.turn === turn && one.seat === system.seats[rivals.moment.seat]);
     if (isAlike) continue;
     const lines = weighTurn(system, outlook, rivals, depth, isOver);

@@ -2,7 +2,7 @@ import { lineOf, type Outlook, usualLine } from "@redoubt/ai";
 import { clonePlay } from "@redoubt/engine";
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
-import { type Moment, puzzleGame, recordGame } from "../../src/puzzles/recording.ts";
+import { type Moment, puzzleGame, recordGame, whenOf } from "../../src/puzzles/recording.ts";
 import { withGame } from "../../src/puzzles/search.ts";
 import { type Depth, weigh } from "../../src/puzzles/weighing.ts";
 
@@ -43,6 +43,12 @@ test("a moment is no puzzle where nothing was missed, where it is not clear, or 
   expect(weigh(quad, outlook(5, 6), moment, depth, inTime)).toBeNull();
   expect(weigh(quad, outlook(4, 6), moment, { ...depth, deep: 30 }, inTime)).toBeNull();
   expect(weigh(quad, outlook(2, 8), moment, depth, () => true)).toBeNull();
+});
+
+test("a moment is told by the name of its phase where the track has one", () => {
+  expect(whenOf(quad, moment)).toEqual({ turn: expect.any(Number), phase: quad.view(moment.play, null).phase });
+  const named = { ...quad, view: () => ({ turn: 3, phase: "x", track: [{ phase: "x", name: "Charge and combat" }] }) };
+  expect(whenOf(named as unknown as typeof quad, moment)).toEqual({ turn: 3, phase: "charge and combat" });
 });
 
 test("a book keeps a game only as far as its puzzles need it", () => {
