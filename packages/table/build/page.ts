@@ -13,7 +13,7 @@ export function bootDefines(manifest: Manifest, entry: string): Readonly<Record<
   const { first, table, worker, files, systems, grounds } = manifest;
   const asked: AskedFiles = {
     table: named(table),
-    worker: `./${worker[0]}`,
+    worker: plain(worker[0]),
     files: named(files),
     systems: namedIn(systems),
     grounds: namedIn(grounds),

@@ -22,8 +22,10 @@ async function fetchAhead(name: string): Promise<void> {
 
 /** Starts the worker, for whoever asks for it first. */
 function startWorker(file: string): Worker | null {
+  // A worker asks for its script only when it has come to life.
+  void fetchAhead(file);
   try {
-    const worker = new Worker(file);
+    const worker = new Worker(`./assets/${file}`);
     // A worker that could not be fetched before anybody listened must not be waited for: whoever asks then starts another.
     worker.onerror = () => Reflect.deleteProperty(globalThis, "redoubtWorker");
     return Object.assign(globalThis, { redoubtWorker: worker }).redoubtWorker;
