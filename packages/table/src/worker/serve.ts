@@ -109,9 +109,10 @@ export function serveCalls(
   const answer = async ({ id, to, call, ask }: CallMessage): Promise<ReplyMessage> => {
     try {
       const about = systemFor(call, ask);
+      // The reader is the smaller of the two: it gets ready while the rules are still on their way.
+      if (call === "open") openText ??= await readFiles();
       await load(about);
       if (about !== null && isSetUp(call)) await lateGround(about, scenarioFor(call, ask));
-      if (call === "open") openText ??= await readFiles();
       if (isAboutTexts(call, ask)) await fillIn();
       if (LOOKS.has(call)) await openEyes();
       if (to !== "referee") await bringMinds();
