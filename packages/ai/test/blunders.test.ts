@@ -86,8 +86,8 @@ describe("claims", () => {
     expect(whyBroken({ escorted: ["B3"] }, { ...stretch, after: gone })).toBe("B3 is without escort in eliminated");
     const away = board([unit("B3", "exited", { isGun: true })]);
     expect(whyBroken({ escorted: ["B3"] }, { ...stretch, after: away })).toBeNull();
-    // Six hexes from the enemy a gun needs nobody.
-    const alone = board([unit("B3", "0109", { isGun: true }), unit("R1", "0103")]);
+    // Nine hexes from the enemy a gun needs nobody.
+    const alone = board([unit("B3", "0109", { isGun: true }), unit("R1", "0901")]);
     expect(whyBroken({ escorted: ["B3"] }, { ...stretch, after: alone })).toBeNull();
   });
 });

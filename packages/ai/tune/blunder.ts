@@ -27,6 +27,8 @@ export interface Blunder {
   readonly must: Claim;
   /** What is asked and why, in one sentence. */
   readonly why: string;
+  /** What came of such moments when they were played on, with and without. */
+  readonly proof?: string;
   /** True where the veteran has passed with every seed, quickly enough for a test. */
   readonly isTested?: true;
 }
@@ -37,7 +39,8 @@ export interface BlunderGame {
   readonly version: string;
   readonly scenario: string;
   readonly players: readonly string[];
-  readonly seed: number;
+  /** Missing where it comes from a book of puzzles. */
+  readonly seed?: number;
   readonly blunders: readonly Blunder[];
   readonly faces: string;
   readonly answers: string;

@@ -15,7 +15,7 @@ export interface Claim {
   /** None of these units, or nobody at all where none is named, stands in one of these hexes. */
   readonly empty?: readonly string[];
   readonly units?: readonly string[];
-  /** These guns have a friend that is no gun in their hex or beside it, or no enemy within five hexes, or are off the map and not lost. */
+  /** These guns have a friend that is no gun in their hex or beside it, or no enemy within eight hexes, or are off the map and not lost. */
   readonly escorted?: readonly string[];
   /** Somebody of one's own fought for each of these hexes. */
   readonly attacked?: readonly string[];
@@ -50,8 +50,8 @@ const begins = (said: string, words: readonly string[]): boolean =>
 const leadOf = ({ score }: BoardView, side: string): number =>
   score.reduce((sum, line) => sum + (line.side === side ? line.points : -line.points), 0);
 
-// Nobody comes farther than this in a turn, horse on a road excepted.
-const farEnough = 5;
+// Horse comes as far as this in a turn.
+const farEnough = 8;
 
 function hexesAround(hex: string, besides: (hex: string) => readonly string[]): ReadonlySet<string> {
   const around = new Set([hex]);
