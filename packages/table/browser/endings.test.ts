@@ -16,7 +16,7 @@ async function laid(position: object): Promise<Player> {
   return player;
 }
 
-test("what ends a composition is always there; while it cannot be given it says why, by which rule", async () => {
+test("what ends a composition is always there and says why it cannot be given yet; then the odds are there before the dice, on one scale", async () => {
   const player = await laid(storm);
   const { page } = player;
   await player.give("attack 1910");
@@ -33,13 +33,7 @@ test("what ends a composition is always there; while it cannot be given it says 
   await player.give("add 1/Ta");
   await expect.poll(() => closed.count()).toBe(0);
   expect(await page.getByTestId("primary").getAttribute("data-answer")).toBe("resolve");
-});
 
-test("the odds of what was put together are there before the dice: in full words, on one scale", async () => {
-  const player = await laid(storm);
-  const { page } = player;
-  await player.give("attack 1910");
-  await player.give("add 1/Ta");
   await page.getByTestId("odds").waitFor();
   const chances = await page.getByTestId("outcomes").locator(".p").allTextContents();
   const sixths = chances.map((chance) => Number(/^(\d) in 6$/.exec(chance)?.[1] ?? 6));

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { seeded } from "./playing/battle.ts";
+import { besideSaved, openStored, playedAndSaved } from "./playing/beside.ts";
 import { layBattle } from "./playing/laid.ts";
 import { playerAt } from "./playing/player.ts";
-import { stateIn, storedGames, storeGame, untilSaved } from "./playing/saved.ts";
+import { stateIn, storedGames, storeGame } from "./playing/saved.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
@@ -13,15 +14,6 @@ inChromium();
 async function savedBy(page: Page, button: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   return readFile(await download.path(), "utf8");
-}
-
-/** A table after some answers, saved. */
-async function playedAndSaved() {
-  const laid = await layBattle();
-  const { page, player, draw } = laid;
-  for (let i = 0; i < 3; i++) await player.give(draw.act((await player.standing()).choices));
-  const now = await player.standing();
-  return { ...laid, now, stored: await untilSaved(page, now.entry) };
 }
 
 const openFile = (page: Page, text: string) =>
@@ -35,10 +27,9 @@ const failed = async (page: Page, reason: string): Promise<Locator> => {
 };
 
 test("a save whose text was damaged is told, kept as it is, and can be saved as a file", async () => {
-  const { page, stored } = await playedAndSaved();
+  const { page, stored } = await besideSaved();
   const text = stored.text.slice(0, stored.text.length / 2);
-  await storeGame(page, { ...stored, text });
-  await page.reload();
+  await openStored(page, { ...stored, text });
   const card = await failed(page, "damaged");
   expect(await card.textContent()).toContain("kept as it is");
   expect(await savedBy(page, page.getByTestId("save-copy"))).toBe(text);
@@ -46,17 +37,17 @@ test("a save whose text was damaged is told, kept as it is, and can be saved as 
 });
 
 test("a save with a changed answer is refused where it was changed", async () => {
-  const { page, stored } = await playedAndSaved();
+  const { page, stored } = await besideSaved();
   const text = stored.text.replace(/"hash":"[0-9a-f]{32}"\}(?=\n {2}\])/, `"hash":"${"0123456789abcdef".repeat(2)}"}`);
   expect(text).not.toBe(stored.text);
-  await storeGame(page, { ...stored, text });
-  await page.reload();
+  await openStored(page, { ...stored, text });
   const card = await failed(page, "damaged");
   expect(await card.textContent()).toMatch(/entries\[\d+\]/);
 });
 
 test("records that cannot be read are listed on the start page, kept, and can be saved as files", async () => {
-  const { page, stored } = await playedAndSaved();
+  const { page, stored } = await besideSaved();
+  await storeGame(page, stored);
   await storeGame(page, { ...stored, id: "later", format: "redoubt-save/9" });
   await storeGame(page, { id: "broken", what: "moths" });
   await page.goto(inject("site"));
@@ -70,7 +61,7 @@ test("records that cannot be read are listed on the start page, kept, and can be
 });
 
 test("a file of a newer version, of another system or of no kind at all is told apart", async () => {
-  const { page, stored } = await playedAndSaved();
+  const { page, stored } = await besideSaved();
   const cases = [
     ["newer", stored.text.replace(/("format":"[a-z-]+\/)\d+"/, '$199"')],
     ["unknown-system", stored.text.replace(/"system":"[a-z-]+"/, '"system":"waterloo"')],
@@ -122,9 +113,8 @@ test("a position that leaves out a value is told with the unit and the value, at
 });
 
 test("a game saved by an older version of its system goes on where the rules allow it", async () => {
-  const { page, player, stored, now } = await playedAndSaved();
-  await storeGame(page, { ...stored, text: stored.text.replace(/"version":"[^"]+"/, '"version":"0.0.1"') });
-  await page.reload();
+  const { page, player, stored, now } = await besideSaved();
+  await openStored(page, { ...stored, text: stored.text.replace(/"version":"[^"]+"/, '"version":"0.0.1"') });
   expect((await player.standing()).hash).toBe(now.hash);
 });
 
@@ -201,9 +191,7 @@ const breakCall = (page: Page, call: string) =>
   }, call);
 
 test("a fault while a file is opened is told, the file can be kept, and it can be tried again", async () => {
-  const { stored, now } = await playedAndSaved();
-  const { page, complaints } = await visit();
-  const player = await playerAt(page);
+  const { page, complaints, player, stored, now } = await besideSaved();
   await breakCall(page, "open");
   await page.goto(inject("site"));
   await openFile(page, stored.text);
