@@ -30,5 +30,5 @@ test.each(readdirSync(folder).filter((name) => name.endsWith(".json")))(
     }
     expect(new Set(puzzles.map(({ state }) => state)).size).toBe(puzzles.length);
   },
-  60_000,
+  120_000,
 );
