@@ -1,5 +1,13 @@
 import { createPlayer, inTime, type PlayerName } from "@redoubt/ai";
-import { type AnyPlay, type GameLog, isProblems, type Secret, type Setup, secretOfSeed } from "@redoubt/engine";
+import {
+  type AnyPlay,
+  type GameLog,
+  hashState,
+  isProblems,
+  type Secret,
+  type Setup,
+  secretOfSeed,
+} from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { openScenario, type PuzzleGame } from "@redoubt/protocol";
 
@@ -33,6 +41,25 @@ export function whenOf(system: AnyWargame, { play }: Moment): { readonly turn: n
   return { turn, phase: track.find((one) => one.phase === phase)?.name.toLowerCase() ?? phase };
 }
 
+/** The answers of a game by their numbers, without those that went round in a circle: who looks no further may try and undo for long. */
+function wayThrough() {
+  const kept: number[] = [];
+  const seen = new Map<string, number>();
+  return {
+    kept,
+    /** Begins a stretch: what came before it is never left out. */
+    begin: (): void => seen.clear(),
+    /** Comes to a position; where it was in this stretch before, what led back to it is left out. */
+    come({ state }: AnyPlay): void {
+      const key = `${hashState(state)} ${JSON.stringify(state.frames)}`;
+      const at = seen.get(key) ?? kept.length;
+      kept.length = at;
+      for (const [one, place] of seen) if (place > at) seen.delete(one);
+      seen.set(key, at);
+    },
+  };
+}
+
 /** Plays game number `number` of a battle; the same number is always the same game. */
 export function recordGame(system: AnyWargame, scenario: string, number: number): Recording {
   const secret: Secret = secretOfSeed(1_854_000 + number);
@@ -44,6 +71,7 @@ export function recordGame(system: AnyWargame, scenario: string, number: number)
   const [calm, rash] = [playersOf(player, {}), playersOf(hasty, { budget: hastyBudget })];
   const naming = system.naming(game.play().world);
   const moments: (Moment & { readonly played: number[] })[] = [];
+  const way = wayThrough();
   let isOpen = true;
   let last = -1;
   for (let pending = game.pending(); pending.kind === "decide"; pending = game.pending()) {
@@ -53,18 +81,24 @@ export function recordGame(system: AnyWargame, scenario: string, number: number)
     if (isOpen || seat !== last) {
       // While both sides write side by side there is no common position.
       const state = isAlone ? (game.last()?.state ?? game.log().opening.state) : "";
-      moments.push({ after: game.length(), seat, play: game.play(), state, played: [] });
+      moments.push({ after: way.kept.length, seat, play: game.play(), state, played: [] });
+      way.begin();
     }
+    const { after, played } = moments[moments.length - 1];
+    if (isAlone) way.come(play);
+    played.length = way.kept.length - after;
     const players = (moments.length + number) % hastyEvery === 0 ? rash : calm;
     const code = players[seat].answer(play, seat, inTime);
     const outcome = game.apply(seat, id, system.words.text(code, naming));
     if (outcome.kind !== "accepted")
       throw new Error(`${system.id}: ${system.words.text(code, naming)} is not accepted`);
-    moments.at(-1)?.played.push(code);
+    played.push(code);
+    way.kept.push(game.length() - 1);
     isOpen = outcome.rolls.length > 0 || !isAlone;
     last = seat;
   }
-  const log = game.log();
+  const whole = game.log();
+  const log = { ...whole, entries: way.kept.map((entry) => whole.entries[entry]) };
   return { setup: log.header.setup, log, moments: moments.filter(({ state }) => state !== "") };
 }
 

@@ -1,5 +1,6 @@
 import { lineOf, type Outlook, usualLine } from "@redoubt/ai";
-import { clonePlay } from "@redoubt/engine";
+import { clonePlay, isProblems } from "@redoubt/engine";
+import { gameOfPuzzle, openGame } from "@redoubt/protocol";
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
 import { type Moment, puzzleGame, recordGame, whenOf } from "../../src/puzzles/recording.ts";
@@ -43,6 +44,24 @@ test("a moment is no puzzle where nothing was missed, where it is not clear, or 
   expect(weigh(quad, outlook(5, 6), moment, depth, inTime)).toBeNull();
   expect(weigh(quad, outlook(4, 6), moment, { ...depth, deep: 30 }, inTime)).toBeNull();
   expect(weigh(quad, outlook(2, 8), moment, depth, () => true)).toBeNull();
+});
+
+test("a recorded game leads to each of its moments, though what went round in a circle is left out", () => {
+  const steppes = wargames.find(({ id }) => id === "bloody-steppes");
+  if (steppes === undefined) throw new Error("no Bloody Steppes");
+  const { log, moments } = recordGame(steppes, "scarlett", 0);
+  const { setup } = log.header;
+  const game = puzzleGame(log, log.entries.length);
+  const file = gameOfPuzzle({ system: steppes.id, version: steppes.version, setup }, game, steppes.seats);
+  const opened = openGame(steppes, file);
+  if (isProblems(opened)) throw new Error(opened[0].what);
+  const { entries } = opened.value.game.log();
+  expect(entries.length).toBe(log.entries.length);
+  for (const { after, state, played, play, seat } of moments.filter((one) => one.after > 0)) {
+    expect(entries[after - 1].state).toBe(state);
+    expect(lineOf(clonePlay(play), seat, played)).not.toBeNull();
+    expect(new Set(entries.slice(after, after + played.length).map((one) => one.seat)).size).toBe(1);
+  }
 });
 
 test("a moment is told by the name of its phase where the track has one", () => {
