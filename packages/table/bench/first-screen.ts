@@ -1,6 +1,8 @@
+import { basename } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { pack } from "../src/store/link.ts";
 import { best, type Claim } from "./figures.ts";
+import { idleAddress } from "./plain-pages.ts";
 
 const ROUNDS = 9;
 // A new window of Chromium first loads a page of its own, which takes as long as ours: it must not run into the visit.
@@ -76,15 +78,30 @@ async function linkToABattle(browser: Browser, site: string): Promise<string> {
   return `${site}#moment=${await pack(text)}`;
 }
 
+/** The scripts that a first visit to a battle fetches until it is on screen. */
+async function scriptsOf(browser: Browser, link: string): Promise<readonly string[]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.addInitScript(watchForGame);
+  await page.goto(link);
+  await page.waitForFunction(() => (globalThis as { shownAt?: number }).shownAt);
+  const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await context.close();
+  return [...new Set(fetched.map((address) => basename(new URL(address).pathname)))].filter((name) =>
+    name.endsWith(".js"),
+  );
+}
+
 /** Opens a battle and a page with the same scripts that does nothing, in turn, and compares the best rounds. */
 export async function firstScreenClaims(browser: Browser, site: string, plain: string): Promise<readonly Claim[]> {
   const link = await linkToABattle(browser, site);
+  const idlePage = idleAddress(plain, await scriptsOf(browser, link));
   const claims: Claim[] = [];
   for (const line of LINES) {
     const [table, idle]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
       table.push(await shownAfter(browser, line, link, watchForGame));
-      idle.push(await shownAfter(browser, line, `${plain}/idle`, () => {}));
+      idle.push(await shownAfter(browser, line, idlePage, () => {}));
     }
     claims.push({
       what: `a battle on screen after a first visit (${line.name}), against the same scripts doing nothing`,

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { MANIFEST, type Manifest } from "../build/manifest.ts";
 
 /** What the plain pages are made of. */
 export interface PlainPages {
@@ -45,22 +44,23 @@ ${scripts.map((name) => `<script defer src="/idle/${name}"></script>`).join("\n"
 <h1>Nothing</h1>
 <script>addEventListener("DOMContentLoaded", () => requestAnimationFrame(() => setTimeout(() => { globalThis.shownAt = performance.now(); })));</script>`;
 
+/** The address of the page that loads scripts of the site and does nothing with them. */
+export const idleAddress = (plain: string, scripts: readonly string[]): string =>
+  `${plain}/idle?scripts=${encodeURIComponent(scripts.join(","))}`;
+
 /**
- * Serves a page with one picture of the map's size, and a page with the scripts of a game of one system inside functions that
- * nobody calls.
+ * Serves a page with one picture of the map's size, and a page with those scripts of the site that are named, inside functions
+ * that nobody calls.
  */
 export function servePlain(dist: string, picture: Buffer, width: number, height: number): Promise<PlainPages> {
-  const { first, table, worker, systems }: Manifest = JSON.parse(readFileSync(join(dist, MANIFEST), "utf8"));
-  const own = Object.values(systems).at(-1) ?? [];
-  const scripts = [...first, ...table, ...worker, ...own]
-    .filter((name) => name.endsWith(".js"))
-    .map((name) => basename(name));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   const idle = new Map(
-    scripts.map((name) => {
-      const text = `function unused(){${readFileSync(join(dist, "assets", name), "utf8")}\n}`;
-      return [`/idle/${name}`, brotliCompressSync(text, { params })];
-    }),
+    readdirSync(join(dist, "assets"))
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => {
+        const text = `function unused(){${readFileSync(join(dist, "assets", name), "utf8")}\n}`;
+        return [`/idle/${name}`, brotliCompressSync(text, { params })];
+      }),
   );
   const server = createServer(({ url = "/" }, response) => {
     const script = idle.get(url);
@@ -70,7 +70,8 @@ export function servePlain(dist: string, picture: Buffer, width: number, height:
         .end(script);
     } else if (url === "/picture.png") response.writeHead(200, { "content-type": "image/png" }).end(picture);
     else {
-      const page = url === "/idle" ? idlePage(scripts) : picturePage(width, height);
+      const scripts = new URL(url, "http://localhost").searchParams.get("scripts");
+      const page = scripts === null ? picturePage(width, height) : idlePage(scripts.split(","));
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(page);
     }
   });
