@@ -26,10 +26,13 @@ const ease = (t: number): number => t * t * (3 - 2 * t);
 
 /** Slow waves over the sheet, from -0.5 to 0.5: a value for each point of a lattice of ones, and smooth ground between. */
 export function waves(x: number, y: number, seed: number): number {
-  const [i, j] = [Math.floor(x), Math.floor(y)];
-  const [u, v] = [ease(x - i), ease(y - j)];
-  const row = (k: number): number => chanceOf(i, k, seed) * (1 - u) + chanceOf(i + 1, k, seed) * u;
-  return row(j) * (1 - v) + row(j + 1) * v - 0.5;
+  const i = Math.floor(x);
+  const j = Math.floor(y);
+  const u = ease(x - i);
+  const v = ease(y - j);
+  const upper = chanceOf(i, j, seed) * (1 - u) + chanceOf(i + 1, j, seed) * u;
+  const lower = chanceOf(i, j + 1, seed) * (1 - u) + chanceOf(i + 1, j + 1, seed) * u;
+  return upper * (1 - v) + lower * v - 0.5;
 }
 
 /** Moves a place as the engraver's hand did there, at most 2.4 pixels; all lines near it move alike. */

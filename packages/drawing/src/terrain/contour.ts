@@ -34,7 +34,9 @@ export function contours(survey: Survey, isFine: boolean): Contours {
   const { grid, heights } = survey;
   const dry = [...grid.centres.keys()].filter((cell) => !isSea(survey, cell)).map((cell) => heights[cell]);
   const [lowest, highest] = [Math.min(...dry, 0), Math.max(...dry, 0)];
-  const heightOf = (cell: number): number => (isSea(survey, cell) ? lowest - 1 : heights[cell]);
+  // Asked for often: looked up once for every cell.
+  const levels = heights.map((height, cell) => (isSea(survey, cell) ? lowest - 1 : height));
+  const heightOf = (cell: number): number => levels[cell];
   const loops: Loop[] = [];
   for (let level = lowest; level <= highest; level++)
     for (const sides of outlineSides(grid, grid.centres.keys(), (cell) => heightOf(cell) >= level))
@@ -46,9 +48,9 @@ export function contours(survey: Survey, isFine: boolean): Contours {
       if (side.left < 0) return kept(side, places[i]);
       const { sum, count } = means.get(pairKey(side.right, side.left)) ?? { sum: places[i], count: 1 };
       const low = heightOf(side.left);
-      const levels = heightOf(side.right) - low;
-      const spread = spreadOf(survey, side, levels);
-      const slot = (level - low - 0.5) / levels - 0.5;
+      const rise = heightOf(side.right) - low;
+      const spread = spreadOf(survey, side, rise);
+      const slot = (level - low - 0.5) / rise - 0.5;
       return kept(side, [sum[0] / count, sum[1] / count], slot * spread, spread / 2);
     });
     const turnings = sides.map((side, i) => {

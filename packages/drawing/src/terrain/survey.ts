@@ -72,11 +72,14 @@ export const pairKey = (a: number, b: number): number => Math.min(a, b) * 65536 
 function readEdges(map: MapFile, grid: Grid): Edge[] {
   const sides = map.sides ?? {};
   const edges: Edge[] = [];
+  // Most hexes have no tagged side: nothing has to be looked up for them.
+  const tagged = new Set(Object.keys(sides).flatMap((pair) => pair.split("/")));
   for (let a = 0; a < grid.centres.length; a++)
     for (const side of [0, 1, 2]) {
       const b = grid.neighbour(a, side);
       if (b < 0) continue;
       const [one, other] = [grid.numbers[grid.ground[a]], grid.numbers[grid.ground[b]]];
+      if (!tagged.has(one) || !tagged.has(other)) continue;
       const found = sides[one < other ? `${one}/${other}` : `${other}/${one}`];
       if (!found) continue;
       const inPlay = grid.numbers[a] !== "" && grid.numbers[b] !== "";
