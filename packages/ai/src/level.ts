@@ -1,4 +1,4 @@
-import type { Temper } from "@redoubt/mechanics";
+import { steady, type Temper } from "@redoubt/mechanics";
 
 /**
  * Every computer player by name: two for comparison, one for systems without a mind, four levels of the real opponent, and
@@ -105,7 +105,7 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
 /** The temperaments by name. */
 export const temperaments = {
   cautious: { name: "cautious", ownLoss: 125, exposure: 140, drive: 80 },
-  steady: { name: "steady", ownLoss: 100, exposure: 100, drive: 100 },
+  steady,
   bold: { name: "bold", ownLoss: 75, exposure: 70, drive: 130 },
 } as const satisfies Readonly<Record<string, Temper>>;
 

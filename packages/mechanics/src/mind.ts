@@ -17,6 +17,9 @@ export interface Temper {
   readonly drive: number;
 }
 
+/** The steady commander, whom the others are measured by. */
+export const steady = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 } as const satisfies Temper;
+
 /** Numbers by name, in groups of any depth. */
 export interface WeightTree {
   readonly [name: string]: number | WeightTree;

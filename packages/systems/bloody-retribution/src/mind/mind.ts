@@ -1,5 +1,5 @@
 import { type AnswerList, askingStep, asSeat } from "@redoubt/engine";
-import type { Mind, Plan, Temper } from "@redoubt/mechanics";
+import { type Mind, type Plan, steady } from "@redoubt/mechanics";
 import { RUSSIAN, seats } from "../seat.ts";
 import { COMBAT, type RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
@@ -10,8 +10,6 @@ import { judgeAdvance, judgeCompose, judgeEntry, judgeLoss, judgeMomentum, judge
 import { geneSizes, stanceOf } from "./stance.ts";
 import { standing } from "./standing.ts";
 import { type WeightTable, weights } from "./weights.ts";
-
-const steady: Temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
 
 // Few, because each is played out; single genes of the best one may still be changed.
 const line: Plan = { name: "all along the line", genes: [1, 0] };

@@ -1,5 +1,5 @@
 import { asHex } from "@redoubt/hex";
-import { type Plan, placeName } from "@redoubt/mechanics";
+import { type Plan, placeName, steady } from "@redoubt/mechanics";
 import { UNIT } from "../piece.ts";
 import { ATTACK, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { intentOf } from "./order-look.ts";
@@ -8,7 +8,6 @@ import { hexesApart, stakesOf } from "./stakes.ts";
 import { stanceOf } from "./stance.ts";
 
 const manners = ["sparing our strength", "at good odds", "boldly", "whatever it costs"];
-const steady = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
 
 // The strength of a command on the map that still fights.
 function strengthOf({ world, c }: SteppesPlay, command: number): number {

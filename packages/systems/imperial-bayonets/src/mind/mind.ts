@@ -1,5 +1,5 @@
 import { askingStep, asSeat } from "@redoubt/engine";
-import type { Mind, Plan, Temper, Unit } from "@redoubt/mechanics";
+import { type Mind, type Plan, steady, type Temper, type Unit } from "@redoubt/mechanics";
 import { standing } from "../standing.ts";
 import { type BayonetsPlay, CAPTURED, DISRUPTED, has, KILLED, PEU, UAR } from "../state.ts";
 import { aimOf } from "./aim.ts";
@@ -101,9 +101,6 @@ function evaluate(g: BayonetsPlay, seat: number, temper: Temper): number {
 const manners = ["sparing our strength", "at good odds", "boldly", "whatever it costs"];
 const focuses = ["", ", for the ground above all", ", for the enemy's units above all"];
 
-// What is said of a plan does not depend on who says it.
-const even: Temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
-
 /** What Imperial Bayonets knows about playing its battles. */
 export const mind: Mind<BayonetsPlay> = {
   occasion: ({ c }) => c.turn[0] * 2 + c.active[0],
@@ -119,7 +116,8 @@ export const mind: Mind<BayonetsPlay> = {
   evaluate,
   isTried: () => false,
   aim(g, seat, under) {
-    const scene = sceneFor(g, stanceOf(under, even), asSeat(seat));
+    // What is said of a plan does not depend on who says it.
+    const scene = sceneFor(g, stanceOf(under, steady), asSeat(seat));
     const [boldness, focus] = under.genes;
     return aimOf(scene, `${manners[boldness]}${focuses[focus]}`, isAttacker(g, asSeat(seat)));
   },

@@ -4,6 +4,7 @@ import { asUnit, type Plan, placeName, type Unit } from "@redoubt/mechanics";
 import { canMove } from "../checks/take-up.ts";
 import { formationName } from "../data/formation-names.ts";
 import { enemyOf } from "../seat.ts";
+import { NO_PARENT } from "../setup/roster.ts";
 import { activeSeat, DISRUPTED, hexOf, phases, type QuadPlay, topUnit } from "../state.ts";
 import { meleeOf } from "../values.ts";
 import { unitName } from "../wording/names.ts";
@@ -18,7 +19,6 @@ import { lookAt, threatsTo } from "./threat-field.ts";
 const manners = ["sparing our units", "at good odds", "boldly", "whatever it costs"];
 //                as the side does, ...
 const tasks = ["", "holds", "attacks where it can", "goes all out for the ground", "hunts the enemy's units"];
-const NO_PARENT = 255;
 
 /** A unit that sets out, where to, and by how many points it is better there. */
 interface Going {

@@ -1,5 +1,5 @@
 import { asSeat } from "@redoubt/engine";
-import type { Mind, Plan, Temper } from "@redoubt/mechanics";
+import { type Mind, type Plan, steady } from "@redoubt/mechanics";
 import { askedNow } from "../procedures/asked.ts";
 import type { QuadPlay } from "../state.ts";
 import { aimOf } from "./aim.ts";
@@ -12,8 +12,6 @@ import { judgeAdvance, judgeFlight, judgeRally, judgeWithdrawal } from "./small-
 import { GROUPS, geneSizes, stancesOf, weightsOf } from "./stance.ts";
 import { standing } from "./standing.ts";
 import { formerWeights, type WeightTable, weights } from "./weights.ts";
-
-const steady: Temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
 
 // The first is what is done without thinking: the weights as they are.
 const formerPlans: readonly Plan[] = [
