@@ -13,6 +13,7 @@ export * from "./open.ts";
 export * from "./position-file.ts";
 export * from "./position-options.ts";
 export * from "./puzzle.ts";
+export * from "./puzzle-place.ts";
 export { type Read, read, unread } from "./read.ts";
 export { type GameRecord, recordOf } from "./record.ts";
 export { readAs } from "./schema-problems.ts";

@@ -37,6 +37,8 @@ interface PuzzleMoment {
   readonly seat: string;
   readonly turn: number;
   readonly phase: string;
+  /** The place of the map that it is about, by name; null where the map names none. */
+  readonly place: string | null;
   /** The hash of the position: where the rules lead elsewhere by now, it is no puzzle any more. */
   readonly state: string;
 }

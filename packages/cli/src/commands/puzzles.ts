@@ -3,6 +3,7 @@ import { type PuzzleBook, puzzleFormat } from "@redoubt/protocol";
 import { type Command, numberFlag, report, wordsOf } from "../command.ts";
 import { problemsComplaint, usageComplaint } from "../complaint.ts";
 import { exitStopped, startProgress } from "../progress.ts";
+import { placed } from "../puzzles/placing.ts";
 import { keepBook } from "../puzzles/puzzle-file.ts";
 import { recordGame } from "../puzzles/recording.ts";
 import { puzzlesIn, withGame } from "../puzzles/search.ts";
@@ -57,7 +58,7 @@ export const puzzles: Command = {
     const { begun, save, close } = keepBook(path, blank);
     const progress = startProgress(call.io, "puzzle", want);
     const isOver = (): boolean => call.io.now() > end;
-    let book = begun;
+    let book = placed(system, begun);
     try {
       while (book.puzzles.length < want) {
         const have = book.puzzles.length;
@@ -79,6 +80,7 @@ export const puzzles: Command = {
         book = withGame(book, recording, found);
         save(book);
       }
+      if (book.puzzles.length > 0) save(book);
     } finally {
       progress.end();
       close();

@@ -1,6 +1,7 @@
 import { createOutlook } from "@redoubt/ai";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Puzzle, PuzzleBook } from "@redoubt/protocol";
+import { withPlace } from "./placing.ts";
 import { type Moment, puzzleGame, type Recording, whenOf } from "./recording.ts";
 import { type Depth, type Weighed, weigh } from "./weighing.ts";
 
@@ -51,7 +52,7 @@ function puzzleOf(
   lines: readonly Weighed[],
 ): Puzzle {
   const naming = system.naming(play.world);
-  return {
+  return withPlace(system, play, {
     game,
     after,
     seat: system.seats[seat],
@@ -63,7 +64,7 @@ function puzzleOf(
       halves: seat === 0 ? halves : 2 * count - halves,
       ...(isPlayed ? { isPlayed } : {}),
     })),
-  };
+  });
 }
 
 /** A book with the puzzles of one more game, the game kept as far as they need it. */

@@ -1,6 +1,7 @@
 import { createOutlook, type Line, leadIn } from "@redoubt/ai";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { Puzzle } from "@redoubt/protocol";
+import { withPlace } from "./placing.ts";
 import { type Recording, whenOf } from "./recording.ts";
 import { type Rivals, rivalsAt } from "./rivals.ts";
 import { glimpse, type TurnDepth, type WeighedTurn, weighTurn } from "./turn-weighing.ts";
@@ -66,7 +67,7 @@ function puzzleOf(
   const naming = system.naming(play.world);
   const texts = ({ answers }: Line): string[] => answers.map((code) => system.words.text(code, naming));
   const ofFirst = (sum: number): number => (seat === 0 ? sum : -sum);
-  return {
+  return withPlace(system, play, {
     game,
     after,
     seat: system.seats[seat],
@@ -79,5 +80,5 @@ function puzzleOf(
       later: { ...later, sum: ofFirst(later.sum) },
       ...(isPlayed ? { isPlayed } : {}),
     })),
-  };
+  });
 }

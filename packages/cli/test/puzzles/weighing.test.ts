@@ -80,7 +80,7 @@ test("a book keeps a game only as far as its puzzles need it", () => {
   } as const;
   const blank = { ...book, next: 4, games: [], puzzles: [] };
   expect(withGame(blank, recording, [])).toEqual({ ...blank, next: 5 });
-  const found = { game: 0, after: 30, seat: "russian", turn: 1, phase: "movement", state: "", lines: [] };
+  const found = { game: 0, after: 30, seat: "russian", turn: 1, phase: "movement", place: null, state: "", lines: [] };
   const kept = withGame(blank, recording, [found, { ...found, after: 12 }]);
   expect(kept.games).toEqual([puzzleGame(log, 30)]);
   expect([kept.games[0].entries.length, kept.puzzles.length, kept.next]).toEqual([30, 2, 5]);

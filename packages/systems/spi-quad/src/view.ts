@@ -30,6 +30,7 @@ import {
 } from "./state.ts";
 import { BRITISH } from "./unit.ts";
 import { scoreLines } from "./victory.ts";
+import { unitName } from "./wording/names.ts";
 
 const elsewhere: ReadonlyMap<number, string> = new Map([
   [ELIMINATED, "eliminated"],
@@ -119,8 +120,15 @@ export function view(g: QuadPlay): BoardView {
   const units: UnitView[] = [];
   for (let u = asUnit(0); u < world.count; u++) {
     if (c.hexOf[u] === UNUSED) continue;
-    const { id, name, seat } = world.units[u];
-    const one = { id, name, side: seats[seat], at: placeOf(g, u), stack: depthOf(g, u), face: faceOf(g, u) };
+    const { id, seat } = world.units[u];
+    const one = {
+      id,
+      name: unitName(world, id),
+      side: seats[seat],
+      at: placeOf(g, u),
+      stack: depthOf(g, u),
+      face: faceOf(g, u),
+    };
     units.push(isLost(hexOf(g, u)) ? { ...one, isGone: true } : one);
   }
   return {

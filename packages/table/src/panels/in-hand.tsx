@@ -21,7 +21,9 @@ export function InHand({ moment, view }: { readonly moment: Moment; readonly vie
         <div>
           <b>{unit.name}</b> {whereWords(unit.at)}
           <small>
-            {[unit.face.bandRight, words(unit.face.branch), ...unit.face.states.map(words)].filter(Boolean).join(", ")}
+            {[unit.face.group ?? unit.face.bandRight, words(unit.face.branch), ...unit.face.states.map(words)]
+              .filter(Boolean)
+              .join(", ")}
           </small>
         </div>
       </div>

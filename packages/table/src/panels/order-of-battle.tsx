@@ -145,7 +145,6 @@ function UnitCell({ unit, seats, isReady }: UnitCellProps) {
         isUnder ? "under" : "",
         isGone ? "lost" : "",
         isReady ? "ready" : "",
-        unit.face.bandLeft.length > 3 ? "wide" : "",
       ].join(" ")}
       aria-label={`${called}, ${where}${hasActed ? ", has acted" : ""}${isReady ? ", may act" : ""}`}
     >

@@ -8,7 +8,7 @@ import { bookOf } from "./books.ts";
 import { pose } from "./posing.ts";
 import css from "./puzzles.css?inline";
 import { solvedHere } from "./solved.ts";
-import { aimOf, whenOf } from "./words.ts";
+import { aboutOf, aimOf, whenOf } from "./words.ts";
 
 wear(css);
 
@@ -95,6 +95,7 @@ export function PuzzlesPage({ battle }: { readonly battle: string }) {
                   {number + 1}. One turn to {aimOf(puzzle, shown?.seats.indexOf(puzzle.seat) ?? 0)}
                 </b>
                 <span>{whenOf(puzzle)}</span>
+                <span className="about">{aboutOf(puzzle, shown?.seats.indexOf(puzzle.seat) ?? 0)}</span>
                 <span>{opened === number ? "Being set up" : SOLVED[solved[puzzle.state] ?? "not"]}</span>
               </button>
             </li>

@@ -15,6 +15,14 @@ export function aimOf(puzzle: Puzzle, seat: number): string {
   return "stay in the fight";
 }
 
+/** What tells it from the others of its battle: where it is decided, and how much the choice is worth. */
+export function aboutOf(puzzle: Puzzle, seat: number): string {
+  const { best, other } = knownOf(puzzle, seat);
+  const by = (best?.value ?? 0) - (other?.value ?? 0);
+  const stake = isTurn(puzzle) ? `${by.toFixed(1)} points at stake` : `${Math.round(by)}% at stake`;
+  return puzzle.place === null ? stake : `${puzzle.place}: ${stake}`;
+}
+
 /** When it is, and who is to play. */
 export const whenOf = ({ turn, phase, seat }: Puzzle): string => `Turn ${turn}, ${title(seat)} ${words(phase)}`;
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Figure, figureOf, knownOf, onBar, pointsText } from "../../src/puzzles/figures.ts";
 import { isPuzzle, puzzleAt, puzzleMark } from "../../src/puzzles/mark.ts";
 import { keepSolved, solvedHere } from "../../src/puzzles/solved.ts";
-import { aimOf, stakeOf, taskOf, turnIn, verdictOf, whenOf } from "../../src/puzzles/words.ts";
+import { aboutOf, aimOf, stakeOf, taskOf, turnIn, verdictOf, whenOf } from "../../src/puzzles/words.ts";
 
 const puzzle = (best: number, played: number): Puzzle => ({
   game: 0,
@@ -11,6 +11,7 @@ const puzzle = (best: number, played: number): Puzzle => ({
   seat: "russian",
   turn: 7,
   phase: "offensive-fire",
+  place: "Great Redoubt",
   state: "x",
   // Halves are of the first seat, and the puzzle is for the second.
   lines: [
@@ -39,6 +40,8 @@ const chance = (won: number, count = 100): Figure => {
 test("a puzzle says when it is, for whom and what for", () => {
   expect(whenOf(puzzle(60, 20))).toBe("Turn 7, Russian offensive fire");
   expect(aimOf(puzzle(60, 20), 1)).toBe("turn the day");
+  expect(aboutOf(puzzle(60, 20), 1)).toBe("Great Redoubt: 40% at stake");
+  expect(aboutOf({ ...turnPuzzle(5, 2, "allied"), place: null }, 0)).toBe("3.0 points at stake");
   expect(aimOf(puzzle(90, 60), 1)).toBe("make sure of it");
   expect(aimOf(puzzle(40, 10), 1)).toBe("stay in the fight");
 });

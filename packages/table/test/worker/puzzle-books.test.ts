@@ -4,6 +4,7 @@ import { gameOfPuzzle, openGame, type PuzzleBook, puzzleFormat } from "@redoubt/
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
 import { areApart, isTurn, knownOf } from "../../src/puzzles/figures.ts";
+import { aboutOf, whenOf } from "../../src/puzzles/words.ts";
 
 const folder = new URL("../../puzzles/", import.meta.url);
 
@@ -29,6 +30,11 @@ test.each(readdirSync(folder).filter((name) => name.endsWith(".json")))(
       if (isTurn(puzzle)) expect((best?.value ?? 0) - (other?.value ?? 0)).toBeGreaterThanOrEqual(1);
     }
     expect(new Set(puzzles.map(({ state }) => state)).size).toBe(puzzles.length);
+    // Where, when, for whom and for how much: no two entries of the list look alike.
+    const entries = puzzles.map((one) => `${whenOf(one)} ${aboutOf(one, system.seats.indexOf(one.seat))}`);
+    expect(entries.filter((one, i) => entries.indexOf(one) !== i)).toEqual([]);
+    const names = Object.values(system.maps).flatMap((map) => Object.values(map.names ?? {}));
+    for (const { place } of puzzles) expect(names).toContain(place);
   },
   120_000,
 );

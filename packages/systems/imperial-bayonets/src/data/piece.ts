@@ -73,6 +73,7 @@ export interface Leader {
 /** A Depot (3.1n). In our game it cannot move (E13). */
 export interface Depot {
   readonly id: string;
+  readonly name: string;
   readonly side: SideName;
   readonly hex: string;
   readonly serves: readonly string[];

@@ -57,14 +57,14 @@ export function piecesOfGame(game: Game): readonly GamePiece[] {
     const whose = { side: sideOf(unit.corps), nation: nationOf(unit.corps) };
     return { spec: { ...unit, ...whose, kind: type, steps, cp: null, serves: null }, at };
   });
-  const depots = game.depots.map(({ id, side, hex, serves }): GamePiece => {
+  const depots = game.depots.map(({ id, name, side, hex, serves }): GamePiece => {
     const blank = { division: null, parent: null, sp: null, reducedSp: null, initiative: null, cp: null } as const;
     const nation = nationOf(serves[0]);
     return {
       spec: {
         ...blank,
         id,
-        name: `Depot ${id}`,
+        name,
         side,
         kind: "depot",
         nation,

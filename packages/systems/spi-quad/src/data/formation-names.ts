@@ -20,6 +20,13 @@ const names: Readonly<Record<string, string>> = {
 const nations: Readonly<Record<string, string>> = { british: "British", french: "French", russian: "Russian" };
 const ordinals: Readonly<Record<string, string>> = { "1": "1st", "2": "2nd", "3": "3rd", "4": "4th" };
 
+/** A Parent Unit as a heading; those that the counters alone name have their label behind. */
+export function formationTitle(parent: string): string {
+  const [, label] = parent.split(" ");
+  const name = formationName(parent).replace(/^the /, "");
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${/^\d[ECW]$/.test(label) ? ` (${label})` : ""}`;
+}
+
 /** A Parent Unit in a sentence. */
 export function formationName(parent: string): string {
   const [nation, label] = parent.split(" ");

@@ -65,6 +65,8 @@ const fixed: Readonly<Record<string, string>> = {
   Arabtabia: "Arabtabia gun",
   "No-4": "Redoubt gun 4",
   Barkers: "Barker's battery",
+  "I-Troop": "I Troop, Royal Horse Artillery",
+  "C-Troop": "C Troop, Royal Horse Artillery",
 };
 
 // Balaclava puts the battalion before the regiment.
@@ -79,6 +81,8 @@ const battalions: Readonly<Record<string, string>> = {
   KvHus: "Kiev Hussars",
   IgHus: "Ingermanland Hussars",
   DonCos: "Don Cossacks",
+  BurCos: "Bur Cossacks",
+  DnCh: "Dnieper Chasseurs",
   "Lt-Bty": "Light Battery",
   "Hvy-Bty": "Heavy Battery",
   Marine: "Marine battery",
@@ -86,6 +90,9 @@ const battalions: Readonly<Record<string, string>> = {
 
 // French regiments at Balaclava: the number, the regiment, its battalion and its brigade.
 const french: Readonly<Record<string, string>> = { Zou: "Zouaves", Lig: "Line" };
+
+// The batteries of the Alma by the place that their counters name (S-97).
+const batteries: Readonly<Record<string, string>> = { FB: "Field", CB: "Causeway", GR: "Great Redoubt" };
 
 const nations: Readonly<Record<string, string>> = { british: "British", french: "French" };
 
@@ -105,7 +112,7 @@ export function fullName(id: string, nation: string, kind: string): string | nul
   if (french[name] !== undefined) return `${ordinal(Number(number))} ${french[name]}, ${parent === "1" ? "1st" : "2nd"} battalion`;
   if (nation === "russian" && russian[regiment] !== undefined) return `${russian[regiment]} ${parent}`;
   const [, sort = "", battery = ""] = /^(FB|CB|GR)-(\d)$/.exec(id) ?? [];
-  if (sort !== "") return `Battery ${sort} ${battery}`;
+  if (sort !== "") return `${batteries[sort]} battery ${battery}`;
   if (regiment === "a" && nations[nation] !== undefined) return `${nations[nation]} guns of the ${parent.slice(0, 3)} Division`;
   if (nation === "french" && kind === "infantry" && /^\d$/.test(regiment)) return `French ${regiment} of the ${parent.slice(0, 3)} Division`;
   if (nation !== "british" || kind !== "infantry") return null;

@@ -358,4 +358,7 @@ export const readings = [
   { id: "S-96", title: "Uncovered by a retreat", rules: ["7.22", "7.23"],
     statement: "A unit that comes to lie on top because its companion retreated from fire has not been attacked yet: it may be fired at in the same phase by units that have not fired.",
     why: "7.23 is about the unit and not the hex, and 7.22 makes the one on top the target." },
+  { id: "S-97", title: "Names in sentences", rules: ["2.4", "A22.1", "B16.1"],
+    statement: "Counters keep what is printed; sentences say it in full: at the Alma FB is a field battery, CB one on the causeway, GR one of the Great Redoubt; at Balaclava Sous is Suzdal and DnCh the Dnieper Chasseurs. Of the Cossacks marked Bur no more is known than the word.",
+    why: "CB stands beside the post road where it climbs from the bridge; the Dnieper Regiment belonged to the 12th Division, whose number is on the counters." },
 ] as const;

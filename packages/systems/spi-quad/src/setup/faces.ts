@@ -1,5 +1,6 @@
 import { asUnit, type CounterFace, type FaceValue, type Unit } from "@redoubt/mechanics";
 import { frenchWaiting } from "../data/facts-alma.ts";
+import { formationTitle } from "../data/formation-names.ts";
 import type { PrintedUnit } from "../unit.ts";
 
 function branchOf(unit: PrintedUnit): string {
@@ -61,6 +62,7 @@ export function facesOf(units: readonly PrintedUnit[], allowance: Uint8Array): r
           branch,
           bandLeft,
           bandRight,
+          ...(unit.parent === null ? {} : { group: formationTitle(`${unit.nation} ${unit.parent}`) }),
           values: valuesOf(unit, allowance[u * 2 + (isDisrupted ? 1 : 0)], isDisrupted, isDemoralized),
           states: [...(isDisrupted ? ["disrupted"] : []), ...(isDemoralized ? ["demoralized"] : [])],
           pips: [],

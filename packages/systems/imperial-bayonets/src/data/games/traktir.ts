@@ -59,8 +59,8 @@ export const traktir: Game = {
   leaders: tchernaya.leaders.filter(takesPart).map(moved),
   units: tchernaya.units.filter(takesPart).map(moved),
   depots: [
-    { id: "D-III", side: "russian", hex: "1604", serves: ["RU III", FIFTH] },
-    { id: "D-FrH", side: "allied",  hex: "1216", serves: ["FR H"] },
+    { id: "D-III", name: "Depot of III Corps",        side: "russian", hex: "1604", serves: ["RU III", FIFTH] },
+    { id: "D-FrH", name: "Depot of Herbillon's line", side: "allied",  hex: "1216", serves: ["FR H"] },
   ],
   groups: [
     { side: "allied",  turn: 2, entry: "1315", pieces: ["Tir", "47", "52"], instead: null },

@@ -54,8 +54,8 @@ const morrisLeaders = `
   Morris | Morris | officer-commander | [1] | 10 | 1215
 `;
 const morrisUnits = `
-  CA1 | 1st Bde Chasseurs d'Afrique | cavalry | 3 | 2 | 4 | 8 | - | Morris | 1215
-  CA2 | 2nd Bde Chasseurs d'Afrique | cavalry | 3 | 2 | 4 | 8 | - | Morris | 1215
+  CA1 | 1st Brigade Chasseurs d'Afrique | cavalry | 3 | 2 | 4 | 8 | - | Morris | 1215
+  CA2 | 2nd Brigade Chasseurs d'Afrique | cavalry | 3 | 2 | 4 | 8 | - | Morris | 1215
 `;
 
 // Reserve from the plateau.
@@ -67,14 +67,14 @@ const plateauLeaders = `
   Dulac      | Dulac      | officer        | (3) | 10 | 6@0116
 `;
 const plateauUnits = `
-  Lv1 | Levaillant 1st Bde         | infantry        | 5 | 3 | 4 | 5 | Levaillant | Levaillant | 4@0116
-  Lv2 | Levaillant 2nd Bde         | infantry        | 5 | 3 | 4 | 5 | Levaillant | Levaillant | 4@0116
+  Lv1 | Levaillant 1st Brigade     | infantry        | 5 | 3 | 4 | 5 | Levaillant | Levaillant | 4@0116
+  Lv2 | Levaillant 2nd Brigade     | infantry        | 5 | 3 | 4 | 5 | Levaillant | Levaillant | 4@0116
   LvA | Levaillant artillery       | artillery       | 2 | 1 | 4 | 4 | Levaillant | Levaillant | 4@0116
   G1  | Guard Grenadiers & Zouaves | infantry        | 5 | 3 | 5 | 5 | Guard      | Mellinet   | 5@0116
   G2  | Guard Voltigeurs           | infantry        | 5 | 3 | 5 | 5 | Guard      | Mellinet   | 5@0116
   GA  | Guard artillery            | horse-artillery | 3 | 2 | 5 | 6 | Guard      | Mellinet   | 5@0116
-  Du1 | Dulac 1st Bde              | infantry        | 5 | 3 | 4 | 5 | Dulac      | Dulac      | 6@0116
-  Du2 | Dulac 2nd Bde              | infantry        | 5 | 3 | 4 | 5 | Dulac      | Dulac      | 6@0116
+  Du1 | Dulac 1st Brigade          | infantry        | 5 | 3 | 4 | 5 | Dulac      | Dulac      | 6@0116
+  Du2 | Dulac 2nd Brigade          | infantry        | 5 | 3 | 4 | 5 | Dulac      | Dulac      | 6@0116
   DuA | Dulac artillery            | artillery       | 2 | 1 | 4 | 4 | Dulac      | Dulac      | 6@0116
 `;
 
@@ -86,16 +86,16 @@ const sardinianLeaders = `
   Durando    | Durando    | officer   | (3) | 10 | 2016
 `;
 const sardinianUnits = `
-  Mv  | Montevecchio Bde     | infantry  | 4 | 2 | 4 | 5 | Trotti  | Trotti     | 1915
-  Ml  | Mollard Bde          | infantry  | 4 | 2 | 4 | 5 | Trotti  | Trotti     | 1815
-  TrA | Trotti artillery     | artillery | 3 | 2 | 4 | 4 | Trotti  | Trotti     | 1815
-  Fn  | Fanti Bde            | infantry  | 4 | 2 | 4 | 5 | Durando | Durando    | 2016
-  Cd  | Cialdini Bde         | infantry  | 4 | 2 | 4 | 5 | Durando | Durando    | 2116
-  DdA | Durando artillery    | artillery | 3 | 2 | 4 | 4 | Durando | Durando    | 2016
-  Gi  | Giustiniani Bde      | infantry  | 3 | 2 | 4 | 5 | -       | La-Marmora | 1917
-  Brs | 4th Bersaglieri Bn   | infantry  | 1 | - | 5 | 5 | -       | La-Marmora | 1911
-  16  | 16th Regt outpost Bn | infantry  | 1 | - | 4 | 5 | -       | La-Marmora | 1911
-  CvS | Cavalleggeri         | cavalry   | 1 | - | 4 | 8 | -       | La-Marmora | 1817
+  Mv  | Montevecchio Brigade             | infantry  | 4 | 2 | 4 | 5 | Trotti  | Trotti     | 1915
+  Ml  | Mollard Brigade                  | infantry  | 4 | 2 | 4 | 5 | Trotti  | Trotti     | 1815
+  TrA | Trotti artillery                 | artillery | 3 | 2 | 4 | 4 | Trotti  | Trotti     | 1815
+  Fn  | Fanti Brigade                    | infantry  | 4 | 2 | 4 | 5 | Durando | Durando    | 2016
+  Cd  | Cialdini Brigade                 | infantry  | 4 | 2 | 4 | 5 | Durando | Durando    | 2116
+  DdA | Durando artillery                | artillery | 3 | 2 | 4 | 4 | Durando | Durando    | 2016
+  Gi  | Giustiniani Brigade              | infantry  | 3 | 2 | 4 | 5 | -       | La-Marmora | 1917
+  Brs | 4th Bersaglieri Battalion        | infantry  | 1 | - | 5 | 5 | -       | La-Marmora | 1911
+  16  | 16th Regiment, outpost battalion | infantry  | 1 | - | 4 | 5 | -       | La-Marmora | 1911
+  CvS | Cavalleggeri                     | cavalry   | 1 | - | 4 | 8 | -       | La-Marmora | 1817
 `;
 
 // Ottoman corps under Osman Pasha.
@@ -105,11 +105,11 @@ const ottomanLeaders = `
   Sefer-Pasha | Sefer Pasha | officer           | (3) | 10 | 2218
 `;
 const ottomanUnits = `
-  Sf1 | Sefer 1st Bde     | infantry  | 3 | 2 | 3 | 5 | Sefer | Sefer-Pasha | 2218
-  Sf2 | Sefer 2nd Bde     | infantry  | 3 | 2 | 3 | 5 | Sefer | Sefer-Pasha | 2218
-  O1  | Osman 1st Bde     | infantry  | 4 | 2 | 2 | 5 | Osman | Osman-Pasha | 2318
-  O2  | Osman 2nd Bde     | infantry  | 4 | 2 | 2 | 5 | Osman | Osman-Pasha | 2318
-  O3  | Osman 3rd Bde     | infantry  | 4 | 2 | 2 | 5 | Osman | Osman-Pasha | 2119
+  Sf1 | Sefer 1st Brigade | infantry  | 3 | 2 | 3 | 5 | Sefer | Sefer-Pasha | 2218
+  Sf2 | Sefer 2nd Brigade | infantry  | 3 | 2 | 3 | 5 | Sefer | Sefer-Pasha | 2218
+  O1  | Osman 1st Brigade | infantry  | 4 | 2 | 2 | 5 | Osman | Osman-Pasha | 2318
+  O2  | Osman 2nd Brigade | infantry  | 4 | 2 | 2 | 5 | Osman | Osman-Pasha | 2318
+  O3  | Osman 3rd Brigade | infantry  | 4 | 2 | 2 | 5 | Osman | Osman-Pasha | 2119
   OA  | Ottoman artillery | artillery | 3 | 2 | 3 | 4 | Osman | Osman-Pasha | 2318
 `;
 
@@ -119,9 +119,9 @@ const britishLeaders = `
   Scarlett | Scarlett | officer-commander | [1] | 10 | 3@0520
 `;
 const britishUnits = `
-  HB  | Heavy Bde                     | cavalry         | 4 | 2 | 4 | 8 | - | Scarlett | 3@0520
-  LB  | Light Bde (with 12th Lancers) | cavalry         | 4 | 2 | 4 | 8 | - | Scarlett | 3@0520
-  RHA | Royal Horse Artillery         | horse-artillery | 2 | 1 | 4 | 6 | - | Scarlett | 3@0520
+  HB  | Heavy Brigade                     | cavalry         | 4 | 2 | 4 | 8 | - | Scarlett | 3@0520
+  LB  | Light Brigade (with 12th Lancers) | cavalry         | 4 | 2 | 4 | 8 | - | Scarlett | 3@0520
+  RHA | Royal Horse Artillery             | horse-artillery | 2 | 1 | 4 | 6 | - | Scarlett | 3@0520
 `;
 
 /** The Allied Leaders, corps by corps. */

@@ -29,12 +29,12 @@ const thirdUnits = `
   Mog | Mogilev                      | infantry  | 4 | 2 | 3 | 5 | 7  | Ushakov  | 1206
   Vit | Vitebsk                      | infantry  | 3 | 2 | 3 | 5 | 7  | Ushakov  | 1306
   Pol | Polotsk                      | infantry  | 4 | 2 | 3 | 5 | 7  | Ushakov  | 1306
-  7A  | 7th Art. Bde                 | artillery | 3 | 2 | 3 | 4 | 7  | Ushakov  | 1306
+  7A  | 7th Artillery Brigade        | artillery | 3 | 2 | 3 | 4 | 7  | Ushakov  | 1306
   Azo | Azov                         | infantry  | 4 | 2 | 4 | 5 | 12 | Martinau | 1507
   Ode | Odessa                       | infantry  | 4 | 2 | 4 | 5 | 12 | Martinau | 1507
   Ukr | Ukraine                      | infantry  | 4 | 2 | 3 | 5 | 12 | Martinau | 1607
-  12A | 12th Art. Bde                | artillery | 3 | 2 | 3 | 4 | 12 | Martinau | 1607
-  2Rf | Rifle Bn                     | infantry  | 1 | - | 4 | 5 | -  | Read     | 1407
+  12A | 12th Artillery Brigade       | artillery | 3 | 2 | 3 | 4 | 12 | Martinau | 1607
+  2Rf | Rifle Battalion              | infantry  | 1 | - | 4 | 5 | -  | Read     | 1407
   3P  | III Corps position batteries | artillery | 4 | 2 | 3 | 4 | -  | Read     | 1407
   Ulr | Uhlans (Read)                | cavalry   | 2 | 1 | 3 | 8 | -  | Read     | 1205
   DC3 | Don Cossacks (Read)          | cavalry   | 2 | 1 | 2 | 8 | -  | Read     | 1205
@@ -50,12 +50,12 @@ const sixthLeaders = `
 const sixthUnits = `
   Niz | Nizov                       | infantry  | 4 | 2 | 3 | 5 | 6  | Belgard    | 2709
   Sim | Simbirsk                    | infantry  | 4 | 2 | 3 | 5 | 6  | Belgard    | 2709
-  6A  | 6th Art. Bde                | artillery | 3 | 2 | 3 | 4 | 6  | Belgard    | 2709
+  6A  | 6th Artillery Brigade       | artillery | 3 | 2 | 3 | 4 | 6  | Belgard    | 2709
   Mur | Murom                       | infantry  | 3 | 2 | 3 | 5 | 6  | Belgard    | 2808
   Nzg | Nizhegorod                  | infantry  | 3 | 2 | 3 | 5 | 6  | Belgard    | 2808
   Mos | Moscow                      | infantry  | 4 | 2 | 3 | 5 | 17 | Veselitsky | 2109
   But | Butyrsk                     | infantry  | 4 | 2 | 4 | 5 | 17 | Veselitsky | 2109
-  17A | 17th Art. Bde               | artillery | 3 | 2 | 3 | 4 | 17 | Veselitsky | 2109
+  17A | 17th Artillery Brigade      | artillery | 3 | 2 | 3 | 4 | 17 | Veselitsky | 2109
   Bor | Borodino                    | infantry  | 4 | 2 | 3 | 5 | 17 | Veselitsky | 2108
   Tar | Tarutino                    | infantry  | 4 | 2 | 3 | 5 | 17 | Veselitsky | 2108
   Grk | Greek Legion                | infantry  | 1 | - | 3 | 5 | -  | Liprandi   | 2408
@@ -72,19 +72,19 @@ const reserveLeaders = `
   Chelokaev | Chelokaev | officer           | (3) | 10 | 2@1801
 `;
 const reserveUnits = `
-  Arc | Archangel        | infantry  | 5 | 3 | 3 | 5 | 5            | Vranken   | 1705
-  Vol | Vologda          | infantry  | 5 | 3 | 3 | 5 | 5            | Vranken   | 1705
-  5A  | 5th Art. Bde     | artillery | 3 | 2 | 3 | 4 | 5            | Vranken   | 1705
-  Kos | Kostroma         | infantry  | 5 | 3 | 3 | 5 | 5            | Vranken   | 1805
-  Gal | Galitz           | infantry  | 4 | 2 | 4 | 5 | 5            | Vranken   | 1805
-  Blz | Belozersk        | infantry  | 5 | 3 | 3 | 5 | 4            | Shepelev  | 1@1801
-  Olo | Olonets          | infantry  | 4 | 2 | 3 | 5 | 4            | Shepelev  | 1@1801
-  Shl | Schlüsselburg    | infantry  | 5 | 3 | 3 | 5 | 4            | Shepelev  | 1@1801
-  Lad | Ladoga           | infantry  | 4 | 2 | 3 | 5 | 4            | Shepelev  | 1@1801
-  4A  | 4th Art. Bde     | artillery | 3 | 2 | 3 | 4 | 4            | Shepelev  | 1@1801
-  RA1 | Reserve Art. I   | artillery | 4 | 2 | 3 | 4 | art. reserve | Chelokaev | 2@1801
-  RA2 | Reserve Art. II  | artillery | 4 | 2 | 3 | 4 | art. reserve | Chelokaev | 2@1801
-  RA3 | Reserve Art. III | artillery | 4 | 2 | 3 | 4 | art. reserve | Chelokaev | 2@1801
+  Arc | Archangel             | infantry  | 5 | 3 | 3 | 5 | 5            | Vranken   | 1705
+  Vol | Vologda               | infantry  | 5 | 3 | 3 | 5 | 5            | Vranken   | 1705
+  5A  | 5th Artillery Brigade | artillery | 3 | 2 | 3 | 4 | 5            | Vranken   | 1705
+  Kos | Kostroma              | infantry  | 5 | 3 | 3 | 5 | 5            | Vranken   | 1805
+  Gal | Galitz                | infantry  | 4 | 2 | 4 | 5 | 5            | Vranken   | 1805
+  Blz | Belozersk             | infantry  | 5 | 3 | 3 | 5 | 4            | Shepelev  | 1@1801
+  Olo | Olonets               | infantry  | 4 | 2 | 3 | 5 | 4            | Shepelev  | 1@1801
+  Shl | Schlüsselburg         | infantry  | 5 | 3 | 3 | 5 | 4            | Shepelev  | 1@1801
+  Lad | Ladoga                | infantry  | 4 | 2 | 3 | 5 | 4            | Shepelev  | 1@1801
+  4A  | 4th Artillery Brigade | artillery | 3 | 2 | 3 | 4 | 4            | Shepelev  | 1@1801
+  RA1 | Reserve Artillery I   | artillery | 4 | 2 | 3 | 4 | art. reserve | Chelokaev | 2@1801
+  RA2 | Reserve Artillery II  | artillery | 4 | 2 | 3 | 4 | art. reserve | Chelokaev | 2@1801
+  RA3 | Reserve Artillery III | artillery | 4 | 2 | 3 | 4 | art. reserve | Chelokaev | 2@1801
 `;
 
 // Cavalry reserve under Shabelsky.
@@ -93,12 +93,12 @@ const cavalryLeaders = `
   Shabelsky | Shabelsky | officer-commander | [1] | 10 | 2@3006
 `;
 const cavalryUnits = `
-  Dr1 | 1st Dragoon Bde | cavalry         | 4 | 2 | 3 | 8 | - | Shabelsky | 2@3006
-  Dr2 | 2nd Dragoon Bde | cavalry         | 4 | 2 | 3 | 8 | - | Shabelsky | 2@3006
-  UlB | Uhlan Bde       | cavalry         | 4 | 2 | 3 | 8 | - | Shabelsky | 2@3006
-  CsB | Cossack Bde     | cavalry         | 3 | 2 | 2 | 8 | - | Shabelsky | 2@3006
-  HA1 | Horse Art. I    | horse-artillery | 2 | 1 | 3 | 6 | - | Shabelsky | 2@3006
-  HA2 | Horse Art. II   | horse-artillery | 2 | 1 | 3 | 6 | - | Shabelsky | 2@3006
+  Dr1 | 1st Dragoon Brigade | cavalry         | 4 | 2 | 3 | 8 | - | Shabelsky | 2@3006
+  Dr2 | 2nd Dragoon Brigade | cavalry         | 4 | 2 | 3 | 8 | - | Shabelsky | 2@3006
+  UlB | Uhlan Brigade       | cavalry         | 4 | 2 | 3 | 8 | - | Shabelsky | 2@3006
+  CsB | Cossack Brigade     | cavalry         | 3 | 2 | 2 | 8 | - | Shabelsky | 2@3006
+  HA1 | Horse Artillery I   | horse-artillery | 2 | 1 | 3 | 6 | - | Shabelsky | 2@3006
+  HA2 | Horse Artillery II  | horse-artillery | 2 | 1 | 3 | 6 | - | Shabelsky | 2@3006
 `;
 
 /** The Russian Leaders, corps by corps. */
