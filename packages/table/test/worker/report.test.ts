@@ -7,6 +7,7 @@ import type { OpenedGame } from "../../src/worker/messages.ts";
 import { openText } from "../../src/worker/reading.ts";
 import { createReferee } from "../../src/worker/referee.ts";
 import { normalBelow } from "../../src/worker/report.ts";
+import { answer } from "./asked.ts";
 
 const secret = "6".padStart(64, "0");
 
@@ -52,6 +53,29 @@ test.each([
     expect(hex).not.toBeNull();
     expect(lines.some(({ harms }) => harms.length > 0)).toBe(true);
   }
+});
+
+test("10.0: a throw by which a unit recovers swings the game, but is no key moment of it", () => {
+  const face = { fire: 4, melee: 2, morale: 6 };
+  const stats = { ...face, ma: 5, back: { fire: 2, melee: 1, morale: 6 } };
+  const position = {
+    system: "spi-quad",
+    map: { cols: 8, rows: 8 },
+    active: "allied",
+    phase: "rally",
+    units: [
+      { id: "D", side: "allied", at: "0404", kind: "infantry", state: ["disrupted"], stats },
+      { id: "R", side: "russian", at: "0808", kind: "infantry", stats },
+    ],
+  };
+  const referee = createReferee(wargames, openText);
+  expect(referee.open({ text: JSON.stringify(position), secret })).toHaveProperty("facts");
+  // Morale 6: every face of the die will do.
+  expect(answer(referee, 0, "rally D")).toMatchObject({ kind: "accepted" });
+  const { course, moments } = referee.report({ seat: null });
+  // The course has the answers after which the position was worth something else.
+  expect(course).toMatchObject([{ entry: 1 }]);
+  expect(moments).toEqual([]);
 });
 
 test("percentiles follow the normal distribution", () => {
