@@ -24,6 +24,8 @@ export interface PrintedUnit {
   readonly group: Group;
   /** Regiment of a Russian battalion, brigade of an Allied unit. */
   readonly parent: string | null;
+  /** The regiment, brigade or division that people look for it under. */
+  readonly formation: string | null;
   readonly kind: UnitKind;
   /** Null where a position left it out: it is wrong to need it. */
   readonly cf: number | null;

@@ -61,6 +61,7 @@ function faceOf(g: RetributionPlay, u: Unit): CounterFace {
     nation: unit.group === "Pavlov" ? "pavlov" : (unit.nation ?? "british"),
     branch: unit.kind,
     bandLeft: unit.name,
+    ...(unit.formation === null ? {} : { group: unit.formation }),
     bandRight: unit.seat === ALLIED ? "" : unit.group === "russian" ? "" : unit.group,
     values: cf === null ? [] : [{ text: String(cf), role: "cf" }],
     steps: { now: c.steps[u], max: unit.steps },

@@ -32,7 +32,7 @@ function hexOfCounter({ grid }: RetributionMap, { id, at }: Counter): number {
 
 /** A counter as it is set up (3.3): in its printed hex, or beside the map until its turn. All begin at full strength (2.11). */
 export function placedCounter(map: RetributionMap, counter: Counter): PlacedUnit {
-  const { id, name, fullName, side, nation, parent, kind, cf, steps, reducedCf, entry, sources } = counter;
+  const { id, name, fullName, side, nation, division, parent, kind, cf, steps, reducedCf, entry, sources } = counter;
   const unit: PrintedUnit = {
     id,
     name,
@@ -41,6 +41,7 @@ export function placedCounter(map: RetributionMap, counter: Counter): PlacedUnit
     nation,
     group: groupOfCounter(counter),
     parent,
+    formation: side === "russian" && parent !== null ? `${parent} Regiment` : (parent ?? division),
     kind,
     cf,
     steps,

@@ -76,6 +76,7 @@ function readUnit(field: Field, given: PositionUnit, printed: Counter | undefine
     nation: nationOf(field, printed, seat),
     group: groupOf(field, printed, seat),
     parent: given.parent ?? given.brigade ?? printed?.parent ?? null,
+    formation: given.parent ?? given.brigade ?? printed?.parent ?? given.division ?? null,
     kind,
     cf: stats.cf,
     steps,
