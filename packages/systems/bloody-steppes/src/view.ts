@@ -65,6 +65,7 @@ export function view(g: SteppesPlay, seat: number | null): BoardView {
     units: world.pieces.map((_, piece) => unitOf(g, piece)),
     markers: markersOf(g, seat),
     score: world.battle.score(g),
+    scoring: sides,
     notes: notesOf(g, seat),
     bar: barOf(g, seat),
     sheets: sheetsOf(g, seat),

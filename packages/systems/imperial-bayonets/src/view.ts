@@ -157,6 +157,7 @@ export function view(g: BayonetsPlay, seat: Seat | null): BoardView {
     units: unitViews(g, seat),
     markers: markerViews(g),
     score,
+    scoring: seats,
     bar: barOf(g),
     sheets: sheetsOf(g, seat),
     lines: linesOf(g, seat),

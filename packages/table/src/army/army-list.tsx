@@ -26,7 +26,8 @@ export function ArmyList({ army, units, seats }: ArmyListProps) {
   const app = useApp();
   const side = useTable((now) => now.moment?.sideToDecide);
   const [chosen, setChosen] = useState<string | null>(null);
-  const tab = chosen ?? side ?? seats[0];
+  // A battle that is over asks nobody.
+  const tab = chosen ?? (side || seats[0]);
   const choices = useTable((now) => now.moment?.choices);
   const picks = useDesk((now) => now.picks);
   const choosable = useMemo(() => highlightsOf(choices ?? [], picks).units, [choices, picks]);

@@ -18,6 +18,8 @@ export const CLOSEST = 3;
 export const FARTHEST = 0.12;
 // So much of the window may be left empty beyond the sheet's edge.
 const SLACK = 0.35;
+/** So much of it where the camera comes to a place by itself. */
+export const LITTLE_SLACK = 0.06;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -72,10 +74,10 @@ export const seen = (camera: Camera, window: Window): Box => ({
 });
 
 /** The camera kept so that the sheet cannot be lost from sight. */
-export function keepOn(camera: Camera, sheet: Box, window: Window): Camera {
+export function keepOn(camera: Camera, sheet: Box, window: Window, share = SLACK): Camera {
   const keep = (at: number, from: number, size: number, view: number): number => {
     if (view >= size) return within(at, from + size - view, from);
-    const slack = view * SLACK;
+    const slack = view * share;
     return within(at, from - slack, from + size - view + slack);
   };
   return {

@@ -1,6 +1,6 @@
 import { type Box, COUNTER, type CounterDetail, detailAt, type Farness, farness, type Point } from "@redoubt/drawing";
 import { type Observable, observable } from "../session/observable.ts";
-import { bringIntoView, type Camera, centreOn, fit, keepOn, type Window } from "./camera.ts";
+import { bringIntoView, type Camera, centreOn, fit, keepOn, LITTLE_SLACK, type Window } from "./camera.ts";
 
 /** How much is drawn at the present magnification. */
 export interface Detail {
@@ -47,7 +47,7 @@ function opening(ground: Box, window: Window, places: readonly Point[]): Camera 
   const count = ([x, y]: Point): number =>
     places.filter(([px, py]) => Math.abs(px - x) < halfWide && Math.abs(py - y) < halfHigh).length;
   const best = places.reduce((most, place) => (count(place) > count(most) ? place : most), places[0]);
-  return keepOn(centreOn({ x: 0, y: 0, k: LEGIBLE }, best, window), ground, window);
+  return keepOn(centreOn({ x: 0, y: 0, k: LEGIBLE }, best, window), ground, window, LITTLE_SLACK);
 }
 
 /** A scope over the ground of a sheet. It opens where the first places are. */

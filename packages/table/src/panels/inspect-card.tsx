@@ -17,7 +17,7 @@ import { title, whereWords, words } from "./words.ts";
 wear(css);
 
 // Words for values that have a short one on their counters.
-const ROLES: Readonly<Record<string, string>> = { cf: "combat factor" };
+const ROLES: Readonly<Record<string, string>> = { cf: "combat factor", sp: "strength points" };
 
 interface InspectCardProps {
   readonly sheet: Layout;

@@ -43,7 +43,9 @@ export function OrderOfBattle({ units, seats }: OrderProps) {
   const picks = useDesk((now) => now.picks);
   const choosable = useMemo(() => highlightsOf(choices ?? [], picks).units, [choices, picks]);
   const side = useTable((now) => now.moment?.sideToDecide);
-  const first = units.find((unit) => unit.side === side);
+  // Whoever is in hand is shown among its own, until somebody looks elsewhere.
+  const held = useTable((now) => now.moment?.shown.unit);
+  const first = units.find(({ id }) => id === held) ?? units.find((unit) => unit.side === side);
   const nation = chosen ?? (first === undefined ? nations[0] : clothOf(first, seats));
   const groups = useMemo(
     () => groupsOf(units.filter((unit) => clothOf(unit, seats) === nation)),
@@ -72,7 +74,7 @@ export function OrderOfBattle({ units, seats }: OrderProps) {
       </div>
       <div className="oob-list">
         {groups.map((group) => (
-          <GroupRow key={group.name} group={group} seats={seats} choosable={choosable} />
+          <GroupRow key={group.name} group={group} nation={title(nation)} seats={seats} choosable={choosable} />
         ))}
       </div>
     </aside>
@@ -81,21 +83,24 @@ export function OrderOfBattle({ units, seats }: OrderProps) {
 
 interface GroupRowProps {
   readonly group: Group;
+  readonly nation: string;
   readonly seats: readonly string[];
   readonly choosable: ReadonlyMap<string, readonly Choice[]>;
 }
 
-function GroupRow({ group, seats, choosable }: GroupRowProps) {
+function GroupRow({ group, nation, seats, choosable }: GroupRowProps) {
   const control = useControl();
   const hand = useTable((now) => now.moment?.shown);
   const ready = group.units.filter(({ id }) => choosable.has(id)).length;
   const taking = group.units.filter(({ id }) => choosable.get(id)?.some(({ selects }) => selects));
   const isOn = group.units.some(({ id }) => id === hand?.unit || hand?.picked.includes(id));
+  // Under its nation's tab a formation is not called by the nation again.
+  const name = group.name.startsWith(nation) ? group.name.slice(nation.length + 1) : group.name;
   const isOff = useTable((now) => group.units.every(({ at }) => now.sheet?.has(at) !== true));
   return (
     <section className={isOn ? "div sel" : "div"}>
       <h3>
-        {group.name}{" "}
+        {name}{" "}
         {taking.length > 1 ? (
           <button
             type="button"

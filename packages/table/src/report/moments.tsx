@@ -1,7 +1,7 @@
 import { type Box, countersOf, drawStack, LAYERS, type Layout } from "@redoubt/drawing";
 import { Die } from "../panels/dice.tsx";
 import { RuleChip } from "../panels/rule-chip.tsx";
-import { title, words } from "../panels/words.ts";
+import { phaseName, title } from "../panels/words.ts";
 import { useControl, useTable } from "../session/context.ts";
 import type { OpenedGame } from "../worker/messages.ts";
 import type { KeyMoment, Report } from "../worker/report.ts";
@@ -39,7 +39,7 @@ export function Moments({ report }: { readonly report: Report }) {
             <Place game={game} sheet={sheet} moment={moment} />
             <div>
               <p className="moment-when">
-                Turn {moment.turn}, {title(moment.side)}, {words(moment.phase)}
+                Turn {moment.turn}, {title(moment.side)}, {phaseName(moment.view)}
               </p>
               <h3>{headOf(moment)}</h3>
               <p>

@@ -32,7 +32,7 @@ function arrivalsOf({ units, turns, turn }: BoardView, rule: string): readonly T
     .map((group) => {
       const [first] = group;
       const where = entryWords(first);
-      const who = group.length === 1 ? first.name : `${group.length} ${first.face.nation} units`;
+      const who = group.length === 1 ? first.name : `${group.length} ${words(first.face.nation)} units`;
       return {
         side: first.side,
         from: Math.min(turns, Math.max(1, first.face.entryTurn ?? turn)),
@@ -85,7 +85,7 @@ export function generalBriefing(bout: Bout, play: AnyPlay, seat: number | null):
     scale: null,
     scores: scoresOf(bout, view),
     spans: arrivalsOf(view, verdict.rule),
-    special: [...view.notes.map((text) => ({ label: "Now", text })), ...chosenOf(bout)],
+    special: [...(view.notes.length > 0 ? [{ label: "Now", text: view.notes.join(" ") }] : []), ...chosenOf(bout)],
     phases: phasesOf(view),
   };
 }

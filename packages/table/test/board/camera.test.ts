@@ -7,6 +7,7 @@ import {
   FARTHEST,
   fit,
   keepOn,
+  LITTLE_SLACK,
   panBy,
   seen,
   toSheet,
@@ -57,6 +58,14 @@ describe("camera", () => {
     const box = seen(lost, window);
     expect(box.x).toBeLessThan(sheet.x + sheet.width);
     expect(box.y + box.height).toBeGreaterThan(sheet.y);
+  });
+
+  test("a camera that comes to a corner by itself leaves hardly any of the window empty", () => {
+    const corner = centreOn(camera, [sheet.x, sheet.y], window);
+    const share = (slack?: number): number =>
+      (sheet.x - seen(keepOn(corner, sheet, window, slack), window).x) / seen(corner, window).width;
+    expect(share()).toBeCloseTo(0.35);
+    expect(share(LITTLE_SLACK)).toBeLessThan(0.1);
   });
 
   test("a place that is in view does not move the camera, one outside is brought in", () => {

@@ -1,6 +1,7 @@
 import type { Seat } from "@redoubt/engine";
 import type { Briefing, SideScore, Telling, ToldRow, VictoryScale } from "@redoubt/mechanics";
 import type { Game } from "../data/game.ts";
+import { type BayonetsRule, ruleIndex } from "../rule-index.ts";
 import { seats } from "../seat.ts";
 import type { BayonetsPlay } from "../state.ts";
 import { levelOf } from "../victory.ts";
@@ -49,7 +50,7 @@ function scaleOf({ victory: { levels } }: Game, difference: number): VictoryScal
     return { side: winner, label, parts: to - Math.max(from, least) };
   });
   const place = (value: number): number => Math.min(most, Math.max(least, value)) - least;
-  return { bands, start: place(0), now: place(difference), label: String(difference) };
+  return { bands, start: place(0), now: place(difference), label: String(difference).replace("-", "−") };
 }
 
 /** How it stands: before anything is scored, what the attacker still needs; nobody is called a winner at 0 to 0 (VL). */
@@ -80,11 +81,22 @@ const phases: readonly ToldRow[] = [
   { label: "Rally", text: "The disrupted come to order.", rule: "4.0-10" },
 ];
 
+// How it is won and what delays cost stand among the points; which rules are left out is seen by those that are there.
+const toldElsewhere: readonly BayonetsRule[] = ["VP", "VL", "O1", "T5", "T7", "T8"];
+
+/** What the battle plays by besides the series, as its rules say it; how it is won is told apart. */
+const specialOf = ({ rules }: Game): readonly ToldRow[] =>
+  rules
+    .filter((rule) => ruleIndex[rule].kind === "enforce" && !toldElsewhere.includes(rule))
+    // The bridges of the introduction go before those of the battle.
+    .filter((rule) => rule !== "E10" || !rules.includes("T6"))
+    .map((rule) => ({ label: ruleIndex[rule].title, text: ruleIndex[rule].text, rule }));
+
 /** What a side should know of the battle, now; a position without a game has nothing to score. */
 function briefing(g: BayonetsPlay, seat: number | null): Partial<Briefing> {
   const { game } = g.world;
   if (game === null) return {};
-  const { score } = view(g, seat as Seat | null); // a seat of this system
+  const { score, notes } = view(g, seat as Seat | null); // a seat of this system
   const scores = seats.map((side): SideScore => {
     const points = score.filter((line) => line.side === side).reduce((sum, line) => sum + line.points, 0);
     return { side, points, rows: rowsOf(game, side) };
@@ -97,6 +109,7 @@ function briefing(g: BayonetsPlay, seat: number | null): Partial<Briefing> {
     standing: standingOf(game, scores[0].points, scores[1].points),
     scale: scaleOf(game, difference),
     scores,
+    special: [{ label: "Now", text: notes.join(" ") }, ...specialOf(game)],
     phases,
   };
 }

@@ -14,10 +14,10 @@ export const sideName = (seat: Seat): string => (seats[seat] === "russian" ? "Ru
 export const phaseNames: Readonly<Record<(typeof phases)[number], string>> = {
   administration: "Administration Phase",
   "command-distribution": "Command Distribution",
-  "ic-maneuver": "IC Maneuver Phase",
-  "ic-bombardment": "IC Bombardment Phase",
-  "ic-combat": "IC Combat Phase",
-  "ooc-activation": "OOC Activation",
+  "ic-maneuver": "Maneuver Phase, in command",
+  "ic-bombardment": "Bombardment Phase, in command",
+  "ic-combat": "Combat Phase, in command",
+  "ooc-activation": "activation out of command",
   rally: "Rally Phase",
   disengagement: "Disengagement Phase",
 };
