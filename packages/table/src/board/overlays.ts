@@ -130,7 +130,8 @@ function markChoices(
   hexes: ReadonlySet<string>,
   reached: WithinReach | null,
 ): void {
-  const enemies = new Set(view.units.filter(({ side }) => !isOwn(moment, side)).map(({ at }) => at));
+  const own = ownSide(moment);
+  const enemies = new Set(view.units.filter(({ side }) => side !== own).map(({ at }) => at));
   const targets = [...hexes].filter((hex) => sheet.has(hex) && enemies.has(hex));
   for (const hex of targets) {
     parts.over += drawTarget(sheet, hex, moment.shown.targets.includes(hex));
@@ -167,11 +168,10 @@ function reachHex(hex: string, known: Reached | undefined): ReachHex {
   return { hex, cost: known.cost / 2, kind, sign };
 }
 
-const isOwn = (moment: Moment, side: string): boolean => {
-  const { pending, shown, view } = moment;
-  if (pending.kind !== "decide") return false;
-  const unit = view.units.find(({ id }) => id === shown.unit);
-  return side === (unit?.side ?? moment.sideToDecide);
+/** The side that the decision is made for; null where nobody decides. */
+const ownSide = ({ pending, shown, view, sideToDecide }: Moment): string | null => {
+  if (pending.kind !== "decide") return null;
+  return view.units.find(({ id }) => id === shown.unit)?.side ?? sideToDecide;
 };
 
 function markHand(parts: Parts, { sheet, view, moment }: OverlaySource): void {
