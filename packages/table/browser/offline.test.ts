@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { wargames } from "@redoubt/registry";
 import type { Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { MANIFEST } from "../build/manifest.ts";
 import { serveFolder } from "../build/serve.ts";
 import { beginTwo } from "./playing/battle.ts";
 import { drawing } from "./playing/draw.ts";
@@ -35,8 +36,8 @@ test("after one visit the site opens and plays with the network cut", async () =
   await page.goto(server.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   // What every visit needs is kept at once, the rest when the page is idle.
-  const { length } = readdirSync(inject("tableFolder"), { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(js|css|svg|html|webmanifest)$/.test(name),
+  const { length } = readdirSync(inject("tableFolder"), { recursive: true, encoding: "utf8" }).filter(
+    (name) => name !== MANIFEST && /\.(js|json|css|svg|html|webmanifest)$/.test(name),
   );
   const kept = () =>
     page.evaluate(async () => {

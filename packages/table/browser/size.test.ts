@@ -60,9 +60,11 @@ test("the first scripts, style and page are no more than the budget of the start
 });
 
 /** Everything that comes with a battle against the computer. */
-function begun({ first, table, worker, staff, systems, grounds }: Manifest, id: string, scenario: string) {
+function begun({ first, table, worker, staff, systems, grounds, maps }: Manifest, id: string, scenario: string) {
+  const battle = `${id}/${scenario}`;
   expect(systems[id]).toBeDefined();
-  return [...first, ...table, ...worker, ...staff, ...systems[id], ...(grounds[`${id}/${scenario}`] ?? [])];
+  expect(maps[battle]).toBeDefined();
+  return [...first, ...table, ...worker, ...staff, ...systems[id], ...(grounds[battle] ?? []), ...maps[battle]];
 }
 
 test("what is fetched when it is looked at is under 40 kB each, and nothing of it comes with a game", () => {
@@ -75,15 +77,15 @@ test("what is fetched when it is looked at is under 40 kB each, and nothing of i
       later.some((file) => file.includes(`/${id}-`)),
       id,
     ).toBe(true);
-  for (const file of later) expect(sentSize(file), file).toBeLessThan(LATER);
+  for (const file of [...later, ...Object.values(known.maps).flat()]) expect(sentSize(file), file).toBeLessThan(LATER);
 });
 
-test("every script of the site is accounted for, and kept for days without a network", () => {
-  const { systems, grounds, ...others } = manifest();
-  const known = [others, systems, grounds].flatMap((lists) => Object.values(lists)).flat();
+test("every script and drawn map of the site is accounted for, and kept for days without a network", () => {
+  const { systems, grounds, maps, ...others } = manifest();
+  const known = [others, systems, grounds, maps].flatMap((lists) => Object.values(lists)).flat();
   const folder = inject("tableFolder");
-  const scripts = readdirSync(join(folder, "assets")).filter((file) => file.endsWith(".js"));
-  expect(scripts.filter((file) => !known.includes(`assets/${file}`))).toEqual([]);
+  const fetched = readdirSync(join(folder, "assets")).filter((file) => /\.js(on)?$/.test(file));
+  expect(fetched.filter((file) => !known.includes(`assets/${file}`))).toEqual([]);
   const kept = readFileSync(join(folder, "sw.js"), "utf8");
   expect(known.filter((file) => file !== "index.html" && !kept.includes(file))).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { AnyWargame } from "@redoubt/mechanics";
 import { wargames } from "@redoubt/registry";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import type { InlineConfig } from "vite";
+import { writeMaps } from "./built-maps.ts";
 import { lateGround } from "./late-ground.ts";
 import { lateTexts } from "./late-texts.ts";
 import { MANIFEST, manifestOf } from "./manifest.ts";
@@ -69,11 +71,15 @@ async function buildWorker(options: BuildOptions): Promise<{ readonly file: stri
   return { file: writeScript(options, "worker", code), program };
 }
 
+/** The systems that the site plays. */
+const played = ({ teaching }: BuildOptions): readonly AnyWargame[] =>
+  teaching ? [teachingSystem, ...wargames] : wargames;
+
 /** Builds the page, which knows where the worker is and what is on the shelf. */
 function buildPage(options: BuildOptions, worker: string): Promise<BuiltProgram> {
-  const { outDir, teaching } = options;
+  const { outDir } = options;
   const base = shared(options);
-  const shelf = writeShelf(teaching ? [teachingSystem, ...wargames] : wargames, outDir);
+  const shelf = writeShelf(played(options), outDir);
   const define = { ...base.define, __WORKER__: JSON.stringify(`./${worker}`), __SHELF__: JSON.stringify(shelf) };
   return buildProgram({ ...base, define }, "src/main.tsx");
 }
@@ -98,7 +104,7 @@ export async function buildTable(options: BuildOptions): Promise<void> {
   writeParts(options, packsIn(packs), loose);
   const style = `assets/style-${digest(page.css)}.css`;
   writeFileSync(join(outDir, style), page.css);
-  const manifest = manifestOf(packs, loose, worker.file, style);
+  const manifest = manifestOf(packs, loose, worker.file, style, writeMaps(played(options), outDir));
   const base = shared(options);
   const define = { ...base.define, ...bootDefines(manifest, page.entry) };
   const boot = await buildScript({ ...base, define }, "src/parts/page.ts");

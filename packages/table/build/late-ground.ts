@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fullOptions, isProblems } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import type { InlineConfig } from "vite";
+import { mapOf } from "./built-maps.ts";
 
 type Plugin = NonNullable<InlineConfig["plugins"]>[number];
 
@@ -29,10 +29,7 @@ async function heldIn(file: string): Promise<readonly [name: string, value: unkn
 
 /** The id of the map that a battle is fought on. */
 function mapIdOf(system: AnyWargame, scenario: string): string {
-  const options = fullOptions(system.options, {});
-  const world = isProblems(options) ? options : system.world({ scenario, options });
-  if (isProblems(world)) throw new Error(`${scenario} cannot be set up`);
-  const { id } = system.map(world);
+  const { id } = mapOf(system, scenario);
   if (id === undefined) throw new Error(`the map of ${scenario} has no id`);
   return id;
 }

@@ -17,6 +17,8 @@ export interface Manifest {
   readonly systems: Readonly<Record<string, readonly string[]>>;
   /** For a battle of a system with several maps, besides: by the system and the scenario. */
   readonly grounds: Readonly<Record<string, readonly string[]>>;
+  /** For a battle, besides: its map as it is drawn first. By the system and the scenario. */
+  readonly maps: Readonly<Record<string, readonly string[]>>;
   /** For a game that is opened from a file or taken up again, besides. */
   readonly files: readonly string[];
   /** Everything else: each is fetched when it is looked at for the first time. */
@@ -28,7 +30,13 @@ const filesOf = (packs: Readonly<Record<string, Pack>>): Readonly<Record<string,
   Object.fromEntries(Object.entries(packs).map(([key, pack]) => [key, [inAssets(pack)]]));
 
 /** Says which files are loaded when. */
-export function manifestOf(packs: Packs, loose: readonly BuiltPart[], workerFile: string, style: string): Manifest {
+export function manifestOf(
+  packs: Packs,
+  loose: readonly BuiltPart[],
+  workerFile: string,
+  style: string,
+  maps: Manifest["maps"],
+): Manifest {
   return {
     first: ["index.html", style, inAssets(packs.first)],
     table: [inAssets(packs.table)],
@@ -36,6 +44,7 @@ export function manifestOf(packs: Packs, loose: readonly BuiltPart[], workerFile
     staff: [inAssets(packs.staff)],
     systems: filesOf(packs.systems),
     grounds: filesOf(packs.grounds),
+    maps,
     files: [inAssets(packs.files)],
     later: loose.map(inAssets),
   };

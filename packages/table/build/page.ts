@@ -2,21 +2,23 @@ import type { AskedFiles } from "../src/parts/asked-files.ts";
 import type { Manifest } from "./manifest.ts";
 
 const plain = (file: string): string => file.slice(file.lastIndexOf("/") + 1);
-const scripts = (files: readonly string[]): readonly string[] => files.filter((file) => file.endsWith(".js"));
-const named = (files: readonly string[]): readonly string[] => scripts(files).map(plain);
+// The page itself and its style are there without being asked for.
+const named = (files: readonly string[]): readonly string[] =>
+  files.filter((file) => /\.js(on)?$/.test(file)).map(plain);
 
 const namedIn = (lists: Manifest["systems"]): AskedFiles["systems"] =>
   Object.fromEntries(Object.entries(lists).map(([key, files]) => [key, named(files)]));
 
-/** What the first script must know: where the page begins, and which scripts come when. */
+/** What the first script must know: where the page begins, and which files come when. */
 export function bootDefines(manifest: Manifest, entry: string): Readonly<Record<string, string>> {
-  const { first, table, worker, files, systems, grounds } = manifest;
+  const { first, table, worker, files, systems, grounds, maps } = manifest;
   const asked: AskedFiles = {
     table: named(table),
     worker: plain(worker[0]),
     files: named(files),
     systems: namedIn(systems),
     grounds: namedIn(grounds),
+    maps: namedIn(maps),
   };
   return {
     __ENTRY__: JSON.stringify(entry),

@@ -1,6 +1,8 @@
 import type { OpenedAhead } from "../parts/ahead.ts";
+import type { BuiltMaps } from "../parts/built-maps.ts";
 import type { Parts } from "../parts/parts.ts";
 import type { PartReply, PartRequest } from "../parts/worker.ts";
+import type { BuiltMap } from "../session/map-print.ts";
 
 declare const __WORKER__: string;
 
@@ -10,6 +12,7 @@ interface Left {
   redoubtWorker?: Worker;
   redoubtAhead?: OpenedAhead;
   readonly redoubtParts?: Parts;
+  readonly redoubtMaps?: BuiltMaps;
 }
 
 const left = globalThis as Left;
@@ -71,3 +74,7 @@ export async function hireWorker(): Promise<Worker> {
   }
   return hireFromText();
 }
+
+/** The map of a battle as it was drawn when the site was built; null where the worker has to draw it. */
+export const builtMap = async (system: string, scenario: string | null): Promise<BuiltMap | null> =>
+  (await left.redoubtMaps?.ask(`${system}/${scenario}`)) ?? null;

@@ -3,6 +3,7 @@ import { unpack } from "../store/link.ts";
 import type { NotOpened, OpenedGame, ReplyMessage } from "../worker/messages.ts";
 import { scenarioFor, systemFor } from "../worker/needs.ts";
 import type { AskedFiles } from "./asked-files.ts";
+import type { BuiltMaps } from "./built-maps.ts";
 
 /** A game that the address carries, opened before the page's own scripts are here. */
 export interface OpenedAhead {
@@ -47,30 +48,36 @@ function openIn(worker: Worker, text: string): Promise<OpenedGame | NotOpened | 
   });
 }
 
-/** Has the rules and the ground of the game in a text fetched. */
-async function fetchRules({ systems, grounds }: AskedFiles, text: string | null): Promise<void> {
+/** Has the rules and the ground of the game in a text fetched; answers its battle. */
+async function fetchRules({ systems, grounds }: AskedFiles, text: string | null): Promise<string> {
   const system = systemFor("open", { text }) ?? "";
   const battle = `${system}/${scenarioFor("open", { text })}`;
   await Promise.all([...(systems[system] ?? []), ...(grounds[battle] ?? [])].map(fetchAhead));
+  return battle;
 }
 
+// Where the rules do not even begin to come within that time, the page comes without them and says so.
+const PATIENCE = 600;
+
+const isOver = (time: number): Promise<null> => new Promise((done) => setTimeout(done, time, null));
+
 /**
- * Where the address is that of a game, asks for everything that it surely needs while the page's own script is on its way:
- * the table and the worker; for a game that the address carries also the rules and the ground of its battle, and the game.
+ * Where the address is that of a game, asks for everything that it surely needs besides the page: the worker; for a game that
+ * the address carries also the rules, the ground and the drawn map of its battle, and the game. Answers which scripts the
+ * page needs besides its first ones, when these are to be asked for.
  */
-export function askAhead(files: AskedFiles, at: Location, bring: (names: readonly string[]) => void): void {
+export async function askAhead(files: AskedFiles, at: Location, maps: BuiltMaps): Promise<readonly string[]> {
   const [, place, packed = ""] = /^#(game|moment)=([^&]*)/.exec(at.hash) ?? [];
-  if (place === undefined) return;
+  if (place === undefined) return [];
   const worker = at.protocol === "file:" ? null : startWorker(files.worker);
   if (worker !== null) void Promise.all(files.files.map(fetchAhead));
-  if (worker === null || place === "game") {
-    bring(files.table);
-    return;
-  }
+  if (worker === null || place === "game") return files.table;
   const unpacked = unpack(packed);
   const opened = unpacked.then((text) => (text === null ? null : openIn(worker, text)));
   const ahead: OpenedAhead = { packed, opened };
   Object.assign(globalThis, { redoubtAhead: ahead });
-  // The worker has the longest way to the first screen: what it needs goes before the table, which waits for the game.
-  void unpacked.then((text) => fetchRules(files, text)).then(() => bring(files.table));
+  // The worker has the longest way to the first screen: what it needs goes before the page, which waits for the game.
+  const battle = await Promise.race([unpacked.then((text) => fetchRules(files, text)), isOver(PATIENCE)]);
+  if (battle !== null) void maps.ask(battle);
+  return files.table;
 }

@@ -1,4 +1,4 @@
-/** The scripts that the address of a game may ask for, besides those of every page. */
+/** The files that the address of a game may ask for, besides those of every page. */
 export interface AskedFiles {
   readonly table: readonly string[];
   readonly worker: string;
@@ -7,4 +7,6 @@ export interface AskedFiles {
   /** By system, and by the system and the scenario. */
   readonly systems: Readonly<Record<string, readonly string[]>>;
   readonly grounds: Readonly<Record<string, readonly string[]>>;
+  /** The drawn maps, by the system and the scenario. */
+  readonly maps: Readonly<Record<string, readonly string[]>>;
 }

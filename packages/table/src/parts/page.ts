@@ -1,8 +1,9 @@
 import { askAhead } from "./ahead.ts";
 import type { AskedFiles } from "./asked-files.ts";
+import { createBuiltMaps } from "./built-maps.ts";
 import { createParts } from "./parts.ts";
 
-// The names of the scripts, which the build knows.
+// The names of the files, which the build knows.
 declare const __ENTRY__: string;
 declare const __FIRST__: readonly string[];
 declare const __ASKED__: AskedFiles;
@@ -38,7 +39,8 @@ const bring = (names: readonly string[]): void => {
   for (const name of names) parts.find(name).catch(() => {});
 };
 
-Object.assign(globalThis, { redoubtParts: parts, redoubtPart: parts.add });
-bring(__FIRST__);
-void dressed().then(() => parts.load(__ENTRY__));
-askAhead(__ASKED__, location, bring);
+const maps = createBuiltMaps(__ASKED__.maps, location);
+
+Object.assign(globalThis, { redoubtParts: parts, redoubtPart: parts.add, redoubtMaps: maps });
+const asked = askAhead(__ASKED__, location, maps).then((others) => bring([...__FIRST__, ...others]));
+void Promise.all([dressed(), asked]).then(() => parts.load(__ENTRY__));

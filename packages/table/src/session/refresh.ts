@@ -29,8 +29,8 @@ export async function refresh(control: Control, seat: number | null, besides: Pa
     app.referee.moment({ seat }),
     app.referee.lines({ seat, from: seat === table.get().seat ? from : 0 }),
   ]);
-  // Asked for behind the counters, so that it is drawn while they are laid out.
-  void control.mapDrawing.draw();
+  // Asked for behind the counters, so that whoever draws it does so while they are laid out.
+  void control.mapDrawing.draw(asked);
   const [moment, lines] = await asked;
   const { hold, film } = table.get();
   const isSame = seat === table.get().seat;

@@ -35,7 +35,7 @@ export function BattleCardView({ system, battle, isAtTop, actions }: BattleCardP
   const difficulty = battle.card === null ? null : DIFFICULTY[battle.card.difficulty];
   const versus = system.seats.map((_, i) => (i === seat ? PERSON : opponent));
   // Whoever points at a battle may be about to begin it: its rules are on their way then.
-  const prepare = () => prepareTable(app, system.id);
+  const prepare = () => prepareTable(app, system.id, battle.id);
   return (
     <article
       className="card bt"

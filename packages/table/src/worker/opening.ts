@@ -1,6 +1,6 @@
 import { drawMap, layout } from "@redoubt/drawing";
 import { isProblems, type Options, type Problem } from "@redoubt/engine";
-import type { AnyWargame } from "@redoubt/mechanics";
+import type { AnyWargame, MapFile } from "@redoubt/mechanics";
 import { openScenario } from "@redoubt/protocol";
 import { TUTOR } from "../guide/tutor.ts";
 import { isPuzzle } from "../puzzles/mark.ts";
@@ -42,9 +42,11 @@ export function openedView(bout: Bout): OpenedGame {
   };
 }
 
-/** The map of a game drawn plainly, which takes a small part of the time of the full one. */
-export const plainLayers = ({ system, world }: Bout): MapLayers =>
-  drawMap(system.map(world), { detail: "plain" }).layers;
+/** A map drawn plainly, which takes a small part of the time of the full one. */
+export const drawPlain = (map: MapFile): MapLayers => drawMap(map, { detail: "plain" }).layers;
+
+/** The map of a game drawn plainly. */
+export const plainLayers = ({ system, world }: Bout): MapLayers => drawPlain(system.map(world));
 
 /** The map of a game in full. */
 export function fullLayers({ system, game, world }: Bout): MapLayers {
