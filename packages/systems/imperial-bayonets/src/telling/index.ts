@@ -1,12 +1,12 @@
 import type { Seat } from "@redoubt/engine";
 import type { Briefing, SideScore, Telling, ToldRow, VictoryScale } from "@redoubt/mechanics";
 import type { Game } from "../data/game.ts";
-import { type BayonetsRule, ruleIndex } from "../rule-index.ts";
 import { seats } from "../seat.ts";
 import type { BayonetsPlay } from "../state.ts";
 import { levelOf } from "../victory.ts";
 import { view } from "../view.ts";
 import { inspectHex, inspectUnit } from "./looking.ts";
+import { specialOf } from "./special.ts";
 
 // How far a scale runs beyond the outermost levels that a battle can well come to.
 const BEYOND = 15;
@@ -80,17 +80,6 @@ const phases: readonly ToldRow[] = [
   { label: "Out of command", text: "The others try their initiative: they act, act slower, or stay.", rule: "4.0-5a" },
   { label: "Rally", text: "The disrupted come to order.", rule: "4.0-10" },
 ];
-
-// How it is won and what delays cost stand among the points; which rules are left out is seen by those that are there.
-const toldElsewhere: readonly BayonetsRule[] = ["VP", "VL", "O1", "T5", "T7", "T8"];
-
-/** What the battle plays by besides the series, as its rules say it; how it is won is told apart. */
-const specialOf = ({ rules }: Game): readonly ToldRow[] =>
-  rules
-    .filter((rule) => ruleIndex[rule].kind === "enforce" && !toldElsewhere.includes(rule))
-    // The bridges of the introduction go before those of the battle.
-    .filter((rule) => rule !== "E10" || !rules.includes("T6"))
-    .map((rule) => ({ label: ruleIndex[rule].title, text: ruleIndex[rule].text, rule }));
 
 /** What a side should know of the battle, now; a position without a game has nothing to score. */
 function briefing(g: BayonetsPlay, seat: number | null): Partial<Briefing> {
