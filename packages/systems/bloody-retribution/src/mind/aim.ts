@@ -14,7 +14,7 @@ const efforts = [
   "towards the Sandbag Battery in the east",
   "towards the south edge",
 ];
-const manners = ["sparing our steps", "at good odds", "whatever it costs"];
+const manners = ["sparing our steps", "at good odds", "whatever it costs", "headlong"];
 
 /** An attack that is meant: on which hex, by whom. */
 interface Attack {

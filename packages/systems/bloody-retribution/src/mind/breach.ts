@@ -1,13 +1,20 @@
 import { mostThings } from "@redoubt/engine";
 import type { Hex } from "@redoubt/hex";
+import { ALLOWANCE } from "../checks/movement.ts";
 import { RUSSIAN } from "../seat.ts";
 import { hexOf, type RetributionPlay } from "../state.ts";
 import { SEA_HEX } from "../terrain.ts";
 import { alongLane, laneFrom, SHUT } from "./lanes.ts";
 import type { Scene } from "./scene.ts";
-import { laneWorth } from "./threat.ts";
+import { laneWorth, threatOf, threatWith } from "./threat.ts";
+import type { Weights } from "./weights.ts";
+
+/** A Russian with a lane: how far he has to go, where he is, what shutting it is worth. */
+type Runner = readonly [far: number, hex: Hex, worth: number];
 
 const worstLanes = 4;
+// How many hexes are looked at for one from which a lane can be shut.
+const mostCuts = 80;
 
 // Scratch, documented as such: filled anew for each question and read before the next one.
 const most = mostThings.hex;
@@ -42,7 +49,7 @@ export function hopsToRussians(g: RetributionPlay): Uint8Array {
 export function markBreaches({ g, lanes, breach, w }: Scene): void {
   const { world } = g;
   breach.fill(0, 0, world.grid.size);
-  const found: [far: number, hex: Hex, worth: number][] = [];
+  const found: Runner[] = [];
   for (const u of world.mobile[RUSSIAN]) {
     const hex = hexOf(g, u);
     if (hex <= 0) continue;
@@ -69,7 +76,25 @@ export function markBreaches({ g, lanes, breach, w }: Scene): void {
       left -= left >> 3;
     });
   }
+  if (w.laneCut > 0 && found.some(([, , worth]) => worth >= w.laneShut)) markCuts(g, breach, w, found);
   if (marked > 0) spread(g, breach, w.laneFade);
+}
+
+// Beside lanes by which the game is lost it is not enough to stand: the hexes are found from which a zone shuts them.
+function markCuts(g: RetributionPlay, breach: Int16Array, w: Weights, runners: readonly Runner[]): void {
+  const now = threatOf(g, w);
+  if (now < w.laneNext >> 1) return;
+  let left = mostCuts;
+  for (const hex of g.world.grid.cells) {
+    if (breach[hex] === 0 || g.c.unitsAt[hex] !== 0) continue;
+    if (left-- === 0) return;
+    const drop = now - threatWith(g, w, hex);
+    if (drop <= 0) continue;
+    breach[hex] += Math.min(drop, w.laneCut);
+    // Whoever stands beside him can also attack him.
+    const isBeside = runners.some(([far, at]) => far <= ALLOWANCE && g.world.grid.offsets.includes(hex - at));
+    if (isBeside) breach[hex] += w.laneCut >> 2;
+  }
 }
 
 // Whoever is too far away to shut a lane at once comes nearer to it.

@@ -1,35 +1,38 @@
 import { type AnswerList, askingStep, asSeat } from "@redoubt/engine";
 import { type Mind, type Plan, steady } from "@redoubt/mechanics";
-import { RUSSIAN, seats } from "../seat.ts";
-import { COMBAT, type RetributionPlay } from "../state.ts";
+import { enemyOf, RUSSIAN, seats } from "../seat.ts";
+import { COMBAT, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
 import { isContent, judgeAction } from "./action-look.ts";
 import { aimOf } from "./aim.ts";
 import { type Scene, sceneFor } from "./scene.ts";
 import { judgeAdvance, judgeCompose, judgeEntry, judgeLoss, judgeMomentum, judgeWay } from "./small-looks.ts";
-import { geneSizes, stanceOf } from "./stance.ts";
+import { firstGeneSizes, geneSizes, stanceOf } from "./stance.ts";
 import { standing } from "./standing.ts";
-import { type WeightTable, weights } from "./weights.ts";
+import { secondWeights, type WeightTable, weights } from "./weights.ts";
 
 // Few, because each is played out; single genes of the best one may still be changed.
 const line: Plan = { name: "all along the line", genes: [1, 0] };
 const allOut: Plan = { name: "all out", genes: [2, 0] };
 const flank: Plan = { name: "the open flank", genes: [2, 4] };
 const centre: Plan = { name: "the centre", genes: [2, 2] };
+const headlong: Plan = { name: "headlong for the open flank", genes: [3, 4] };
 
 /** What differs from edition to edition: the plans, and what each side has to expect of the other. */
 interface Edition {
+  readonly geneSizes: readonly number[];
   readonly plans: (g: RetributionPlay, seat: number) => readonly Plan[];
   readonly replies?: (g: RetributionPlay, seat: number) => readonly Plan[];
   readonly isNearEnd?: (g: RetributionPlay) => boolean;
   readonly former?: Mind<RetributionPlay>;
 }
 
-const first: Edition = { plans: () => [line, allOut, flank] };
+const first: Edition = { geneSizes: firstGeneSizes, plans: () => [line, allOut, flank] };
 const second: Edition = {
-  // The best fixed plan of the Russians is to look for the way round, and what stops it best is to be strong in the centre.
-  plans: (_g, seat) => (seat === RUSSIAN ? [flank, allOut, line] : [allOut, centre, line]),
-  replies: (_g, seat) => (seat === RUSSIAN ? [flank, allOut] : [allOut, centre]),
+  geneSizes,
+  // The best fixed plan of the Russians is to look for the way round at any price; the Allies do worse by being as bold as that.
+  plans: (_g, seat) => (seat === RUSSIAN ? [headlong, flank, allOut] : [allOut, centre, line]),
+  replies: (_g, seat) => (seat === RUSSIAN ? [headlong, flank] : [allOut, centre]),
   isNearEnd: ({ c, world }) => c.turn[0] >= world.turns,
 };
 
@@ -38,8 +41,14 @@ const tried = ["advance", "momentum"];
 
 type Look = (scene: Scene, list: AnswerList, scores: Int32Array) => void;
 
+// Whoever has more left to move than the enemy moves last, and sees first what the enemy is forced to do.
+function isPatient({ g, seat, w }: Scene): boolean {
+  const { ready, kind } = g.c;
+  return w.patience > 0 && kind[0] === MOVEMENT && ready[seat] >= ready[enemyOf(seat)] + w.patience;
+}
+
 function judgeReply(scene: Scene, list: AnswerList, scores: Int32Array): void {
-  const wants = isContent(scene) ? "accept" : "refuse";
+  const wants = !isPatient(scene) && isContent(scene) ? "accept" : "refuse";
   for (let i = 0; i < list.count; i++) scores[i] = words.verb(list.codes[i]) === wants ? 20 : -20;
 }
 
@@ -57,7 +66,6 @@ const looks: Readonly<Record<string, Look>> = {
 export const createMind = (table: WeightTable, edition: Edition = second): Mind<RetributionPlay> => ({
   ...edition,
   occasion: (g) => g.c.turn[0] * 4 + g.c.place[0],
-  geneSizes,
   judge(g, seat, plan, temper, list, scores) {
     const look = looks[askingStep(g, seat).decision];
     // Who loses a step is decided by the steps alone.
@@ -79,4 +87,4 @@ export const createMind = (table: WeightTable, edition: Edition = second): Mind<
 });
 
 /** The mind with the weights that were found best. */
-export const mind: Mind<RetributionPlay> = createMind(weights, { ...second, former: createMind(weights, first) });
+export const mind: Mind<RetributionPlay> = createMind(secondWeights, { ...second, former: createMind(weights, first) });

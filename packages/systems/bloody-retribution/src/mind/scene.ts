@@ -8,6 +8,7 @@ import { findLanes, type Lanes, SHUT } from "./lanes.ts";
 import { type Lore, loreOf } from "./lore.ts";
 import { type Reach, reachOf, type Strike, strikeOf } from "./reach.ts";
 import type { Stance } from "./stance.ts";
+import { movesAfter } from "./threat.ts";
 import type { Weights } from "./weights.ts";
 import { powerOf } from "./worth.ts";
 
@@ -92,7 +93,9 @@ function edgePull(far: number, asIfOpen: number): number {
 function spreadPull({ g, lore, seat, stance, lanes, w }: Scene): void {
   const { cells } = g.world.grid;
   const count = lore.nearness.length;
-  const edge = seat === RUSSIAN ? Math.trunc((stance.edge * w.pullEdgePercent) / 100) : 0;
+  // Where no movement phase is left it is too late to come nearer to the edge.
+  const isTooLate = w.movesCounted !== 0 && movesAfter(g) === 0;
+  const edge = seat === RUSSIAN && !isTooLate ? Math.trunc((stance.edge * w.pullEdgePercent) / 100) : 0;
   for (let k = 0; k < cells.length; k++) {
     const hex = cells[k];
     let best = 0;
@@ -105,8 +108,41 @@ function spreadPull({ g, lore, seat, stance, lanes, w }: Scene): void {
   }
 }
 
+const isSameStance = (a: Stance, b: Stance): boolean =>
+  a.ownLoss === b.ownLoss &&
+  a.exposure === b.exposure &&
+  a.drive === b.drive &&
+  a.fronts === b.fronts &&
+  a.edge === b.edge;
+
+// The last scene and the numbers it was made of: where a unit goes is asked in the position in which it was chosen.
+let last: Scene | null = null;
+let usualThen: Stance | null = null;
+let then = new Int32Array(0);
+
+function isStill(g: RetributionPlay, w: Weights, usual: Stance, seat: Seat): boolean {
+  if (last === null || usualThen === null || last.g.world !== g.world || last.w !== w || last.seat !== seat)
+    return false;
+  const { saved } = g.state;
+  if (then.length !== saved.length || !isSameStance(usualThen, usual)) return false;
+  for (let i = 0; i < saved.length; i++) if (saved[i] !== then[i]) return false;
+  return true;
+}
+
 /** Looks at the board for a seat. */
 export function sceneFor(g: RetributionPlay, w: Weights, usual: Stance, seat: Seat): Scene {
+  if (last !== null && isStill(g, w, usual, seat)) {
+    last = { ...last, g };
+    return last;
+  }
+  last = lookedAt(g, w, usual, seat);
+  usualThen = usual;
+  if (then.length !== g.state.saved.length) then = new Int32Array(g.state.saved.length);
+  then.set(g.state.saved);
+  return last;
+}
+
+function lookedAt(g: RetributionPlay, w: Weights, usual: Stance, seat: Seat): Scene {
   const lore = loreOf(g);
   // On the last turn steps count for nothing any more, hexes for everything.
   const isLast = g.c.turn[0] >= g.world.turns;

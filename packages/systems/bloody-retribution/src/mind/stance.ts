@@ -11,12 +11,13 @@ export interface Stance {
   readonly edge: number;
 }
 
-/** How many values the genes have: boldness, main effort. */
-export const geneSizes: readonly number[] = [3, 5];
+/** How many values the genes have: boldness, main effort. The first edition knew three kinds of boldness. */
+export const geneSizes: readonly number[] = [4, 5];
+export const firstGeneSizes: readonly number[] = [3, 5];
 
-const ownLoss = [130, 100, 75];
-const exposure = [140, 90, 50];
-const drive = [80, 100, 125];
+const ownLoss = [130, 100, 75, 56];
+const exposure = [140, 90, 50, 35];
+const drive = [80, 100, 125, 162];
 const efforts: readonly (readonly number[])[] = [
   [100, 100, 100],
   [170, 80, 80],

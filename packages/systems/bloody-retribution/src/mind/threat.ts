@@ -1,21 +1,32 @@
 import type { Hex } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { ALLOWANCE } from "../checks/movement.ts";
-import { RUSSIAN } from "../seat.ts";
-import { beside, hexOf, MOVEMENT, type RetributionPlay } from "../state.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
+import { beside, COMBAT, hexOf, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { SEA, STEEP, WORK_IN } from "../terrain.ts";
 import { laneFrom, shortLanes } from "./lanes.ts";
 import type { Weights } from "./weights.ts";
 
+// The place of the first action phase in a turn (5.2).
+const FIRST_ACTION = 1;
+
+/** How many movement phases are still to come after the present phase. */
+export function movesAfter({ c, world }: RetributionPlay): number {
+  const isBefore = c.kind[0] === COMBAT && c.first[0] === COMBAT && c.place[0] <= FIRST_ACTION;
+  return world.turns - c.turn[0] + (isBefore ? 1 : 0);
+}
+
 /**
  * What an open lane of so many half points to the south edge is worth to a Russian. He moves last in a phase and first in the
- * next: whoever may still move in this phase is as good as one move nearer.
+ * next: whoever may still move in this phase is as good as one move nearer, and whoever has one move left to go when the phase
+ * ends is mostly gone; a zone that makes his way longer is on the way to shutting it. Where no movement phase is left a lane is worth nothing.
  */
 export function laneWorth(g: RetributionPlay, w: Weights, u: Unit, lane: number): number {
   const canNow = g.c.kind[0] === MOVEMENT && g.c.disrupted[u] === 0;
+  if (w.movesCounted !== 0 && lane > ALLOWANCE * (movesAfter(g) + (canNow ? 1 : 0))) return 0;
   const left = canNow ? lane - ALLOWANCE : lane;
-  if (left <= 0) return w.laneNow;
-  if (left <= ALLOWANCE) return w.laneOne;
+  if (left <= 0) return w.laneNow - w.laneEase * lane;
+  if (left <= ALLOWANCE) return canNow ? w.laneOne : w.laneNext - w.laneEase * lane;
   return left <= 2 * ALLOWANCE ? w.laneTwo : left <= 3 * ALLOWANCE ? w.laneThree : 0;
 }
 
@@ -30,7 +41,8 @@ function threatBy(g: RetributionPlay, w: Weights, far: Uint8Array, u: Unit): num
     const next = beside(world, hex, d);
     if (c.alliedZones[next] === 0 || c.unitsAt[next] !== 0 || world.grid.onMap[next] === 0) continue;
     if ((world.terrain.step[hex * 8 + d] & (SEA | STEEP | WORK_IN)) !== 0) continue;
-    if (laneFrom(g, far, next) <= ALLOWANCE) return Math.max(later, w.laneFlank);
+    if (laneFrom(g, far, next) <= ALLOWANCE)
+      return Math.max(later, w.movesCounted !== 0 && movesAfter(g) === 0 ? 0 : w.laneFlank);
   }
   return later;
 }
@@ -77,5 +89,18 @@ export function threatIf(g: RetributionPlay, w: Weights, u: Unit, to: Hex): numb
   shiftZone(g, from, 1);
   c.mobileAt[from] = u + 1;
   c.unitsAt[from]++;
+  return threat;
+}
+
+/** The threat if one more Allied unit stood in a hex that is empty. Nothing stays changed. */
+export function threatWith(g: RetributionPlay, w: Weights, hex: Hex): number {
+  const { c, world } = g;
+  shiftZone(g, hex, 1);
+  c.mobileAt[hex] = world.mobile[ALLIED][0] + 1;
+  c.unitsAt[hex]++;
+  const threat = threatOf(g, w);
+  shiftZone(g, hex, -1);
+  c.mobileAt[hex] = 0;
+  c.unitsAt[hex]--;
   return threat;
 }

@@ -17,13 +17,18 @@ const plain = {
   // Lanes to the south edge
   laneShut: 170,
   laneFade: 92,
+  laneCut: 0,
   laneNow: 3000,
   laneOne: 600,
+  laneNext: 600,
+  laneEase: 0,
   laneTwo: 400,
   laneThree: 200,
   laneFlank: 200,
   holdLine: 10,
   holdOpen: 5,
+  // Whether lanes are weighed by the moves that are still to come: 1 or 0
+  movesCounted: 0,
   // Attacks
   groundRussian: 35,
   groundAllied: 12,
@@ -42,6 +47,8 @@ const plain = {
   bombardDenyPerFactor: 8,
   bombardContact: 4,
   idle: 4,
+  // By how many ready units we must outnumber the enemy to go on moving when he has had enough; 0 for never
+  patience: 0,
   // The standing of a whole position
   verdictNone: -900,
   verdictTwo: 700,
@@ -58,7 +65,7 @@ export type Weights = Readonly<Record<keyof typeof plain, number>>;
 /** What each seat weighs things with. Which were found by seeded self-play and which by hand: docs/ai.md. */
 export type WeightTable = { readonly russian: Weights; readonly allied: Weights };
 
-/** The weights in use. */
+/** The weights of the first edition. */
 export const weights: WeightTable = {
   russian: plain,
   allied: {
@@ -79,6 +86,7 @@ export const weights: WeightTable = {
     laneFade: 80,
     laneNow: 3050,
     laneOne: 540,
+    laneNext: 540,
     laneTwo: 392,
     laneThree: 165,
     laneFlank: 231,
@@ -99,4 +107,13 @@ export const weights: WeightTable = {
     bombardDenyPerFactor: 6,
     bombardContact: 2,
   },
+};
+
+// What the second edition knows better.
+const later = { movesCounted: 1, laneNext: 2400, laneCut: 600, laneEase: 30 } as const;
+
+/** The weights of the second edition. */
+export const secondWeights: WeightTable = {
+  russian: { ...weights.russian, ...later, patience: 3 },
+  allied: { ...weights.allied, ...later },
 };

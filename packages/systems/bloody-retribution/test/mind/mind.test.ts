@@ -1,15 +1,15 @@
 import { answerList, listAnswers, seatsToAnswer } from "@redoubt/engine";
-import { OFF_MAP } from "@redoubt/hex";
+import { asHex, OFF_MAP } from "@redoubt/hex";
 import { describe, expect, test } from "vitest";
 import { createMind, mind } from "../../src/mind/mind.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
 import { stanceOf } from "../../src/mind/stance.ts";
-import { threatIf, threatOf } from "../../src/mind/threat.ts";
-import { type WeightTable, weights } from "../../src/mind/weights.ts";
+import { movesAfter, threatIf, threatOf, threatWith } from "../../src/mind/threat.ts";
+import { secondWeights, type WeightTable, weights } from "../../src/mind/weights.ts";
 import { RUSSIAN } from "../../src/seat.ts";
 import { NOBODY, type RetributionPlay } from "../../src/state.ts";
 import { words } from "../../src/words.ts";
-import { british, type field, movement, soimonov, twoSteps } from "../field.ts";
+import { british, combat, type field, movement, soimonov, twoSteps } from "../field.ts";
 
 const temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
 const playOf = (s: ReturnType<typeof field>) => s.game.play() as RetributionPlay; // the field is one of this system
@@ -81,4 +81,57 @@ test("battalions that together outweigh a British unit are given posts around it
   };
   expect(posts(["0602", "0702", "0802", "0502"])).toBeGreaterThanOrEqual(3);
   expect(posts(["0602"])).toBe(0);
+});
+
+describe("the second edition", () => {
+  const map = { cols: 12, rows: 12, hexes: edge(12, "12") };
+  const w = secondWeights.allied;
+  const hexOf = (g: RetributionPlay, number: string) => asHex(g.world.grid.numbers.indexOf(number));
+
+  // 5.2, 5.3: one movement phase in each of the five turns.
+  test("counts the movement phases that are still to come", () => {
+    const units = [soimonov("R", "0602"), british("A", "0610")];
+    expect(movesAfter(playOf(movement({ map, units })))).toBe(3);
+    expect(movesAfter(playOf(movement({ map, units, turn: 5 })))).toBe(0);
+    expect(movesAfter(playOf(combat({ map, units, turn: 5 })))).toBeLessThanOrEqual(1);
+  });
+
+  test("fears a Russian who has moved up to the edge, and nobody when no movement phase is left (5.9)", () => {
+    const units = [soimonov("R", "0610", 4, { state: ["disrupted"] }), british("A", "0101")];
+    const threat = (turn: number) => threatOf(playOf(movement({ map, units, turn })), w);
+    expect(threat(4)).toBeGreaterThan(3 * w.laneOne);
+    expect(threat(5)).toBe(0);
+  });
+
+  test("a zone in his way makes the threat less, a second one ends it, and looking changes nothing", () => {
+    const runner = soimonov("R", "0610", 4, { state: ["disrupted"] });
+    const g = playOf(movement({ map, units: [runner, british("A", "0101")], turn: 4 }));
+    const before = [g.c.alliedZones.slice(), g.c.mobileAt.slice(), g.c.unitsAt.slice()];
+    expect(threatWith(g, w, hexOf(g, "0611"))).toBeLessThan(threatOf(g, w));
+    expect([g.c.alliedZones.slice(), g.c.mobileAt.slice(), g.c.unitsAt.slice()]).toEqual(before);
+    const shut = playOf(movement({ map, units: [runner, british("A", "0611"), british("B", "0609")], turn: 4 }));
+    expect(threatOf(shut, w)).toBeLessThan(w.laneOne);
+  });
+
+  test("an Allied unit that can shut the way goes there before anything else", () => {
+    const units = [
+      soimonov("R", "0610", 4, { state: ["disrupted"] }),
+      british("A", "0909"),
+      british("B", "0609"),
+      british("C", "0101"),
+    ];
+    const s = movement({ map, units: [...units, soimonov("Q", "0103")], turn: 4 });
+    s.answer("disrupt Q");
+    const g = playOf(s);
+    expect(bestOf(g, secondWeights)).toEqual({ verb: "move", first: g.world.unitIndex.get("A") });
+  });
+
+  // 5.8, B-19: refusing costs nothing, and whoever has more left moves last.
+  test("an end of movement is refused by who has far more left to move", () => {
+    const columns = ["0101", "0201", "0301", "0401", "0501", "0601"].map((at, i) => soimonov(`R${i}`, at));
+    const s = movement({ map: { cols: 12, rows: 12 }, units: [...columns, british("A", "1212")] });
+    s.answer("disrupt R0");
+    s.answer("offer");
+    expect(bestOf(playOf(s), secondWeights).verb).toBe("refuse");
+  });
 });
