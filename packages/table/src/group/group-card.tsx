@@ -49,7 +49,8 @@ export function GroupCard({ moment }: { readonly moment: Moment }) {
           ? `Point at where ${units[0]?.name ?? "the first"} is to go; the others go the same way.`
           : "They keep their order, each by its cheapest way. Point elsewhere to shift all; the same hex again moves them."}
       </p>
-      <ul className="group-moves" aria-label="Taken together">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keyboard */}
+      <ul className="group-moves" aria-label="Taken together" tabIndex={0}>
         {units.map((unit) => (
           <Row key={unit.id} unit={unit} move={plan?.moves.find((one) => one.unit === unit.id)} seats={seats} />
         ))}

@@ -19,7 +19,7 @@ export function Curtain({ isNarrow }: { readonly isNarrow: boolean }) {
     <div className={isNarrow ? "bottom-sheet is-half curtain" : "side curtain"}>
       <section className="card" aria-label={`Hand over to ${name}`} data-testid="curtain">
         <p className="over">One screen, two players</p>
-        <h2>The table goes to {name}</h2>
+        <h2>The table goes to the {name} side</h2>
         <Envelope />
         <p>What the other side wrote is sealed. Nothing on this screen shows it, nor how much it was.</p>
         <button
