@@ -19,10 +19,16 @@ const isFree = ({ view: { phase }, answers }: Moment): boolean =>
   answers.filter((text) => TAKEN.test(text)).length > 1 &&
   !answers.some((text) => GONE.test(text));
 
-/** The shortest battle of a system, played by the computer until somebody can be taken up and moved. */
-async function openMoving(player: Player, system: AnyWargame): Promise<void> {
+const BLOW = /^(target|attack) \d{4}$/;
+
+/** A blow is about to be put together, and nobody is on the way. */
+const isStriking = ({ answers }: Moment): boolean =>
+  answers.some((text) => BLOW.test(text)) && !answers.some((text) => GONE.test(text));
+
+/** The shortest battle of a system, played by the computer until it is fit; somebody can be taken up and moved, if nothing else is said. */
+async function openPlayed(player: Player, system: AnyWargame, isFit = isFree): Promise<void> {
   const { page } = player;
-  const buffer = Buffer.from(playedUntil(system, briefBattle(system), isFree));
+  const buffer = Buffer.from(playedUntil(system, briefBattle(system), isFit));
   await page.goto(`${inject("site")}?seed=3&pace=instant&briefing=none`);
   await page.getByTestId("file").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
   await player.standing();
@@ -66,7 +72,7 @@ test.each(wargames)(
   async (system) => {
     const { page } = await visit();
     const player = await playerAt(page);
-    await openMoving(player, system);
+    await openPlayed(player, system);
     const { entry } = await player.standing();
 
     const card = page.getByTestId("inspect");
@@ -122,7 +128,7 @@ test.each(wargames)(
   async (system) => {
     const { page } = await visit(PHONE);
     const player = await fingerAt(page);
-    await openMoving(player, system);
+    await openPlayed(player, system);
     const { entry } = await player.standing();
     const at = await placeOf(page, await anEnemy(player));
     const touch = await page.context().newCDPSession(page);
@@ -144,5 +150,27 @@ test.each(wargames)(
     const [hex] = await takeUp(player);
     const moved = await player.give(await goingTo(player, hex));
     expect(moved.entry).toBeGreaterThan(entry);
+  },
+);
+
+// In Bloody Steppes every unit fires and attacks by itself: nobody is put together with others.
+test.each(wargames.filter(({ id }) => id !== "bloody-steppes"))(
+  "$id: a blow is two clicks, the target and the roll: the best set is chosen beforehand and its odds are there",
+  async (system) => {
+    const { page } = await visit();
+    const player = await playerAt(page);
+    await openPlayed(player, system, isStriking);
+    const { choices, entry } = await player.standing();
+    const target = choices.find(({ text }) => BLOW.test(text))?.args[0].name ?? "";
+    const at = await placeOf(page, target);
+    await page.mouse.click(at.x, at.y);
+    const roll = page.getByTestId("primary").filter({ hasText: /roll/ });
+    await roll.waitFor();
+    await page.getByTestId("outcomes").waitFor();
+    expect(await page.getByTestId("outcomes").textContent()).toMatch(/in \d+|%|always/);
+    const composed = (await player.standing()).entry;
+    expect(composed).toBeGreaterThan(entry + 1);
+    await roll.click();
+    await expect.poll(async () => (await player.standing()).entry).toBeGreaterThan(composed);
   },
 );

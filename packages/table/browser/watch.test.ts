@@ -38,6 +38,10 @@ test("the computer against itself is watched, held, stepped and let go on; then 
     await page.getByTestId("watch-play").click();
     await expect.poll(() => entry(page)).toBeGreaterThan(stepped);
     await page.getByTestId("watch-play").click();
+    // What a side is after: whom it sends or holds, and where.
+    await expect
+      .poll(async () => (await page.getByTestId("side-aim").allTextContents()).join())
+      .toMatch(/aim: We .+\d{4}/);
     await page.getByTestId("take-side").first().click();
     await expect.poll(() => page.getByTestId("watch-card").count()).toBe(0);
     await page.getByTestId("decision").waitFor({ timeout: 60_000 });

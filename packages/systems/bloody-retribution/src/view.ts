@@ -32,7 +32,7 @@ export function view(g: RetributionPlay): BoardView {
     phases,
     units: world.units.map((_, u) => unitView(g, asUnit(u))),
     markers: markersOf(g),
-    score: [{ side: seats[RUSSIAN], points: held, text: `victory hexes: ${level}`, rule }],
+    score: [{ side: seats[RUSSIAN], points: held, text: `victory hexes owned: ${level}`, rule }],
     notes: [
       c.gunsLost[0] === 1 ? "The guns of Shell Hill are silent for good." : `${left} of 6 bombardment markers left.`,
       ...(c.turn[0] === 3 || c.turn[0] === 4 ? ["Allied artillery: one column right."] : []),

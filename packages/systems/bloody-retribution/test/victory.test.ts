@@ -37,5 +37,5 @@ test("4.3, B-30: earlier counts mean nothing: three hexes on turn 4 end no game"
 
 test("3.4: all victory hexes are Allied unless the position says otherwise", () => {
   const s = field({ map, units, phase: "movement" });
-  expect(s.view().score).toMatchObject([{ points: 0, text: "victory hexes: Allied victory" }]);
+  expect(s.view().score).toMatchObject([{ points: 0, text: "victory hexes owned: Allied victory" }]);
 });

@@ -139,7 +139,7 @@ function Scale({ scale: { bands, start, now, label } }: { readonly scale: Victor
   return (
     <div className="win-scale" role="img" aria-label={`${label} now. ${bands.map((band) => band.label).join("; ")}`}>
       <i className="win-now" style={{ left: share(now) }}>
-        {now === start ? "start" : "now"} {label}
+        {now === start ? "start" : "now"} {label.replace(/^-/, "−")}
       </i>
       <div className="win-bands">
         {bands.map((band) => (

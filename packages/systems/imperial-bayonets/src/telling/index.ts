@@ -50,7 +50,7 @@ function scaleOf({ victory: { levels } }: Game, difference: number): VictoryScal
     return { side: winner, label, parts: to - Math.max(from, least) };
   });
   const place = (value: number): number => Math.min(most, Math.max(least, value)) - least;
-  return { bands, start: place(0), now: place(difference), label: String(difference).replace("-", "−") };
+  return { bands, start: place(0), now: place(difference), label: String(difference) };
 }
 
 /** How it stands: before anything is scored, what the attacker still needs; nobody is called a winner at 0 to 0 (VL). */
