@@ -52,4 +52,5 @@ export * from "./unit.ts";
 export * from "./view.ts";
 export * from "./wargame.ts";
 export * from "./wedges.ts";
+export * from "./whims.ts";
 export * from "./zones.ts";

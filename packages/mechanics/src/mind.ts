@@ -4,6 +4,8 @@ import type { AnswerList } from "@redoubt/engine";
 export interface Plan {
   readonly name: string;
   readonly genes: readonly number[];
+  /** Small differences in how it is carried out (see whims). */
+  readonly whims?: readonly number[];
 }
 
 /** How a commander feels about risk, in percent of what a steady one feels. */
@@ -56,6 +58,8 @@ export interface Mind<G = unknown> {
   readonly replies?: (g: G, seat: number) => readonly Plan[];
   /** Whether so little of the game is left that plans are played out to its end. */
   readonly isNearEnd?: (g: G) => boolean;
+  /** Whether it judges moves by the whims of a plan, in a game that hides nothing and whose dice fall after the moves of a turn. */
+  readonly hasWhims?: boolean;
   /** Puts into `scores[i]` how good the i-th listed answer looks under the plan, without trying it. */
   readonly judge: (g: G, seat: number, plan: Plan, temper: Temper, list: AnswerList, scores: Int32Array) => void;
   /** By how many points a middling player in this seat is off when judging an answer, either way. */
