@@ -26,6 +26,8 @@ export interface BattleMind {
   readonly prizesGoals: boolean;
   /** Whether the Allied reinforcements are a flying column: they can be at the road out before the Russians think of leaving. */
   readonly hasFlyingColumn: boolean;
+  /** Whether the second half has begun, in which other things count. */
+  readonly isLater: (g: QuadPlay) => boolean;
   /** Whether leaving the map pays a Russian unit now. */
   readonly wantsExit: (g: QuadPlay) => boolean;
 }
@@ -50,6 +52,7 @@ const none: BattleMind = {
   landmarks: {},
   prizesGoals: false,
   hasFlyingColumn: false,
+  isLater: () => false,
   wantsExit: () => false,
 };
 
@@ -71,6 +74,7 @@ const alma: BattleMind = {
   landmarks: { [almaBridge.south]: "the bridge" },
   prizesGoals: false,
   hasFlyingColumn: true,
+  isLater: ({ c }) => c.preservationTurn[0] > 0,
   wantsExit: ({ c }) => c.preservationTurn[0] > 0 && c.exits[c.turn[0]] < preservation.exitsPerTurn,
 };
 
@@ -90,6 +94,7 @@ const balaclava: BattleMind = {
   landmarks: {},
   prizesGoals: true,
   hasFlyingColumn: false,
+  isLater: ({ c, world }) => c.turn[0] > world.turns - 4,
   wantsExit: ({ c }) => c.exits.reduce((sum, count) => sum + count, 0) < 2,
 };
 

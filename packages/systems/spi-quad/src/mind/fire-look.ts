@@ -17,7 +17,7 @@ const NO_PARENT = 255;
 
 /** What a unit on the map is worth as it stands. */
 export function worthNow(g: QuadPlay, lore: Lore, u: Unit): number {
-  const worth = lore.worth[u];
+  const worth = lore.worth[u] - (g.c.preservationTurn[0] > 0 ? lore.passing[u] : 0);
   return (g.c.status[u] & DISRUPTED) === 0 ? worth : Math.trunc((worth * (1000 - DISRUPTION)) / 1000);
 }
 

@@ -81,6 +81,8 @@ export function gunLook(scene: Scene, hex: Hex): number {
   const risk = riskAt(scene, unit, hex, escort, friendsAround(scene, hex));
   value -= Math.trunc((risk * stance.gunRisk) / 100);
   value -= Math.max(nearest - 4, 0) * 2;
+  // A battery that is worth more than it can do is kept where nobody comes for it.
+  value += Math.trunc((Math.min(nearest, stance.refugeAt) * stance.refuge * lore.worth[unit]) / 28_000);
   const goals = lore.goals[seat];
   const pull = pullAt(goals, prices, (goal) => away(g, goal, unit, hex));
   return value + Math.trunc((pull * stance.gunDrive) / 100);

@@ -25,6 +25,8 @@ export interface Goal {
 export interface Lore {
   /** The worth of every fresh unit in points. */
   readonly worth: Int32Array;
+  /** The part of it that the schedules make, where it ends once Preservation is triggered (A23.12); 0 in the first edition. */
+  readonly passing: Int32Array;
   /** The places each seat wants. */
   readonly goals: readonly (readonly Goal[])[];
   /** What standing in a hex is worth to each seat. */
@@ -39,7 +41,7 @@ export interface Lore {
   readonly guns: readonly Int16Array[];
 }
 
-const known = new WeakMap<World, Lore>();
+const known = [new WeakMap<World, Lore>(), new WeakMap<World, Lore>()];
 
 function worthOf(world: World, u: Unit): number {
   const { printed, isGun } = world;
@@ -87,9 +89,9 @@ function groupsOf(world: World): Uint8Array {
 }
 
 /** Looks up what is known about the battle of a world. */
-export function loreOf(g: QuadPlay): Lore {
+export function loreOf(g: QuadPlay, edition: 1 | 2 = 2): Lore {
   const { world } = g;
-  const found = known.get(world);
+  const found = known[edition - 1].get(world);
   if (found !== undefined) return found;
   const all = Array.from(world.units.keys(), asUnit);
   const of = (seat: Seat): Unit[] => all.filter((u) => world.seatOf[u] === seat);
@@ -104,6 +106,10 @@ export function loreOf(g: QuadPlay): Lore {
   };
   const lore: Lore = {
     worth: Int32Array.from(all, (u) => worthOf(world, u)),
+    passing: Int32Array.from(all, (u) => {
+      const { point, lossOf } = battleMindOf(world);
+      return edition === 2 && world.rules.hasPreservation && world.seatOf[u] === ALLIED ? point * lossOf(world, u) : 0;
+    }),
     goals,
     prize: prizesOf(world, goals),
     order: [ALLIED, RUSSIAN].map((seat) =>
@@ -113,7 +119,7 @@ export function loreOf(g: QuadPlay): Lore {
     groupOf: groupsOf(world),
     guns: [ALLIED, RUSSIAN].map((seat) => Int16Array.from(of(seat).filter((u) => world.gunRow[u] >= 0))),
   };
-  known.set(world, lore);
+  known[edition - 1].set(world, lore);
   return lore;
 }
 

@@ -11,6 +11,7 @@ import { hexIn, unitIn, words } from "../words.ts";
 import { attackerCost, CORNERED, DISRUPTION, defenderCost } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
 import type { Lore } from "./lore.ts";
+import { setPrize } from "./sets.ts";
 
 /** The points that a melee wins on average, what it costs subtracted; taking ground counts a little, prizes much. */
 export function meleeGain(
@@ -20,6 +21,7 @@ export function meleeGain(
   attackers: readonly Unit[],
   hexes: readonly Hex[],
   ownLoss: number,
+  sets: number,
 ): number {
   const sum = sumMelee(g, attackers, hexes);
   const cost = attackerCost(sum.column, sum.morale);
@@ -37,7 +39,10 @@ export function meleeGain(
       g.world.kindOf[u] === CAVALRY ? (isDown ? 1000 : Math.max(cost, DISRUPTION)) : isDown ? cost * 2 : cost;
     paid += Math.trunc((worthNow(g, lore, u) * Math.min(share, 1000)) / 1000);
   }
-  for (const hex of hexes) gain += Math.trunc((lore.prize[seat][hex] * (1000 - cost)) / 2000);
+  for (const hex of hexes) {
+    const set = sets === 0 ? 0 : Math.trunc((sets * setPrize(g, seat, hex, false)) / 100);
+    gain += Math.trunc(((lore.prize[seat][hex] + set) * (1000 - cost)) / 2000);
+  }
   return gain - Math.trunc((paid * ownLoss) / 100);
 }
 
@@ -71,6 +76,7 @@ export function judgeMelees(
   lore: Lore,
   seat: Seat,
   ownLoss: number,
+  sets: number,
   list: AnswerList,
   scores: Int32Array,
 ): void {
@@ -81,7 +87,7 @@ export function judgeMelees(
       continue;
     }
     const hex = hexIn(code);
-    scores[i] = meleeGain(g, lore, seat, readyAround(g, hex), [hex], ownLoss);
+    scores[i] = meleeGain(g, lore, seat, readyAround(g, hex), [hex], ownLoss, sets);
   }
 }
 
@@ -91,22 +97,28 @@ export function judgeMelee(
   lore: Lore,
   seat: Seat,
   ownLoss: number,
+  sets: number,
   list: AnswerList,
   scores: Int32Array,
 ): void {
   const { attackers, hexes } = localsOf(g, "melee");
   const has = attackers.length > 0;
-  const now = has ? meleeGain(g, lore, seat, attackers, hexes, ownLoss) : 0;
+  const now = has ? meleeGain(g, lore, seat, attackers, hexes, ownLoss, sets) : 0;
   const isDone = has && isCompletable(g, attackers, hexes);
+  const wanted = sets === 0 || !has || isDone ? null : bestCompletable(g, lore, seat, hexes, ownLoss, sets);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     switch (words.verb(code)) {
       case "add": {
         const u = unitIn(code);
         const joined = [...attackers, u];
-        const better = meleeGain(g, lore, seat, joined, hexes, ownLoss) - now;
+        const gained = meleeGain(g, lore, seat, joined, hexes, ownLoss, sets) - now;
+        // However much is to be gained, an attack that leaves a duty behind cannot be made.
+        const better = sets === 0 ? gained : Math.max(-mostGained, Math.min(gained, mostGained));
         const completes = isCompletable(g, joined, hexes) ? 0 : -300;
-        scores[i] = better + (has ? 0 : 400) + (isDone ? completes : completes >> 1) + (owesAttack(g, u) ? 15 : 0);
+        const isWanted = wanted?.includes(u) ? 2 * mostGained : 0;
+        scores[i] =
+          better + isWanted + (has ? 0 : 400) + (isDone ? completes : completes >> 1) + (owesAttack(g, u) ? 15 : 0);
         break;
       }
       case "attack":
@@ -117,12 +129,42 @@ export function judgeMelee(
         scores[i] = isDone ? -500 : -200 + (hasDuty(g, hexIn(code)) ? 20 : 0);
         break;
       case "remove":
-        scores[i] = -800;
+        scores[i] = wanted !== null && !wanted.includes(unitIn(code)) ? mostGained : -800;
         break;
       default:
         scores[i] = -600;
     }
   }
+}
+
+// More than this is not counted for whoever joins an attack: less than a duty left behind costs.
+const mostGained = 250;
+
+// As many units as are put together in every way: more than this hardly ever stand around one hex.
+const mostTogether = 8;
+
+// Of all who could attack these hexes together those who win most and leave no duty behind; null where there are none.
+function bestCompletable(
+  g: QuadPlay,
+  lore: Lore,
+  seat: Seat,
+  hexes: readonly Hex[],
+  ownLoss: number,
+  sets: number,
+): readonly Unit[] | null {
+  const ready = readyAround(g, hexes[0]).filter((u) => hexes.every((hex) => reaches(g, u, hex)));
+  const able = ready.slice(0, mostTogether);
+  let best: readonly Unit[] | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let chosen = 1; chosen < 1 << able.length; chosen++) {
+    const units = able.filter((_, i) => (chosen & (1 << i)) !== 0);
+    if (!isCompletable(g, units, hexes)) continue;
+    const gain = meleeGain(g, lore, seat, units, hexes, ownLoss, sets);
+    if (gain <= most) continue;
+    most = gain;
+    best = units;
+  }
+  return best;
 }
 
 function hasDuty(g: QuadPlay, hex: Hex): boolean {

@@ -41,15 +41,17 @@ interface Edition {
   readonly plans: (g: QuadPlay, seat: number) => readonly Plan[];
   readonly replies?: (g: QuadPlay, seat: number) => readonly Plan[];
   readonly isNearEnd?: (g: QuadPlay) => boolean;
+  readonly hasWhims?: boolean;
   readonly former?: Mind<QuadPlay>;
+  readonly lore: 1 | 2;
 }
 
 // The plans of each seat, the one that does best when fixed for whole games first, and what the other side should expect of it.
 const rest = [attack, press];
 const offers = {
   alma: [
-    { plans: [storm, usual, allOut, ...rest, hunt], replies: [storm, usual, allOut] },
-    { plans: [hold, usual, attack, storm, press], replies: [hold, usual, attack] },
+    { plans: [usual, storm, allOut, ...rest, hunt, hold], replies: [usual, storm, allOut] },
+    { plans: [usual, hold, attack, storm, press, hunt], replies: [usual, hold, attack] },
   ],
   balaclava: [
     { plans: [usual, hunt, allOut, hold, ...rest, storm], replies: [usual, hunt, allOut] },
@@ -57,8 +59,10 @@ const offers = {
   ],
   other: [0, 1].map(() => ({ plans: [usual, hold, allOut, ...rest, hunt, storm], replies: [usual, allOut] })),
 } as const;
-const first: Edition = { plans: () => formerPlans };
+const first: Edition = { lore: 1, plans: () => formerPlans };
 const second: Edition = {
+  lore: 2,
+  hasWhims: true,
   plans: (g, seat) => offers[battleMindOf(g.world).weights][seat].plans,
   replies: (g, seat) => offers[battleMindOf(g.world).weights][seat].replies,
   isNearEnd: ({ c, world }) => c.turn[0] >= world.turns - 1,
@@ -71,9 +75,9 @@ export const createMind = (table: WeightTable, edition: Edition = second): Mind<
   geneSizes,
   judge(g, asked, plan, temper, list, scores) {
     const seat = asSeat(asked);
-    const lore = loreOf(g);
+    const lore = loreOf(g, edition.lore);
     const stances = stancesOf(g, weightsOf(table, g, seat), plan, temper);
-    const { ownLoss } = stances[0];
+    const { ownLoss, sets } = stances[0];
     const decision = askedNow(g)?.decision;
     switch (decision) {
       case "movement":
@@ -85,9 +89,9 @@ export const createMind = (table: WeightTable, edition: Edition = second): Mind<
       case "fire":
         return judgeFire(g, lore, list, scores);
       case "melee-target":
-        return judgeMelees(g, lore, seat, ownLoss, list, scores);
+        return judgeMelees(g, lore, seat, ownLoss, sets, list, scores);
       case "melee":
-        return judgeMelee(g, lore, seat, ownLoss, list, scores);
+        return judgeMelee(g, lore, seat, ownLoss, sets, list, scores);
       case "retreat":
       case "displace":
       case "withdraw":
@@ -104,12 +108,13 @@ export const createMind = (table: WeightTable, edition: Edition = second): Mind<
     }
   },
   misjudgement: (g, seat) => battleMindOf(g.world).slips[seat],
-  evaluate: (g, seat, temper) => standing(g, asSeat(seat), weightsOf(table, g, asSeat(seat)).verdict, temper),
+  evaluate: (g, seat, temper) =>
+    standing(g, loreOf(g, edition.lore), asSeat(seat), weightsOf(table, g, asSeat(seat)).verdict, temper),
   // Combat is priced from the printed tables: trying it out tells nothing more.
   isTried: () => false,
   aim(g, asked, plan) {
     const seat = asSeat(asked);
-    return aimOf(g, loreOf(g), stancesOf(g, weightsOf(table, g, seat), plan, steady), seat, plan);
+    return aimOf(g, loreOf(g, edition.lore), stancesOf(g, weightsOf(table, g, seat), plan, steady), seat, plan);
   },
   tuning: {
     weights: table,

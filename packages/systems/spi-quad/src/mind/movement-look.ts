@@ -1,6 +1,6 @@
 import type { AnswerList, Seat } from "@redoubt/engine";
 import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
-import { asUnit, type Unit } from "@redoubt/mechanics";
+import { asUnit, type Unit, whimOf } from "@redoubt/mechanics";
 import { mayGoTo, searchReach } from "../checks/movement.ts";
 import { mayStack } from "../checks/stacking.ts";
 import { canMove } from "../checks/take-up.ts";
@@ -11,16 +11,27 @@ import { allowanceOf } from "../values.ts";
 import { hexIn, unitIn, words } from "../words.ts";
 import { battleMindOf } from "./battle-mind.ts";
 import { gunLook } from "./gun-look.ts";
+import { FREE } from "./leaving.ts";
 import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
-import { leaveScene, type Scene, sceneFor } from "./scene.ts";
+import { away, leaveScene, type Scene, sceneFor } from "./scene.ts";
 import type { Stance } from "./stance.ts";
 import { lookAt, threatsTo } from "./threat-field.ts";
 
 const EXIT = 5_000;
 
-const look = (scene: Scene, hex: Hex): number =>
-  scene.g.world.isGun[scene.unit] === 1 ? gunLook(scene, hex) : placeLook(scene, hex);
+// Whoever is to leave in his turn marches when the time has come (A21.2).
+function leaveLook({ g, lore, unit, seat, stance, spare }: Scene, hex: Hex): number {
+  if (stance.leave === 0 || spare >= FREE) return 0;
+  const late = spare <= 0 ? 100 : spare === 1 ? 30 : 0;
+  return -Math.trunc((away(g, lore.goals[seat][0], unit, hex) * stance.leave * late) / 1000);
+}
+
+function look(scene: Scene, hex: Hex): number {
+  const { g, unit, stance } = scene;
+  const place = g.world.isGun[unit] === 1 ? gunLook(scene, hex) : placeLook(scene, hex);
+  return place + leaveLook(scene, hex) + whimOf(stance.whims, unit, hex);
+}
 
 /** Whether leaving the map pays now: at Alma two units a turn, at Balaclava two in all. */
 function wantsExit(g: QuadPlay, u: Unit): boolean {

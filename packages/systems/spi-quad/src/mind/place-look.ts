@@ -14,6 +14,7 @@ import { worthNow } from "./fire-look.ts";
 import { guardLook } from "./gun-look.ts";
 import { pullAt } from "./lore.ts";
 import { away, friendsAround, helpAgainst, type Scene, span, spirit } from "./scene.ts";
+import { setPrize } from "./sets.ts";
 import { lookAt } from "./threat-field.ts";
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
@@ -70,7 +71,7 @@ function attackShare(scene: Scene, from: Hex, hex: Hex, direction: number, share
   attackers += joining >> 2;
   const shareOf = (against: number, wasDown: number): number => {
     const column = meleeColumn(Math.min(line, CLEAR_LINE), attack, Math.max(4 * against, 1));
-    const won = thousandth(prey + (lore.prize[seat][hex] >> 1), defenderCost(column, morale, wasDown));
+    const won = thousandth(prey + (placePrize(scene, hex, false) >> 1), defenderCost(column, morale, wasDown));
     const cost = attackerCost(column, morale);
     const paid = world.kindOf[unit] === CAVALRY ? Math.max(cost, DISRUPTION) : cost;
     const own = thousandth(worthNow(g, lore, unit), paid);
@@ -227,9 +228,18 @@ function tripwireLook({ g, seat, stance }: Scene, hex: Hex): number {
   return columnOf(world.grid, hex) < tripwireColumn ? stance.tripwire : 0;
 }
 
+// What having a hex is worth by itself.
+function placePrize({ g, lore, seat, unit, stance }: Scene, hex: Hex, isStanding: boolean): number {
+  const base = isStanding ? hundredth(lore.prize[seat][hex], stance.garrison) : lore.prize[seat][hex];
+  if (stance.sets === 0 || lore.prize[seat][hex] === 0) return base;
+  const top = topUnit(g, hex);
+  const isManned = isStanding && top >= 0 && top !== unit && g.world.seatOf[top] === seat;
+  return base + hundredth(setPrize(g, seat, hex, isManned), stance.sets);
+}
+
 /** How good a hex is for the unit of the scene to end its move in, in points. */
 export function placeLook(scene: Scene, hex: Hex): number {
-  const { lore, seat, stance } = scene;
+  const { stance } = scene;
   lookAt(scene.g, scene.threats, hex);
   const friends = friendsAround(scene, hex);
   // The enemy's fire and attacks are shared out among all who are near.
@@ -237,7 +247,7 @@ export function placeLook(scene: Scene, hex: Hex): number {
   const danger = Math.trunc((fire + hundredth(threatLook(scene, hex), stance.threat)) / (2 + friends));
   const support = friends === 0 ? -stance.lonely : Math.min(friends, 3) * stance.support;
   const guard = hundredth(guardLook(scene, hex, friends), stance.guard);
-  const prize = hundredth(lore.prize[seat][hex], stance.garrison) - tripwireLook(scene, hex);
+  const prize = placePrize(scene, hex, true) - tripwireLook(scene, hex);
   const ground = pullLook(scene, hex, friends) + support + guard + prize;
   return ground + contactLook(scene, hex) - hundredth(danger, stance.exposure);
 }

@@ -2,10 +2,13 @@ import type { Seat } from "@redoubt/engine";
 import { asHex, axialDistance, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
+import { RUSSIAN } from "../seat.ts";
 import { DISRUPTED, HALTED, hexOf, type QuadPlay, topUnit } from "../state.ts";
 import { INFANTRY } from "../unit.ts";
 import { meleeOf, moraleOf } from "../values.ts";
+import { FREE, spareTurns } from "./leaving.ts";
 import type { Goal, Lore } from "./lore.ts";
+import { setPrize } from "./sets.ts";
 import type { Stance } from "./stance.ts";
 import { type ThreatField, threatsTo } from "./threat-field.ts";
 
@@ -15,6 +18,8 @@ export interface Scene {
   readonly lore: Lore;
   readonly stance: Stance;
   readonly unit: Unit;
+  /** How many turns it can spare before it must march to leave the map. */
+  readonly spare: number;
   readonly seat: Seat;
   /** What the enemy can do to each hex. */
   readonly threats: ThreatField;
@@ -31,6 +36,7 @@ const most = 512;
 const prices = new Int32Array(32);
 const help = new Int16Array(8192).fill(-1);
 const helped = new Int16Array(most);
+const spare = new Int8Array(2048);
 
 /** Hexes between two hexes. */
 export function span(g: QuadPlay, a: Hex, b: Hex): number {
@@ -81,7 +87,11 @@ function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
         ? Math.trunc((stance[goal.kind] * stance.waiting) / 100)
         : stance[goal.kind];
     const called = goal.hex === 0 ? Math.trunc((share * (100 + strays)) / 100) : share;
-    const price = Math.trunc((goal.price * called) / 100);
+    const set =
+      stance.sets === 0 || goal.kind === "third"
+        ? 0
+        : Math.trunc((stance.sets * setPrize(g, seat, goal.hex, false)) / 200);
+    const price = Math.trunc((goal.price * called) / 100) + set;
     prices[i] = Math.trunc((price * Math.max(25, 100 - goal.crowding * nearer)) / 100);
   }
 }
@@ -89,8 +99,14 @@ function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
 /** Looks at the board for one unit. */
 export function sceneFor(g: QuadPlay, lore: Lore, stance: Stance, unit: Unit): Scene {
   const seat = g.world.seatOf[unit];
+  let left = FREE;
+  if (stance.leave > 0 && seat === RUSSIAN && g.world.rules.hasPreservation && g.world.exitHex > 0) {
+    spareTurns(g, lore, spare);
+    left = spare[unit];
+  }
   const scene: Scene = {
     g,
+    spare: left,
     lore,
     stance,
     unit,

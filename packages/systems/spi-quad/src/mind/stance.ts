@@ -6,7 +6,12 @@ import { battleMindOf } from "./battle-mind.ts";
 import type { Weights, WeightTable } from "./weights.ts";
 
 /** The weights of a seat as a plan, a temper and the hour change them. */
-export type Stance = Weights;
+export type Stance = Weights & {
+  /** How units see places differently for once. */
+  readonly whims: readonly number[];
+};
+
+const noWhims: readonly number[] = [];
 
 /** Places in the genes of a plan. */
 export const AGGRESSION = 0;
@@ -55,26 +60,35 @@ export function stancesOf(g: QuadPlay, weights: Weights, plan: Plan, temper: Tem
     const task = plan.genes[firstGroup + group] ?? 0;
     if (task === 0) return whole;
     const [aggression, focus] = tasks[task];
-    return stanceOf(g, weights, { name: plan.name, genes: [aggression, focus, plan.genes[EFFORT]] }, temper);
+    return stanceOf(g, weights, { ...plan, genes: [aggression, focus, plan.genes[EFFORT]] }, temper);
   });
 }
 
 /** The weights of a plan under a temper, as late as it is. */
-export function stanceOf(g: QuadPlay, weights: Weights, { genes }: Plan, temper: Temper): Stance {
+export function stanceOf(g: QuadPlay, weights: Weights, { genes, whims }: Plan, temper: Temper): Stance {
   const aggression = genes[AGGRESSION];
   const focus = genes[FOCUS];
   const effort = genes[EFFORT];
   const calm = 100 - Math.trunc((weights.haste * g.c.turn[0]) / Math.max(g.world.turns, 1));
-  const danger = hundredth(hundredth(exposure[aggression], temper.exposure), Math.max(calm, 0));
+  const isLater = battleMindOf(g.world).isLater(g);
+  const then = (weight: number): number => (isLater ? weight : 100);
+  // After the last player-turn nobody comes any more; the first edition did not know.
+  const isSafe = weights.verdict > 0 && g.c.turn[0] === g.world.turns && g.c.active[0] !== g.world.firstSeat;
+  const fear = hundredth(hundredth(exposure[aggression], temper.exposure), Math.max(calm, 0));
+  const danger = isSafe ? 0 : hundredth(fear, then(weights.laterExposure));
   return {
     ...weights,
+    whims: whims ?? noWhims,
     optimism: Math.min(hundredth(weights.optimism, optimism[aggression]), 100),
-    ownLoss: hundredth(weights.ownLoss, hundredth(ownLoss[aggression], temper.ownLoss)),
+    ownLoss: hundredth(
+      hundredth(weights.ownLoss, then(weights.laterLoss)),
+      hundredth(ownLoss[aggression], temper.ownLoss),
+    ),
     exposure: hundredth(weights.exposure, danger),
     gunFear: hundredth(weights.gunFear, danger),
     gunRisk: hundredth(weights.gunRisk, danger),
-    drive: hundredth(weights.drive, hundredth(drive[focus], temper.drive)),
-    hunt: hundredth(weights.hunt, hundredth(hunt[focus], temper.drive)),
+    drive: hundredth(hundredth(weights.drive, then(weights.laterDrive)), hundredth(drive[focus], temper.drive)),
+    hunt: hundredth(hundredth(weights.hunt, then(weights.laterHunt)), hundredth(hunt[focus], temper.drive)),
     first: hundredth(weights.first, first[effort]),
     second: hundredth(weights.second, second[effort]),
     garrison: g.c.turn[0] >= g.world.turns - 1 ? weights.garrison : 100,

@@ -8,7 +8,7 @@ import { balaclavaDrawBelow } from "../tables/victory-balaclava.ts";
 import { pointsOf } from "../victory.ts";
 import { battleMindOf } from "./battle-mind.ts";
 import { worthNow } from "./fire-look.ts";
-import { type Lore, loreOf, pullOf } from "./lore.ts";
+import { type Lore, pullOf } from "./lore.ts";
 import { away, span } from "./scene.ts";
 
 /** Allied minus Russian points at the end of Alma, as far as can be foreseen (S-62), in hundredths. */
@@ -107,8 +107,7 @@ function groundWorth(g: QuadPlay, lore: Lore, seat: Seat): number {
 }
 
 /** How the position stands for a seat: units and their condition, the margin to be expected, and ground. */
-export function standing(g: QuadPlay, seat: Seat, verdict: number, temper: Temper): number {
-  const lore = loreOf(g);
+export function standing(g: QuadPlay, lore: Lore, seat: Seat, verdict: number, temper: Temper): number {
   const { c, world } = g;
   let own = 0;
   let theirs = 0;

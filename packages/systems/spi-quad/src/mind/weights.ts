@@ -45,6 +45,18 @@ export type Weights = {
   /** What enemies who could come for a gun hurt, and what shielding one is worth. */
   readonly gunRisk: number;
   readonly guard: number;
+  /** What every hex farther from the enemy is worth to a gun, up to so many hexes: the dearer the gun, the more. */
+  readonly refuge: number;
+  readonly refugeAt: number;
+  /** What places count for that score only together, to whoever wants all of them and to who spoils the set. */
+  readonly sets: number;
+  /** How strongly the way out calls whoever is to leave in his turn. */
+  readonly leave: number;
+  /** What changes in the second half of a battle (see battle-mind). */
+  readonly laterLoss: number;
+  readonly laterExposure: number;
+  readonly laterDrive: number;
+  readonly laterHunt: number;
   /** Points against stepping over the line that calls the enemy's reserves (B17.21). */
   readonly tripwire: number;
   /** What standing in a place of a set is worth in the last two turns, in percent of what it is worth before. */
@@ -85,6 +97,14 @@ const plain: Weights = {
   gunDrive: 50,
   gunRisk: 0,
   guard: 0,
+  refuge: 0,
+  refugeAt: 8,
+  sets: 0,
+  leave: 0,
+  laterLoss: 100,
+  laterExposure: 100,
+  laterDrive: 100,
+  laterHunt: 100,
   tripwire: 0,
   garrison: 100,
   verdict: 0,
@@ -120,6 +140,14 @@ export const formerWeights: WeightTable = {
       gunDrive: 90,
       gunRisk: 16,
       guard: 9,
+      refuge: 0,
+      refugeAt: 8,
+      sets: 0,
+      leave: 0,
+      laterLoss: 100,
+      laterExposure: 100,
+      laterDrive: 100,
+      laterHunt: 100,
       tripwire: 0,
       garrison: 100,
       verdict: 0,
@@ -189,11 +217,11 @@ const later = { tripwire: 1500, garrison: 300, verdict: 1500 } as const;
 export const weights: WeightTable = {
   alma: {
     allied: { ...formerWeights.alma.allied, ...later },
-    russian: { ...formerWeights.alma.russian, ...later },
+    russian: { ...formerWeights.alma.russian, ...later, leave: 85, laterDrive: 140, laterHunt: 170, laterLoss: 65 },
   },
   balaclava: {
-    allied: { ...formerWeights.balaclava.allied, ...later },
-    russian: { ...formerWeights.balaclava.russian, ...later },
+    allied: { ...formerWeights.balaclava.allied, ...later, sets: 100, refuge: 200 },
+    russian: { ...formerWeights.balaclava.russian, ...later, sets: 100, refuge: 1000 },
   },
   other: formerWeights.other,
 };
