@@ -9,6 +9,7 @@ import { bestPlan, standardPlans } from "./planning.ts";
 import type { Player, PlayerSettings } from "./player.ts";
 import { bestRehearsed } from "./rehearsal.ts";
 import { highest, roomFor, type Thought, takeUp, thoughtFor } from "./thought.ts";
+import { bestTurn } from "./turn.ts";
 
 const unthinkable = -1_000_000;
 
@@ -102,7 +103,9 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
         const hour = mixed(settings.seed, 7 + now);
         const effort = budget * planningShare;
         // A mind that says what to expect of the other side is planned with as the second edition does.
-        if (mind.replies === undefined) plan = bestPlan(thought, seat, level, hour, effort, isLate);
+        if (level.edition === 2 && mind.hasWhims === true)
+          plan = bestTurn(thought, seat, level, plan, hour, effort, isLate);
+        else if (mind.replies === undefined) plan = bestPlan(thought, seat, level, hour, effort, isLate);
         else plan = chosenPlan(thought, seat, level, plan, hour, effort, isLate);
         aim = mind.aim(thought.base, seat, plan);
       }

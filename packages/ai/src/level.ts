@@ -27,6 +27,8 @@ export interface Level {
   readonly playouts: number;
   /** How many more that differ from one of them in one gene. */
   readonly changes: number;
+  /** How many other ways of carrying the best one out are tried, where a mind has whims. */
+  readonly whims: number;
   /** By how many points a plan must be better than what is done without thinking. */
   readonly caution: number;
   /** How many replies of the enemy plans are compared against. */
@@ -50,6 +52,7 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     plans: 1,
     playouts: 0,
     changes: 0,
+    whims: 0,
     caution: 0,
     replies: 1,
     doubt: 0,
@@ -64,6 +67,7 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     plans: 1,
     playouts: 0,
     changes: 0,
+    whims: 0,
     caution: 0,
     replies: 1,
     doubt: 0,
@@ -73,11 +77,12 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     budget: 4_000,
   },
   veteran: {
-    edition: 1,
+    edition: 2,
     slips: 0,
-    plans: 6,
+    plans: 7,
     playouts: 3,
     changes: 0,
+    whims: 12,
     caution: 0,
     replies: 2,
     doubt: 50,
@@ -92,6 +97,7 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     plans: 8,
     playouts: 6,
     changes: 8,
+    whims: 40,
     caution: 0,
     replies: 3,
     doubt: 60,
@@ -118,6 +124,7 @@ export const firstVeteran: Level = {
   plans: 6,
   playouts: 3,
   changes: 0,
+  whims: 0,
   caution: 0,
   replies: 1,
   doubt: 0,

@@ -41,18 +41,34 @@ export function below(lots: Lots, n: number): number {
 export interface ImaginedDice extends Chance {
   /** The way the next roll falls, counted from 0 over all its faces; -1 leaves it to chance. */
   fixed: number;
+  /** Begins an order: the first die to fall in it is drawn from `block` and turned by so many faces, all others come from `rest`. */
+  begin: (block: number, turned: number, rest: number) => void;
 }
 
 /** Dice imagined from a source of words. */
 export function imaginedDice(lots: Lots): ImaginedDice {
+  let turned = -1;
+  let rest = 0;
+  const drawn = (sides: number): number => {
+    if (turned < 0) return below(lots, sides);
+    const face = (below(lots, sides) + turned) % sides;
+    turned = -1;
+    lots.seed(rest);
+    return face;
+  };
   return {
     fixed: -1,
+    begin(block, by, after) {
+      lots.seed(block);
+      turned = by;
+      rest = after;
+    },
     roll(dice: Dice) {
       const rolled = new Array<number>(dice.count);
       let way = this.fixed;
       this.fixed = -1;
       for (let i = 0; i < dice.count; i++) {
-        if (way < 0) rolled[i] = dice.lowest + below(lots, dice.sides);
+        if (way < 0) rolled[i] = dice.lowest + drawn(dice.sides);
         else {
           rolled[i] = dice.lowest + (way % dice.sides);
           way = (way - (way % dice.sides)) / dice.sides;

@@ -89,8 +89,8 @@ export function highest(scores: Int32Array, count: number): number {
   return best;
 }
 
-/** Answers the question on the board the way it looks best under the plan of whoever is asked. */
-export function answerByLook(thought: Thought, plans: readonly Plan[]): void {
+/** Answers the question on the board the way it looks best under the plan of whoever is asked; the answer that was given. */
+export function answerByLook(thought: Thought, plans: readonly Plan[]): number {
   const { board, mind, list, temper } = thought;
   const seat = seatsToAnswer(board)[0];
   listAnswers(board, seat, list);
@@ -102,6 +102,7 @@ export function answerByLook(thought: Thought, plans: readonly Plan[]): void {
   }
   thought.spent++;
   takeAnswer(board, seat, list.codes[best]);
+  return list.codes[best];
 }
 
 /** Runs the board with imagined dice. */
