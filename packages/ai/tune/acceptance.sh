@@ -5,7 +5,7 @@ games=${1:-200}
 jobs=${2:-1}
 for battle in spi-quad/alma spi-quad/balaclava bloody-retribution/inkerman; do
   name=${battle#*/}
-  for pair in "regular random" "regular greedy" "recruit random" "recruit regular" "veteran regular" \
+  for pair in "regular random" "regular greedy" "recruit random" "recruit regular" "veteran regular" "veteran veteran-1" \
     "regular:bold regular" "regular:cautious regular"; do
     set -- $pair
     file=docs/matches/$name-$(echo "$1-$2" | tr : -).json

@@ -23,6 +23,9 @@ const bounds: Readonly<Record<string, number>> = {
   "regular random": 99,
   "regular greedy": 75,
   "veteran regular": 60,
+  "veteran-1 regular": 60,
+  "veteran veteran-1": 60,
+  "marshal veteran": 57,
   "recruit random": 90,
   "recruit regular": -50,
 };
