@@ -1,71 +1,11 @@
-import type { AnyWargame } from "@redoubt/mechanics";
 import { wargames } from "@redoubt/registry";
-import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
-import { type Moment, playedUntil } from "./pictures/played.ts";
-import { briefBattle } from "./playing/battle.ts";
-import { fingerAt, type Player, playerAt } from "./playing/player.ts";
+import { expect, test } from "vitest";
+import { anEnemy, BLOW, goingTo, isStriking, openPlayed, placeOf, takeUp } from "./playing/everywhere.ts";
+import { fingerAt, playerAt } from "./playing/player.ts";
 import { PHONE } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
-
-const TAKEN = /^(unit|move) /;
-const GONE = /^(hex|go) /;
-
-/** Somebody can be taken up, and nobody is in hand. */
-const isFree = ({ view: { phase }, answers }: Moment): boolean =>
-  /movement|maneuver|activation/.test(phase) &&
-  answers.filter((text) => TAKEN.test(text)).length > 1 &&
-  !answers.some((text) => GONE.test(text));
-
-const BLOW = /^(target|attack) \d{4}$/;
-
-/** A blow is about to be put together, and nobody is on the way. */
-const isStriking = ({ answers }: Moment): boolean =>
-  answers.some((text) => BLOW.test(text)) && !answers.some((text) => GONE.test(text));
-
-/** The shortest battle of a system, played by the computer until it is fit; somebody can be taken up and moved, if nothing else is said. */
-async function openPlayed(player: Player, system: AnyWargame, isFit = isFree): Promise<void> {
-  const { page } = player;
-  const buffer = Buffer.from(playedUntil(system, briefBattle(system), isFit));
-  await page.goto(`${inject("site")}?seed=3&pace=instant&briefing=none`);
-  await page.getByTestId("file").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
-  await player.standing();
-}
-
-const placeOf = (page: Page, name: string) =>
-  page.evaluate((what) => globalThis.redoubt?.place(what) ?? { x: 0, y: 0 }, name);
-
-/** Some unit of the other side that stands on the map. */
-async function anEnemy(player: Player): Promise<string> {
-  const { choices } = await player.standing();
-  const own = choices.find(({ text }) => TAKEN.test(text))?.args[0].name ?? "";
-  return player.page.evaluate((name) => {
-    const all = [...document.querySelectorAll<HTMLElement>('[data-testid="unit"]')];
-    const sideOf = (one: HTMLElement): string => (one.getAttribute("aria-label") ?? "").split(" ")[0];
-    const side = all.filter((one) => one.dataset.unit === name).map(sideOf)[0];
-    return all.find((one) => sideOf(one) !== side)?.dataset.unit ?? "";
-  }, own);
-}
-
-/** Takes up one unit after another until one can go somewhere; the hexes that it can go to. */
-async function takeUp(player: Player): Promise<readonly string[]> {
-  const { choices } = await player.standing();
-  for (const { text } of choices.filter((one) => TAKEN.test(one.text))) {
-    const taken = await player.give(text);
-    const hexes = taken.choices.filter((one) => GONE.test(one.text)).map(({ args }) => args[0].name);
-    if (hexes.length > 0) return hexes;
-    await player.page.keyboard.press("Escape");
-  }
-  throw new Error("nobody can go anywhere");
-}
-
-/** The answer by which whoever is in hand goes to a hex. */
-async function goingTo(player: Player, hex: string): Promise<string> {
-  const { choices } = await player.standing();
-  return choices.find(({ text, args }) => GONE.test(text) && args[0].name === hex)?.text ?? "";
-}
 
 test.each(wargames)(
   "$id at a desk: looking at an enemy, at its hex and at the briefing answers nothing; a step is weighed before it is taken, and its line in the log leads back there",
@@ -94,7 +34,7 @@ test.each(wargames)(
     await page.getByTestId("briefing-close").click();
     expect((await player.standing()).entry).toBe(entry);
 
-    const hexes = await takeUp(player);
+    const { hexes } = await takeUp(player);
     const before = (await player.standing()).entry;
     // Of some step it is told what may come of it.
     const weighed = async (): Promise<number> => {
@@ -124,7 +64,7 @@ test.each(wargames)(
 );
 
 test.each(wargames)(
-  "$id on a phone: a finger that stays looks, the menu has the briefing and the rules, and a unit goes by taps",
+  "$id on a phone: a finger that stays looks, the menu has the briefing and the rules, a step is weighed, and a unit goes by taps",
   async (system) => {
     const { page } = await visit(PHONE);
     const player = await fingerAt(page);
@@ -147,7 +87,26 @@ test.each(wargames)(
       else await page.keyboard.press("Escape");
     }
     expect((await player.standing()).entry).toBe(entry);
-    const [hex] = await takeUp(player);
+    const { hexes } = await takeUp(player);
+    const [hex] = hexes;
+    // A tap proposes the step; what may come of it is told under the odds before a second tap takes it.
+    await page.getByTestId("tab-odds").tap();
+    const isWeighed = async (): Promise<boolean> => {
+      for (const step of hexes.slice(0, 12)) {
+        const to = await placeOf(page, step);
+        await page.touchscreen.tap(to.x, to.y);
+        const told = page.getByTestId("risks").waitFor({ timeout: 700 });
+        if (
+          await told.then(
+            () => true,
+            () => false,
+          )
+        )
+          return true;
+      }
+      return false;
+    };
+    expect(await isWeighed()).toBe(true);
     const moved = await player.give(await goingTo(player, hex));
     expect(moved.entry).toBeGreaterThan(entry);
   },
@@ -155,11 +114,11 @@ test.each(wargames)(
 
 // In Bloody Steppes every unit fires and attacks by itself: nobody is put together with others.
 test.each(wargames.filter(({ id }) => id !== "bloody-steppes"))(
-  "$id: a blow is two clicks, the target and the roll: the best set is chosen beforehand and its odds are there",
+  "$id: a blow is two clicks, the target and the roll: the best set is chosen beforehand, its odds are there, and it is seen",
   async (system) => {
     const { page } = await visit();
     const player = await playerAt(page);
-    await openPlayed(player, system, isStriking);
+    await openPlayed(player, system, isStriking, "calm");
     const { choices, entry } = await player.standing();
     const target = choices.find(({ text }) => BLOW.test(text))?.args[0].name ?? "";
     const at = await placeOf(page, target);
@@ -170,7 +129,9 @@ test.each(wargames.filter(({ id }) => id !== "bloody-steppes"))(
     expect(await page.getByTestId("outcomes").textContent()).toMatch(/in \d+|%|always/);
     const composed = (await player.standing()).entry;
     expect(composed).toBeGreaterThan(entry + 1);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await roll.click();
+    await expect.poll(() => page.getByTestId("action").getAttribute("data-acts")).toMatch(/strike|hit/);
     await expect.poll(async () => (await player.standing()).entry).toBeGreaterThan(composed);
   },
 );

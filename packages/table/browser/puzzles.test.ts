@@ -9,8 +9,8 @@ import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
 
-const file = new URL("../puzzles/bloody-steppes-inkerman.json", import.meta.url);
-const book = JSON.parse(readFileSync(file, "utf8")) as PuzzleBook;
+const bookOf = (name: string): PuzzleBook =>
+  JSON.parse(readFileSync(new URL(`../puzzles/${name}.json`, import.meta.url), "utf8"));
 
 const COUNTED = { timeout: 90_000 };
 
@@ -68,10 +68,31 @@ test("in a long battle a puzzle is about the points of its turn, and what is kno
   expect(await card.textContent()).toMatch(/The rest of turn \d+ is then played out: what counts is how many points/);
   await page.getByTestId("hint").click();
   expect(await page.getByTestId("puzzle-hint").textContent()).toMatch(/the turn brings .* points on average.*best/);
-  const [{ lines }] = book.puzzles;
+  const [{ lines }] = bookOf("bloody-steppes-inkerman").puzzles;
   for (const answer of lines[0].answers) await player.give(answer);
   const verdict = page.getByTestId("puzzle-verdict");
   await expect.poll(() => verdict.getAttribute("data-solved"), COUNTED).toBe("true");
   expect(await verdict.textContent()).toMatch(/your plan brings \S+ ± \S+ points, the best known \S+ ± /);
   expect(await seriousFindings(page)).toEqual([]);
 }, 180_000);
+
+test.each([
+  { system: "bloody-retribution", scenario: "inkerman" },
+  { system: "imperial-bayonets", scenario: "traktir" },
+])(
+  "a puzzle of $system is answered by one click, and judged",
+  async ({ system, scenario }) => {
+    const { page } = await visit();
+    const player = await playerAt(page);
+    const { puzzles } = bookOf(`${system}-${scenario}`);
+    const place = puzzles.findIndex(({ lines }) => lines[0].answers.length === 1);
+    await page.goto(`${inject("site")}#puzzles=${system}/${scenario}`);
+    await page.getByTestId("puzzle-entry").nth(place).click();
+    await page.getByTestId("puzzle").waitFor();
+    await player.give(puzzles[place].lines[0].answers[0]);
+    const verdict = page.getByTestId("puzzle-verdict");
+    await expect.poll(() => verdict.getAttribute("data-solved"), COUNTED).toMatch(/true|false/);
+    expect(await verdict.textContent()).toMatch(/your plan wins \d+% ± \d+, the best known \d+% ± \d+/);
+  },
+  180_000,
+);

@@ -68,6 +68,36 @@ test("a move is two clicks: the next unit ends the move before it; a line of the
   await page.getByTestId("log-later").waitFor();
   await page.getByTestId("film-close").click();
   await expect.poll(() => page.getByTestId("log").textContent()).toContain("33rd Foot");
+  // R: the move is ended, and the next unit goes the same way; N: the one after it is taken up and nothing else.
+  const given = async (): Promise<readonly string[]> => {
+    const text = await page.evaluate(() => globalThis.redoubt?.file());
+    return JSON.parse(text ?? "{}").entries.map(({ answer }: { answer: string }) => answer);
+  };
+  const before = await given();
+  await page.keyboard.press("r");
+  await expect.poll(async () => (await given()).length).toBe(before.length + 3);
+  expect((await given()).slice(-3).join(", ")).toMatch(/^stop, unit \S+, hex \d{4}$/);
+  await page.keyboard.press("n");
+  await expect.poll(async () => (await given()).slice(before.length + 3).join(", ")).toMatch(/^stop, unit \S+$/);
+});
+
+test("a notice goes by itself after a while, and at once with the next click", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.clock.install();
+  await page.goto(seeded(inject("site"), 3));
+  await beginTwo(page, "spi-quad", "alma");
+  await player.standing();
+  const notice = page.getByTestId("notice");
+  await page.keyboard.press("g");
+  await notice.waitFor();
+  await page.clock.fastForward(7500);
+  await expect.poll(() => notice.count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await notice.waitFor();
+  await page.locator("h1.battle").click();
+  await expect.poll(() => notice.count()).toBe(0);
 });
 
 test("the view of the map is as it was after the report was read, and a refusal goes when the map is moved", async () => {
