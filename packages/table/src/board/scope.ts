@@ -1,6 +1,6 @@
 import { type Box, COUNTER, type CounterDetail, detailAt, type Farness, farness, type Point } from "@redoubt/drawing";
 import { type Observable, observable } from "../session/observable.ts";
-import { bringIntoView, type Camera, centreOn, fit, keepOn, LITTLE_SLACK, type Window } from "./camera.ts";
+import { bringIntoView, type Camera, centreOn, fit, keepOn, LITTLE_SLACK, toWindow, type Window } from "./camera.ts";
 
 /** How much is drawn at the present magnification. */
 export interface Detail {
@@ -48,6 +48,19 @@ function opening(ground: Box, window: Window, places: readonly Point[]): Camera 
     places.filter(([px, py]) => Math.abs(px - x) < halfWide && Math.abs(py - y) < halfHigh).length;
   const best = places.reduce((most, place) => (count(place) > count(most) ? place : most), places[0]);
   return keepOn(centreOn({ x: 0, y: 0, k: LEGIBLE }, best, window), ground, window, LITTLE_SLACK);
+}
+
+/** Whether something that lies over the map would lie over the counter in a place of it. */
+function isCovered(frame: HTMLElement | null, camera: Camera, place: Point): boolean {
+  if (frame === null) return false;
+  const [x, y] = toWindow(camera, place);
+  const { left, top } = frame.getBoundingClientRect();
+  const half = (COUNTER * camera.k) / 2;
+  return [...document.querySelectorAll("[data-furniture], .film")].some((thing) => {
+    const box = thing.getBoundingClientRect();
+    const isBeside = box.right < left + x - half || box.left > left + x + half;
+    return box.width > 0 && !isBeside && box.bottom >= top + y - half && box.top <= top + y + half;
+  });
 }
 
 /** A scope over the ground of a sheet. It opens where the first places are. */
@@ -127,6 +140,9 @@ export function createScope(ground: Box, first: readonly Point[] = []): Scope {
     show(places) {
       let to = camera;
       for (const place of places) to = bringIntoView(to, place, size);
+      // Tools and cards stand along the edges: what one of them would lie over is brought to the middle instead.
+      const hidden = places.find((place) => isCovered(frame, keepOn(to, ground, size), place));
+      if (hidden !== undefined) to = centreOn(to, hidden, size);
       if (to !== camera) look(to, true);
     },
     onMove(listener) {
