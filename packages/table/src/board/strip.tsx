@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Mark, string>> = {
   "sight-clear": "clear line",
   "sight-cut": "cut off",
   unseen: "not seen",
-  changed: "just changed",
+  changed: "spoken of",
   "may-fire": "may fire at it",
   watched: "may be answered",
   front: "its front",
