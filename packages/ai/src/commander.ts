@@ -102,7 +102,8 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
         occasion = now;
         const hour = mixed(settings.seed, 7 + now);
         const effort = budget * planningShare;
-        // A mind that says what to expect of the other side is planned with as the second edition does.
+        // Where moves come before dice a turn is thought through whole; a mind that says what to expect of the other side is planned with
+        // as the second edition does.
         if (level.edition === 2 && mind.hasWhims === true)
           plan = bestTurn(thought, seat, level, plan, hour, effort, isLate);
         else if (mind.replies === undefined) plan = bestPlan(thought, seat, level, hour, effort, isLate);

@@ -43,6 +43,8 @@ export interface ImaginedDice extends Chance {
   fixed: number;
   /** Begins an order: the first die to fall in it is drawn from `block` and turned by so many faces, all others come from `rest`. */
   begin: (block: number, turned: number, rest: number) => void;
+  /** Ends the last order: whatever falls now comes from the source as it is. */
+  end: () => void;
 }
 
 /** Dice imagined from a source of words. */
@@ -62,6 +64,9 @@ export function imaginedDice(lots: Lots): ImaginedDice {
       lots.seed(block);
       turned = by;
       rest = after;
+    },
+    end() {
+      turned = -1;
     },
     roll(dice: Dice) {
       const rolled = new Array<number>(dice.count);

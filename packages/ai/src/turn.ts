@@ -80,7 +80,7 @@ function playOn(
     repeats.set(order, again + 1);
     dice.begin(mixed(block, order + again), sample % faces, mixed(luck, order + again));
   }
-  dice.begin(luck, 0, luck);
+  dice.end();
   return worth(thought, seat);
 }
 

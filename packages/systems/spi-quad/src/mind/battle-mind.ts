@@ -94,7 +94,7 @@ const balaclava: BattleMind = {
   landmarks: {},
   prizesGoals: true,
   hasFlyingColumn: false,
-  isLater: ({ c, world }) => c.turn[0] > world.turns - 4,
+  isLater: () => false,
   wantsExit: ({ c }) => c.exits.reduce((sum, count) => sum + count, 0) < 2,
 };
 

@@ -2,7 +2,7 @@ import { asUnit, type Unit } from "@redoubt/mechanics";
 import { infantryLost } from "../checks/preservation.ts";
 import { preservation } from "../data/facts-alma.ts";
 import { RUSSIAN } from "../seat.ts";
-import { HALTED, type QuadPlay } from "../state.ts";
+import { HALTED, hexOf, type QuadPlay } from "../state.ts";
 import { INFANTRY } from "../unit.ts";
 import type { Lore } from "./lore.ts";
 import { away } from "./scene.ts";
@@ -30,12 +30,12 @@ export function spareTurns(g: QuadPlay, lore: Lore, spare: Int8Array): void {
   const now = c.turn[0];
   const from = firstLeaving(g);
   const turnsTo = (u: Unit): number =>
-    Math.ceil((away(g, out, u, c.hexOf[u] as never) + 2) / Math.max(world.allowance[2 * u], 1)) +
+    Math.ceil((away(g, out, u, hexOf(g, u)) + 2) / Math.max(world.allowance[2 * u], 1)) +
     ((c.status[u] & HALTED) !== 0 ? 1 : 0);
   const waiting: Unit[] = [];
   for (let u = asUnit(0); u < world.count; u++)
     if (world.seatOf[u] === RUSSIAN && c.hexOf[u] > 0 && world.allowance[2 * u] > 0) waiting.push(u);
-  const cost = (u: Unit): number => (world.kindOf[u] === INFANTRY ? 100 : 0) + away(g, out, u, c.hexOf[u] as never);
+  const cost = (u: Unit): number => (world.kindOf[u] === INFANTRY ? 100 : 0) + away(g, out, u, hexOf(g, u));
   waiting.sort((a, b) => cost(a) - cost(b));
   for (let turn = from; turn <= world.turns && waiting.length > 0; turn++) {
     const gone = turn === now ? c.exits[now] : 0;

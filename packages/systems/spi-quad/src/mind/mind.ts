@@ -36,36 +36,32 @@ const storm = whole("storm the ground", [3, 1, 0]);
 const hunt = whole("hunt", [2, 2, 0]);
 const press = whole("press on", [1, 1, 0]);
 
-/** What differs from edition to edition: the plans, and what each side has to expect of the other. */
+/** What differs from edition to edition. */
 interface Edition {
   readonly plans: (g: QuadPlay, seat: number) => readonly Plan[];
-  readonly replies?: (g: QuadPlay, seat: number) => readonly Plan[];
-  readonly isNearEnd?: (g: QuadPlay) => boolean;
   readonly hasWhims?: boolean;
   readonly former?: Mind<QuadPlay>;
   readonly lore: 1 | 2;
 }
 
-// The plans of each seat, the one that does best when fixed for whole games first, and what the other side should expect of it.
+// The plans of each seat; the first is what is done without thinking.
 const rest = [attack, press];
 const offers = {
   alma: [
-    { plans: [usual, storm, allOut, ...rest, hunt, hold], replies: [usual, storm, allOut] },
-    { plans: [usual, hold, attack, storm, press, hunt], replies: [usual, hold, attack] },
+    [usual, storm, allOut, ...rest, hunt, hold],
+    [usual, hold, attack, storm, press, hunt],
   ],
   balaclava: [
-    { plans: [usual, hunt, allOut, hold, ...rest, storm], replies: [usual, hunt, allOut] },
-    { plans: [usual, storm, allOut, hold, ...rest, hunt], replies: [usual, storm, allOut] },
+    [usual, hunt, allOut, hold, ...rest, storm],
+    [usual, storm, allOut, hold, ...rest, hunt],
   ],
-  other: [0, 1].map(() => ({ plans: [usual, hold, allOut, ...rest, hunt, storm], replies: [usual, allOut] })),
+  other: [0, 1].map(() => [usual, hold, allOut, ...rest, hunt, storm]),
 } as const;
 const first: Edition = { lore: 1, plans: () => formerPlans };
 const second: Edition = {
   lore: 2,
   hasWhims: true,
-  plans: (g, seat) => offers[battleMindOf(g.world).weights][seat].plans,
-  replies: (g, seat) => offers[battleMindOf(g.world).weights][seat].replies,
-  isNearEnd: ({ c, world }) => c.turn[0] >= world.turns - 1,
+  plans: (g, seat) => offers[battleMindOf(g.world).weights][seat],
 };
 
 /** What the quad knows about playing its battles, weighed by a table. */

@@ -3,6 +3,7 @@ import type { Hex } from "@redoubt/hex";
 import { easternRedoubts, westernRedoubts } from "../data/facts-balaclava.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { holderOf, type QuadPlay } from "../state.ts";
+import { balaclavaVictory } from "../tables/victory-balaclava.ts";
 import type { World } from "../world.ts";
 import { battleMindOf } from "./battle-mind.ts";
 
@@ -13,6 +14,10 @@ interface PlaceSet {
   readonly hexes: readonly Hex[];
   readonly isHeld: (g: QuadPlay, hex: Hex) => boolean;
 }
+
+// What a line of the schedules is worth.
+const pointsFor = (row: (typeof balaclavaVictory)[number]["id"]): number =>
+  balaclavaVictory.find(({ id }) => id === row)?.points ?? 0;
 
 const known = new WeakMap<World, readonly PlaceSet[]>();
 
@@ -25,10 +30,15 @@ function setsOf(world: World): readonly PlaceSet[] {
       world.rules.id !== "balaclava"
         ? []
         : [
-            { seat: RUSSIAN, points: 30, hexes: at(easternRedoubts), isHeld: (g, hex) => holderOf(g, hex) === RUSSIAN },
+            {
+              seat: RUSSIAN,
+              points: pointsFor("eastern-redoubts"),
+              hexes: at(easternRedoubts),
+              isHeld: (g, hex) => holderOf(g, hex) === RUSSIAN,
+            },
             {
               seat: ALLIED,
-              points: 30,
+              points: pointsFor("western-redoubts"),
               hexes: at(westernRedoubts),
               isHeld: ({ c }, hex) => c.holder[world.keyHexes.indexOf(hex)] === ALLIED + 1,
             },

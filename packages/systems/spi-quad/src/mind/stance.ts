@@ -72,10 +72,9 @@ export function stanceOf(g: QuadPlay, weights: Weights, { genes, whims }: Plan, 
   const calm = 100 - Math.trunc((weights.haste * g.c.turn[0]) / Math.max(g.world.turns, 1));
   const isLater = battleMindOf(g.world).isLater(g);
   const then = (weight: number): number => (isLater ? weight : 100);
-  // After the last player-turn nobody comes any more; the first edition did not know.
-  const isSafe = weights.verdict > 0 && g.c.turn[0] === g.world.turns && g.c.active[0] !== g.world.firstSeat;
+  const isLast = g.c.turn[0] === g.world.turns && g.c.active[0] !== g.world.firstSeat;
   const fear = hundredth(hundredth(exposure[aggression], temper.exposure), Math.max(calm, 0));
-  const danger = isSafe ? 0 : hundredth(fear, then(weights.laterExposure));
+  const danger = isLast ? hundredth(fear, weights.lastExposure) : fear;
   return {
     ...weights,
     whims: whims ?? noWhims,

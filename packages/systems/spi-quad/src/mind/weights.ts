@@ -54,9 +54,10 @@ export type Weights = {
   readonly leave: number;
   /** What changes in the second half of a battle (see battle-mind). */
   readonly laterLoss: number;
-  readonly laterExposure: number;
   readonly laterDrive: number;
   readonly laterHunt: number;
+  /** What is left of danger in the last player-turn, after which nobody comes any more. */
+  readonly lastExposure: number;
   /** Points against stepping over the line that calls the enemy's reserves (B17.21). */
   readonly tripwire: number;
   /** What standing in a place of a set is worth in the last two turns, in percent of what it is worth before. */
@@ -102,7 +103,7 @@ const plain: Weights = {
   sets: 0,
   leave: 0,
   laterLoss: 100,
-  laterExposure: 100,
+  lastExposure: 100,
   laterDrive: 100,
   laterHunt: 100,
   tripwire: 0,
@@ -114,6 +115,7 @@ const plain: Weights = {
 export const formerWeights: WeightTable = {
   alma: {
     allied: {
+      ...plain,
       optimism: 66,
       ownLoss: 69,
       exposure: 16,
@@ -140,17 +142,6 @@ export const formerWeights: WeightTable = {
       gunDrive: 90,
       gunRisk: 16,
       guard: 9,
-      refuge: 0,
-      refugeAt: 8,
-      sets: 0,
-      leave: 0,
-      laterLoss: 100,
-      laterExposure: 100,
-      laterDrive: 100,
-      laterHunt: 100,
-      tripwire: 0,
-      garrison: 100,
-      verdict: 0,
     },
     russian: plain,
   },
@@ -211,7 +202,7 @@ export const formerWeights: WeightTable = {
 };
 
 // What the second edition minds besides: punished steps, sets at the end, and the chance of the verdict.
-const later = { tripwire: 1500, garrison: 300, verdict: 1500 } as const;
+const later = { tripwire: 1500, garrison: 300, verdict: 1500, lastExposure: 0 } as const;
 
 /** The weights in use. */
 export const weights: WeightTable = {
