@@ -1,6 +1,6 @@
 import { type Command, numberFlag, report, wordsOf } from "../command.ts";
 import { refuseOtherKind, writeAs } from "../files/kind.ts";
-import { type Balance, balanceOf } from "../match/balance.ts";
+import { type Balance, balanceOf, meanText } from "../match/balance.ts";
 import { balancePage } from "../match/balance-page.ts";
 import type { MatchSpec } from "../match/game-record.ts";
 import { shareText } from "../match/tally.ts";
@@ -12,7 +12,8 @@ function lines(title: string, balance: Balance, seats: readonly string[]): reado
   return [
     `${title}: ${counted(balance.games, "game")}`,
     ...seats.map((seat, i) => `  ${seat} scores ${shareText(balance.score[i])}, ${balance.wins[i]} won`),
-    `  ${balance.draws} drawn`,
+    `  ${balance.draws} drawn, ${shareText(balance.decisive)} decided`,
+    ...(balance.margin === null ? [] : [`  ${seats[0]} ahead at the end by ${meanText(balance.margin)} points`]),
     ...Object.entries(balance.levels).map(([level, count]) => `  ${level}: ${count}`),
     `  ended on turn: ${Object.entries(balance.lengths)
       .map(([turn, count]) => `${turn} × ${count}`)

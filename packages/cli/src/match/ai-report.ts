@@ -1,6 +1,6 @@
 import { levels, temperaments } from "@redoubt/ai";
 import type { AnyWargame } from "@redoubt/mechanics";
-import { balanceOf } from "./balance.ts";
+import { balanceOf, meanText } from "./balance.ts";
 import type { Contestant } from "./game-record.ts";
 import type { MatchFile } from "./match-file.ts";
 import { paceOf, shareText, tallyOf } from "./tally.ts";
@@ -52,6 +52,9 @@ function strengthRow(match: MatchFile, seats: readonly string[]): readonly strin
   ];
 }
 
+// Games that were kept before margins were noted were timed by the clock of the machine, whatever else it did.
+const wasTimedByClock = ({ games }: MatchFile): boolean => games.some(({ margin }) => margin === undefined);
+
 function paceRows(match: MatchFile): readonly (readonly string[])[] {
   return ([0, 1] as const).map((i) => {
     const { decisions, within150, slowest, slowestTurn, secondsPerGame } = paceOf(match.games, i);
@@ -63,6 +66,7 @@ function paceRows(match: MatchFile): readonly (readonly string[])[] {
       `${slowest} ms`,
       `${slowestTurn} ms`,
       `${secondsPerGame.toFixed(2)} s`,
+      wasTimedByClock(match) ? "clock" : "processor",
     ];
   });
 }
@@ -83,7 +87,8 @@ function balanceRow(match: MatchFile, seats: readonly string[]): readonly string
     String(balance.games),
     ...seats.map((seat, i) => `${seat} ${shareText(balance.score[i])}`),
     bandText(balance.score[0].mean),
-    String(balance.draws),
+    shareText(balance.decisive),
+    balance.margin === null ? "" : meanText(balance.margin),
     Object.entries(balance.levels)
       .map(([level, count]) => `${level} × ${count}`)
       .join(", "),
@@ -101,7 +106,8 @@ export function measuredLines(matches: readonly MatchFile[], registry: readonly 
     "## Measured",
     "",
     "Every line comes from a match file in `docs/matches`; the same command with the same seed plays the same games again.",
-    "Sides are swapped after each game, both games of a pair have the same dice. A win counts 1, a draw ½; intervals are 95%.",
+    "Sides are swapped after each game, both games of a pair have the same dice. A win counts 1, a draw ½; intervals are 95%,",
+    "those of a whole score by pairs.",
     "",
     "### Strength",
     "",
@@ -113,14 +119,14 @@ export function measuredLines(matches: readonly MatchFile[], registry: readonly 
     "### Pace",
     "",
     ...table(
-      ["Battle", "Player", "Decisions", "Within 150 ms", "Slowest", "Slowest turn", "A game"],
+      ["Battle", "Player", "Decisions", "Within 150 ms", "Slowest", "Slowest turn", "A game", "Timed by"],
       contests.flatMap(paceRows),
     ),
     "",
     "### Balance",
     "",
     ...table(
-      ["Battle", "Player", "Games", "Seat 0", "Seat 1", "Must hold", "Drawn", "Levels"],
+      ["Battle", "Player", "Games", "Seat 0", "Seat 1", "Must hold", "Decided", "Margin of seat 0", "Levels"],
       mirrors.map((match) => balanceRow(match, seatsOf(match))),
     ),
     "",

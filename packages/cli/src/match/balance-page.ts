@@ -1,4 +1,4 @@
-import type { Balance } from "./balance.ts";
+import { type Balance, meanText } from "./balance.ts";
 import type { GameRecord } from "./game-record.ts";
 import { shareText } from "./tally.ts";
 
@@ -50,7 +50,10 @@ export function balancePage(
     '<!doctype html><html lang="en"><meta charset="utf-8">',
     `<title>${escaped(title)}</title><style>body{font:16px Georgia,serif;max-width:46rem;margin:2rem auto}</style>`,
     `<h1>${escaped(title)}</h1><p>${games.length} games between equals; a win counts 1, a draw ½, with 95% intervals.</p>`,
-    `<ul>${lines.join("")}`,
+    `<ul>${lines.join("")}<li>${shareText(balance.decisive)} of the games were decided</li>`,
+    balance.margin === null
+      ? ""
+      : `<li>${escaped(seats[0])} ahead at the end by ${meanText(balance.margin)} points</li>`,
     `<li>Ahead as the second turn began, ${escaped(seats[0])} scores ${shareText(balance.ahead)}; behind, ${shareText(balance.behind)}</li></ul>`,
     ...plots,
     "</html>\n",

@@ -8,6 +8,10 @@ export interface Balance {
   readonly score: readonly Share[];
   readonly wins: readonly number[];
   readonly draws: number;
+  /** How many of all games somebody won. */
+  readonly decisive: Share;
+  /** By how many points seat 0 led at the end, on average; null where no game has it. */
+  readonly margin: Mean | null;
   /** How often each level of victory came. */
   readonly levels: Readonly<Record<string, number>>;
   /** How many games ended on each turn. */
@@ -20,6 +24,28 @@ export interface Balance {
   readonly ahead: Share;
   readonly behind: Share;
   readonly aheadGames: number;
+}
+
+/** A mean with its 95% interval. */
+export interface Mean {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+function meanOf(values: readonly number[]): Mean | null {
+  const n = values.length;
+  if (n < 2) return null;
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1);
+  const half = 1.96 * Math.sqrt(variance / n);
+  return { mean, low: mean - half, high: mean + half };
+}
+
+/** "+3.1 (-0.4 to +6.6)". */
+export function meanText({ mean, low, high }: Mean): string {
+  const signed = (value: number) => (value > 0 ? "+" : "") + value.toFixed(1);
+  return `${signed(mean)} (${signed(low)} to ${signed(high)})`;
 }
 
 const scoreOfSeat = ({ winner }: GameRecord, seat: number): number => (winner === null ? 0.5 : winner === seat ? 1 : 0);
@@ -53,6 +79,8 @@ export function balanceOf(games: readonly GameRecord[], seats: readonly string[]
     score: seats.map((_, seat) => shareOf(games.map((game) => scoreOfSeat(game, seat)))),
     wins: seats.map((_, seat) => games.filter(({ winner }) => winner === seat).length),
     draws: games.filter(({ winner }) => winner === null).length,
+    decisive: shareOf(games.map(({ winner }) => (winner === null ? 0 : 1))),
+    margin: meanOf(games.flatMap(({ margin }) => (margin === undefined ? [] : [margin]))),
     levels: counts(games.map(level)),
     lengths: counts(games.map(({ turns }) => String(turns))),
     losses: seats.map(

@@ -1,4 +1,4 @@
-import { contest, createPlayer, type PlayerName, type Temperament } from "@redoubt/ai";
+import { contest, createPlayer, leadIn, type PlayerName, type Temperament } from "@redoubt/ai";
 import { type AnyPlay, secretOfSeed, seededChance } from "@redoubt/engine";
 import type { AnyWargame, BoardView } from "@redoubt/mechanics";
 
@@ -46,6 +46,8 @@ export interface GameRecord {
   readonly losses: readonly number[];
   /** Who was ahead by evaluation when the second turn began, as points for seat 0; null where it never began. */
   readonly lead: number | null;
+  /** By how many points of the game's own score seat 0 led at the end; not in games that were kept before it was noted. */
+  readonly margin?: number;
   /** By contestant. */
   readonly haste: readonly [Haste, Haste];
 }
@@ -83,7 +85,7 @@ function lossesOf(system: AnyWargame, view: BoardView): readonly number[] {
   return system.seats.map((side) => view.units.filter((unit) => unit.side === side && unit.isGone === true).length);
 }
 
-/** Plays one game of a match; `now` is a clock in milliseconds, only for telling how long answers took. */
+/** Plays one game of a match; `now` counts milliseconds of work, only for telling how long answers took. */
 export function playGame(system: AnyWargame, spec: MatchSpec, game: number, now: () => number): GameRecord {
   const pair = game >> 1;
   const seat = game % 2;
@@ -122,6 +124,7 @@ export function playGame(system: AnyWargame, spec: MatchSpec, game: number, now:
     decisions,
     losses: lossesOf(system, view),
     lead,
+    margin: leadIn(system, play),
     haste: [rounded(watches[0]), rounded(watches[1])],
   };
 }

@@ -38,6 +38,28 @@ export function shareAt(mean: number, n: number): Share {
   return { mean, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
 }
 
+// Fewer pairs than this say too little about how much pairs differ.
+const fewestPairs = 10;
+
+/**
+ * The share of a match whose games come in pairs, sides swapped and with the same dice. What a good seat or lucky dice give to one game
+ * of a pair they take from the other, so that pairs differ less than games do: the interval is that of as many
+ * independent games as leave the same doubt.
+ */
+export function pairedShare(games: readonly GameRecord[]): Share {
+  const scores = games.map(scoreOf);
+  const byPair = new Map<number, number[]>();
+  for (const [i, { game }] of games.entries()) byPair.set(game >> 1, [...(byPair.get(game >> 1) ?? []), scores[i]]);
+  const pairs = [...byPair.values()].filter(({ length }) => length === 2).map(([one, other]) => (one + other) / 2);
+  const plain = shareOf(scores);
+  if (pairs.length < fewestPairs) return plain;
+  const mean = pairs.reduce((sum, score) => sum + score, 0) / pairs.length;
+  const variance = pairs.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (pairs.length - 1);
+  // Where no pair differs from the next there is nothing to go by.
+  if (variance === 0) return plain;
+  return shareAt(plain.mean, (plain.mean * (1 - plain.mean) * pairs.length) / variance);
+}
+
 /** Sums a match up. */
 export function tallyOf(games: readonly GameRecord[], seats: number): Tally {
   const scores = games.map(scoreOf);
@@ -47,7 +69,7 @@ export function tallyOf(games: readonly GameRecord[], seats: number): Tally {
     wins: count(1),
     draws: count(0.5),
     losses: count(0),
-    score: shareOf(scores),
+    score: pairedShare(games),
     bySeat: Array.from({ length: seats }, (_, seat) =>
       shareOf(games.filter((game) => game.seat === seat).map(scoreOf)),
     ),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceOf } from "../../src/match/balance.ts";
+import { balanceOf, meanText } from "../../src/match/balance.ts";
 import { balancePage } from "../../src/match/balance-page.ts";
 import { record } from "./records.ts";
 
@@ -19,6 +19,15 @@ test("balance counts by seat whoever sat there: wins, draws, levels, lengths, lo
   expect(balance.lengths).toEqual({ "9": 1, "12": 3 });
   expect(balance.losses).toEqual([8.5, 17]);
   expect([balance.aheadGames, balance.ahead.mean, balance.behind.mean]).toEqual([2, 0.75, 0.5]);
+});
+
+test("balance tells how many games were decided and by how many points seat 0 led, with an interval", () => {
+  expect(balanceOf(games, seats).decisive.mean).toBe(0.75);
+  expect(balanceOf(games, seats).margin).toBe(null);
+  const points = [8, -2, 0, 6].map((margin, i) => record(i, null, { margin }));
+  const { margin } = balanceOf(points, seats);
+  // Spread 4.76 over four games: 1.96 × 4.76 / 2.
+  expect(margin === null ? "" : meanText(margin)).toBe("+3.0 (-1.7 to +7.7)");
 });
 
 test("the page has its plots inside and nothing that is fetched", () => {
