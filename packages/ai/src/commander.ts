@@ -1,6 +1,8 @@
 import { type AnyPlay, answerList, isRare, listAnswers } from "@redoubt/engine";
 import type { AnyWargame, Mind, Plan } from "@redoubt/mechanics";
 import { chosenPlan } from "./campaign.ts";
+import { type Errand, imaginer } from "./course.ts";
+import { concluded, concludedTogether, type Deliberation } from "./deliberation.ts";
 import { type Level, temperaments } from "./level.ts";
 import { below, mixed } from "./lots.ts";
 import { memory } from "./memory.ts";
@@ -12,6 +14,9 @@ import { highest, roomFor, type Thought, takeUp, thoughtFor } from "./thought.ts
 import { bestTurn } from "./turn.ts";
 
 const unthinkable = -1_000_000;
+
+// As far as any game goes.
+const toTheEnd = 1_000;
 
 // A plan may cost this many times the budget of one answer.
 const planningShare = 10;
@@ -87,29 +92,64 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
     return scores;
   };
 
+  // Takes the game up as the seat knows it.
+  const takenUp = (play: AnyPlay, seat: number): Thought => {
+    if (thought === null || thought.base.world !== play.world) {
+      thought = thoughtFor(system, mind, temper, play);
+      plan = null;
+    }
+    takeUp(thought, play, seat);
+    return thought;
+  };
+
+  // Where moves come before dice a turn is thought through whole; a mind that says what to expect of the other side is planned with as
+  // the second edition does, and so is every mind by who changes plans. Null for the way of the first edition.
+  const searchBy = (now: Thought, seat: number, hour: number): Deliberation | null => {
+    if (level.edition === 2 && mind.hasWhims === true && mind.replies === undefined)
+      return bestTurn(now, seat, level, plan, hour);
+    return mind.replies !== undefined || level.changes > 0 ? chosenPlan(now, seat, level, plan, hour) : null;
+  };
+
+  const errandAt = ({ base }: Thought, seat: number): Errand => ({
+    seat,
+    seed: mixed(settings.seed, 7 + mind.occasion(base)),
+    horizon: mind.isNearEnd?.(base) === true ? toTheEnd : level.horizon,
+  });
+
+  const isPlanned = ({ base }: Thought): boolean => plan !== null && mind.occasion(base) === occasion;
+
+  const decide = ({ base }: Thought, seat: number, chosen: Plan): Plan => {
+    plan = chosen;
+    occasion = mind.occasion(base);
+    aim = mind.aim(base, seat, chosen);
+    return chosen;
+  };
+
+  const planned = (now: Thought, seat: number, isLate: () => boolean): Plan => {
+    if (plan !== null && isPlanned(now)) return plan;
+    const errand = errandAt(now, seat);
+    const effort = budget * planningShare;
+    const search = searchBy(now, seat, errand.seed);
+    if (search === null) return decide(now, seat, bestPlan(now, seat, level, errand.seed, effort, isLate));
+    const end = now.spent + effort;
+    const isOver = (): boolean => now.spent >= end || isLate();
+    return decide(now, seat, concluded(search, imaginer(now, errand, isOver)));
+  };
+
   return {
+    async ponder(play, seat, imagine) {
+      const now = takenUp(play, seat);
+      if (isPlanned(now)) return;
+      const errand = errandAt(now, seat);
+      const search = searchBy(now, seat, errand.seed);
+      if (search !== null) decide(now, seat, await concludedTogether(search, (courses) => imagine(errand, courses)));
+    },
     answer(play, seat, isLate) {
-      if (thought === null || thought.base.world !== play.world) {
-        thought = thoughtFor(system, mind, temper, play);
-        plan = null;
-      }
-      takeUp(thought, play, seat);
+      const thought = takenUp(play, seat);
       root = rootOf(thought.base, seat, root);
       const luck = mixed(settings.seed, asked++);
       thought.lots.seed(luck);
-      const now = mind.occasion(thought.base);
-      if (plan === null || now !== occasion) {
-        occasion = now;
-        const hour = mixed(settings.seed, 7 + now);
-        const effort = budget * planningShare;
-        // Where moves come before dice a turn is thought through whole; a mind that says what to expect of the other side is planned with
-        // as the second edition does.
-        if (level.edition === 2 && mind.hasWhims === true)
-          plan = bestTurn(thought, seat, level, plan, hour, effort, isLate);
-        else if (mind.replies === undefined) plan = bestPlan(thought, seat, level, hour, effort, isLate);
-        else plan = chosenPlan(thought, seat, level, plan, hour, effort, isLate);
-        aim = mind.aim(thought.base, seat, plan);
-      }
+      const plan = planned(thought, seat, isLate);
       listAnswers(thought.base, seat, list);
       past.dropRepeats(thought.base, list);
       if (list.count === 1) return past.note(list.codes[0]);

@@ -25,10 +25,11 @@ export interface Level {
   /** How many plans are compared, and how often each is played out in a round. */
   readonly plans: number;
   readonly playouts: number;
-  /** How many more that differ from one of them in one gene. */
-  readonly changes: number;
-  /** How many other ways of carrying the best one out are tried, where a mind has whims. */
+  /** How many other ways of carrying the best one out are tried, where that pays, and how many of them side by side. */
   readonly whims: number;
+  readonly brood: number;
+  /** How many in a hundred of those change what a group, or the whole side, is to do; the others are whims. */
+  readonly changes: number;
   /** By how many points a plan must be better than what is done without thinking. */
   readonly caution: number;
   /** How many replies of the enemy plans are compared against. */
@@ -51,8 +52,9 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     slips: 300,
     plans: 1,
     playouts: 0,
-    changes: 0,
     whims: 0,
+    brood: 1,
+    changes: 0,
     caution: 0,
     replies: 1,
     doubt: 0,
@@ -66,8 +68,9 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     slips: 100,
     plans: 1,
     playouts: 0,
-    changes: 0,
     whims: 0,
+    brood: 1,
+    changes: 0,
     caution: 0,
     replies: 1,
     doubt: 0,
@@ -81,8 +84,9 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     slips: 0,
     plans: 7,
     playouts: 3,
-    changes: 0,
     whims: 12,
+    brood: 1,
+    changes: 0,
     caution: 0,
     replies: 2,
     doubt: 50,
@@ -96,8 +100,9 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     slips: 0,
     plans: 8,
     playouts: 6,
-    changes: 8,
-    whims: 40,
+    whims: 48,
+    brood: 8,
+    changes: 30,
     caution: 0,
     replies: 3,
     doubt: 60,
@@ -123,8 +128,9 @@ export const firstVeteran: Level = {
   slips: 0,
   plans: 6,
   playouts: 3,
-  changes: 0,
   whims: 0,
+  brood: 1,
+  changes: 0,
   caution: 0,
   replies: 1,
   doubt: 0,

@@ -1,6 +1,6 @@
 import type { Plan } from "@redoubt/mechanics";
 import type { Level } from "./level.ts";
-import { below, mixed } from "./lots.ts";
+import { mixed } from "./lots.ts";
 import { playOut } from "./playout.ts";
 import type { Thought } from "./thought.ts";
 
@@ -19,25 +19,6 @@ export function standardPlans(thought: Thought, seat: number, own: Plan): Plan[]
   return system.seats.map((_, other) => (other === seat ? own : mind.plans(base, other)[0]));
 }
 
-// The offered plans, then plans that differ from one of them in one gene.
-function candidatesOf(thought: Thought, seat: number, level: Level, seed: number): Weighed[] {
-  const { mind, base, lots } = thought;
-  const offered = mind.plans(base, seat).slice(0, level.plans);
-  if (offered.length === 0) throw new Error("a mind has at least one plan");
-  const plans = [...offered];
-  lots.seed(mixed(seed, 1000));
-  for (let change = 0; change < level.changes; change++) {
-    const from = offered[below(lots, offered.length)];
-    const gene = below(lots, mind.geneSizes.length);
-    const size = mind.geneSizes[gene];
-    if (size < 2) continue;
-    const genes = [...from.genes];
-    genes[gene] = (genes[gene] + 1 + below(lots, size - 1)) % size;
-    plans.push({ name: from.name, genes });
-  }
-  return plans.map((plan) => ({ plan, sum: 0, count: 0 }));
-}
-
 /**
  * Compares plans by playing them out with the same imagined dice: all of them a few times, the better half as often again,
  * and so on until two are left. What is done without thinking stays in the comparison and is given up only for a plan that
@@ -51,7 +32,12 @@ export function bestPlan(
   budget: number,
   isLate: () => boolean,
 ): Plan {
-  const all = candidatesOf(thought, seat, level, seed);
+  const { mind, base } = thought;
+  const all: Weighed[] = mind
+    .plans(base, seat)
+    .slice(0, level.plans)
+    .map((plan) => ({ plan, sum: 0, count: 0 }));
+  if (all.length === 0) throw new Error("a mind has at least one plan");
   const usual = all[0];
   if (level.playouts === 0 || all.length === 1) return usual.plan;
   const end = thought.spent + budget;

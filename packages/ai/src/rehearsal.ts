@@ -1,6 +1,6 @@
 import type { AnyPlay } from "@redoubt/engine";
 import type { Plan, Rehearsal } from "@redoubt/mechanics";
-import { isClearlyBetter } from "./campaign.ts";
+import { isClearlyBetter } from "./deliberation.ts";
 import { mixed } from "./lots.ts";
 import { begin } from "./order.ts";
 import { answerByLook, runOn, type Thought, worth } from "./thought.ts";

@@ -2,7 +2,9 @@ import { type AnyPlay, isProblems, run, seatsToAnswer, secretOfSeed, seededChanc
 import type { Mind, Plan } from "@redoubt/mechanics";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
-import { chosenPlan, isClearlyBetter } from "../src/campaign.ts";
+import { chosenPlan } from "../src/campaign.ts";
+import { imaginer } from "../src/course.ts";
+import { concluded, isClearlyBetter } from "../src/deliberation.ts";
 import { inTime, levels, temperaments } from "../src/index.ts";
 import { plainMind } from "../src/plain-mind.ts";
 import { type Thought, takeUp, thoughtFor } from "../src/thought.ts";
@@ -40,7 +42,8 @@ const level = { ...levels.veteran, replies: 2, horizon: 1_000 };
 
 function choice(mind: Mind<AnyPlay>, carried: Plan | null): Plan {
   const { thought, seat } = thoughtWith(mind);
-  return chosenPlan(thought, seat, level, carried, 7, 100_000, inTime);
+  const imagine = imaginer(thought, { seat, seed: 7, horizon: level.horizon }, inTime);
+  return concluded(chosenPlan(thought, seat, level, carried, 7), imagine);
 }
 
 describe("the choice of a plan", () => {

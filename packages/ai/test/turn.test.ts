@@ -2,7 +2,9 @@ import { type AnyPlay, isProblems, run, seatsToAnswer, secretOfSeed, seededChanc
 import type { Mind, Plan } from "@redoubt/mechanics";
 import { teachingSystem } from "@redoubt/testkit/teaching";
 import { describe, expect, test } from "vitest";
-import { inTime, levels, temperaments } from "../src/index.ts";
+import { imaginer } from "../src/course.ts";
+import { concluded } from "../src/deliberation.ts";
+import { levels, temperaments } from "../src/index.ts";
 import { imaginedDice, lotsFrom } from "../src/lots.ts";
 import { plainMind } from "../src/plain-mind.ts";
 import { takeUp, thoughtFor } from "../src/thought.ts";
@@ -33,7 +35,8 @@ function choice(mind: Mind<AnyPlay>, carried: Plan | null, budget = 1_000_000): 
   const seat = seatsToAnswer(play)[0];
   const thought = thoughtFor(teachingSystem, mind, temperaments.steady, play);
   takeUp(thought, play, seat);
-  return bestTurn(thought, seat, { ...levels.veteran, horizon: 1_000 }, carried, 7, budget, inTime);
+  const imagine = imaginer(thought, { seat, seed: 7, horizon: 1_000 }, () => thought.spent >= budget);
+  return concluded(bestTurn(thought, seat, levels.veteran, carried, 7), imagine);
 }
 
 const byGene = ({ genes }: Plan): number => 100 * genes[0];

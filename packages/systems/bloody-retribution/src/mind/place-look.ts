@@ -1,5 +1,5 @@
 import type { Hex } from "@redoubt/hex";
-import type { Unit } from "@redoubt/mechanics";
+import { type Unit, whimOf } from "@redoubt/mechanics";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { SEA, SOUTH_EDGE, UPHILL, WATER, WORK_IN } from "../terrain.ts";
 import { holdsLine } from "./lanes.ts";
@@ -72,6 +72,7 @@ export function placeLook(scene: Scene, u: Unit, hex: Hex): number {
   }
   if (seat === ALLIED) value += guardLook(scene, u, hex);
   if (assaults !== null && assaults.post[u] === hex) value += assaults.share[u];
+  if (stance.whims.length > 0) value += whimOf(stance.whims, u, hex);
   const exposure = seat === RUSSIAN ? w.exposureRussianPercent : w.exposureAlliedPercent;
   return value - Math.trunc((dangerLook(scene, u, hex) * stance.exposure * exposure) / 10_000);
 }

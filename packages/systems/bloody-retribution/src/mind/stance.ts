@@ -9,7 +9,11 @@ export interface Stance {
   readonly fronts: readonly number[];
   /** How strongly the way to the south edge counts. */
   readonly edge: number;
+  /** How units see places differently for once. */
+  readonly whims: readonly number[];
 }
+
+const noWhims: readonly number[] = [];
 
 /** How many values the genes have: boldness, main effort. The first edition knew three kinds of boldness. */
 export const geneSizes: readonly number[] = [4, 5];
@@ -27,7 +31,7 @@ const efforts: readonly (readonly number[])[] = [
 ];
 
 /** The weights of a plan under a temper. */
-export function stanceOf({ genes }: Plan, temper: Temper): Stance {
+export function stanceOf({ genes, whims }: Plan, temper: Temper): Stance {
   const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
   return {
     ownLoss: hundredth(ownLoss[genes[0]], temper.ownLoss),
@@ -35,5 +39,6 @@ export function stanceOf({ genes }: Plan, temper: Temper): Stance {
     drive: hundredth(drive[genes[0]], temper.drive),
     fronts: efforts[genes[1]],
     edge: genes[1] === 4 ? 300 : 100,
+    whims: whims ?? noWhims,
   };
 }
