@@ -133,7 +133,12 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
     if (search === null) return decide(now, seat, bestPlan(now, seat, level, errand.seed, effort, isLate));
     const end = now.spent + effort;
     const isOver = (): boolean => now.spent >= end || isLate();
-    return decide(now, seat, concluded(search, imaginer(now, errand, isOver)));
+    const imagine = imaginer(now, errand);
+    return decide(
+      now,
+      seat,
+      concluded(search, (courses) => imagine(courses, isOver)),
+    );
   };
 
   return {

@@ -70,15 +70,14 @@ function playOn(thought: Thought, after: State, { plans, sample }: Course, { sea
   return worth(thought, seat);
 }
 
+/** What courses come to; null once `isOver` says that there is no time. */
+export type Imaginer = (courses: readonly Course[], isOver: () => boolean) => readonly number[] | null;
+
 /**
- * Imagines courses from the game that a thought has taken up, until `isOver` says that there is no time: then null. The same course of
- * the same errand comes to the same value wherever it is imagined.
+ * Imagines courses from the game that a thought has taken up. The same course of the same errand comes to the same value wherever it is
+ * imagined.
  */
-export function imaginer(
-  thought: Thought,
-  errand: Errand,
-  isOver: () => boolean,
-): (courses: readonly Course[]) => readonly number[] | null {
+export function imaginer(thought: Thought, errand: Errand): Imaginer {
   const { seat, seed, horizon } = errand;
   const moved = new Map<string, State>();
   const movedBy = (plans: readonly Plan[]): State => {
@@ -87,7 +86,7 @@ export function imaginer(
     moved.set(key, known);
     return known;
   };
-  return (courses) => {
+  return (courses, isOver) => {
     const values: number[] = [];
     for (const course of courses) {
       if (isOver()) return null;

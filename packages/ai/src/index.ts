@@ -1,5 +1,7 @@
 export { type Contest, contest, type Witness } from "./contest.ts";
+export type { Course, Errand } from "./course.ts";
 export { createPlayer } from "./create.ts";
+export { createHand, type Hand } from "./hand.ts";
 export {
   type Level,
   levels,
@@ -18,4 +20,5 @@ export {
   type Outset,
   type Tally,
 } from "./outlook.ts";
-export { inTime, type Player, type PlayerSettings } from "./player.ts";
+export { type Imagine, inTime, type Player, type PlayerSettings } from "./player.ts";
+export { shared } from "./sharing.ts";

@@ -100,7 +100,7 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     slips: 0,
     plans: 8,
     playouts: 6,
-    whims: 48,
+    whims: 32,
     brood: 8,
     changes: 30,
     caution: 0,

@@ -42,8 +42,8 @@ const level = { ...levels.veteran, replies: 2, horizon: 1_000 };
 
 function choice(mind: Mind<AnyPlay>, carried: Plan | null): Plan {
   const { thought, seat } = thoughtWith(mind);
-  const imagine = imaginer(thought, { seat, seed: 7, horizon: level.horizon }, inTime);
-  return concluded(chosenPlan(thought, seat, level, carried, 7), imagine);
+  const imagine = imaginer(thought, { seat, seed: 7, horizon: level.horizon });
+  return concluded(chosenPlan(thought, seat, level, carried, 7), (courses) => imagine(courses, inTime));
 }
 
 describe("the choice of a plan", () => {

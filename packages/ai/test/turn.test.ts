@@ -35,8 +35,9 @@ function choice(mind: Mind<AnyPlay>, carried: Plan | null, budget = 1_000_000): 
   const seat = seatsToAnswer(play)[0];
   const thought = thoughtFor(teachingSystem, mind, temperaments.steady, play);
   takeUp(thought, play, seat);
-  const imagine = imaginer(thought, { seat, seed: 7, horizon: 1_000 }, () => thought.spent >= budget);
-  return concluded(bestTurn(thought, seat, levels.veteran, carried, 7), imagine);
+  const imagine = imaginer(thought, { seat, seed: 7, horizon: 1_000 });
+  const isOver = (): boolean => thought.spent >= budget;
+  return concluded(bestTurn(thought, seat, levels.veteran, carried, 7), (courses) => imagine(courses, isOver));
 }
 
 const byGene = ({ genes }: Plan): number => 100 * genes[0];

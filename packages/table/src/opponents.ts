@@ -1,6 +1,6 @@
 /** A computer player as people choose it. */
 export interface OpponentCard {
-  readonly id: "recruit" | "regular" | "veteran" | "plain" | "random";
+  readonly id: "recruit" | "regular" | "veteran" | "marshal" | "plain" | "random";
   readonly name: string;
   readonly note: string;
 }
@@ -10,6 +10,11 @@ export const opponents: readonly OpponentCard[] = [
   { id: "recruit", name: "Recruit", note: "Knows the rules and what matters, and often misjudges." },
   { id: "regular", name: "Regular", note: "Judges well, answers at once, seldom slips." },
   { id: "veteran", name: "Veteran", note: "Never slips, and plays its plans out in its head before it moves." },
+  {
+    id: "marshal",
+    name: "Marshal",
+    note: "Takes up to five seconds a turn and every core there is to find something better.",
+  },
   { id: "random", name: "Recruit without orders (random)", note: "Answers by lot. For trying the table out." },
 ];
 

@@ -1,7 +1,8 @@
 import { parentPort } from "node:worker_threads";
-import type { AnyWargame } from "@redoubt/mechanics";
-import { loadThinking, registered } from "@redoubt/registry/lazy";
+import type { Helper } from "@redoubt/table/help";
 import { createStaff } from "@redoubt/table/staff";
+import { hireHelpers } from "./helpers.ts";
+import { noSystems } from "./loaded-systems.ts";
 
 /** A question to the thread that thinks: the whole game to begin with, or what was answered since. */
 export interface ThinkAsk {
@@ -27,17 +28,16 @@ type Staff = ReturnType<typeof createStaff>;
 /** So many games are kept in mind; the one that was asked about longest ago is forgotten first. */
 const MOST_KEPT = 50;
 const kept = new Map<string, Staff>();
-/** Only the systems that are played here are loaded. */
-const systems: AnyWargame[] = [];
-
-async function load(id: string): Promise<void> {
-  if (systems.some((one) => one.id === id)) return;
-  const wanted = registered.find((one) => one.id === id);
-  if (wanted !== undefined) systems.push(await loadThinking(wanted));
-}
+const { systems, load } = noSystems();
+/** All games think with the same helpers, one game after another. */
+let helpers: readonly Helper[] | null = null;
+const hireOnce = (): readonly Helper[] => {
+  helpers ??= hireHelpers();
+  return helpers;
+};
 
 function staffFor(game: string): Staff {
-  const staff = kept.get(game) ?? createStaff(systems, () => performance.now(), Date.now() % 1_000_000);
+  const staff = kept.get(game) ?? createStaff(systems, () => performance.now(), Date.now() % 1_000_000, hireOnce);
   kept.delete(game);
   kept.set(game, staff);
   for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
@@ -49,6 +49,7 @@ async function think({ id, game, system, player, seat, file, from, entries }: Th
     await load(system);
     const staff = staffFor(game);
     if (file !== null) staff.brief({ file });
+    await staff.ponder({ player, seat, from, entries });
     return { id, answer: staff.think({ player, seat, from, entries }), trouble: null };
   } catch (error) {
     return { id, answer: null, trouble: error instanceof Error ? error.message : String(error) };

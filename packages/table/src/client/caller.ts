@@ -11,7 +11,7 @@ export interface Line {
 
 /** The same calls as a worker answers, each with a promise. */
 export type Remote<C> = {
-  readonly [K in keyof C]: C[K] extends (ask: infer A) => infer R ? (ask: A) => Promise<R> : never;
+  readonly [K in keyof C]: C[K] extends (ask: infer A) => infer R ? (ask: A) => Promise<Awaited<R>> : never;
 };
 
 /** The worker stopped and cannot answer; the game's log is still with the page. */

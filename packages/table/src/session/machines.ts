@@ -73,7 +73,9 @@ export function createMachines(control: Control): Machines {
       const player = table.get().players[decision.seat];
       if (briefed < 0 || briefed > entry) briefed = await app.staff.brief({ file: await app.referee.file(null) });
       const entries = await app.referee.tail({ from: briefed });
-      let answer = await app.staff.think({ player, seat: decision.seat, from: briefed, entries });
+      const asked = { player, seat: decision.seat, from: briefed, entries };
+      await app.staff.ponder(asked);
+      let answer = await app.staff.think(asked);
       if (answer === null) {
         briefed = await app.staff.brief({ file: await app.referee.file(null) });
         answer = await app.staff.think({ player, seat: decision.seat, from: briefed, entries: [] });

@@ -1,7 +1,9 @@
 import "./no-eval.ts";
+import { createCaller, type Line } from "../client/caller.ts";
+import type { Helper } from "./help.ts";
 import { lateGround } from "./late-ground.ts";
 import { lateTexts } from "./late-texts.ts";
-import type { CallMessage, ReplyMessage } from "./messages.ts";
+import type { CallMessage, ReplyMessage, StaffCalls } from "./messages.ts";
 import { type LateParts, serveCalls } from "./serve.ts";
 import { wargames } from "./wargames.ts";
 
@@ -11,11 +13,26 @@ interface WorkerScope {
   postMessage(message: ReplyMessage): void;
 }
 
+// More hands than this would have too little to do.
+const MOST_CORES = 8;
+
+/**
+ * Workers like this one that help the staff to think: one for each core but this one. None where the page was opened from a disk, since such a
+ * worker could not fetch its parts.
+ */
+function hireHelpers(): readonly Helper[] {
+  const { href, protocol } = globalThis.location;
+  const cores = Math.min(globalThis.navigator.hardwareConcurrency, MOST_CORES);
+  if (protocol === "blob:" || typeof Worker === "undefined") return [];
+  const hire = async (): Promise<Line> => new Worker(href);
+  return Array.from({ length: cores - 1 }, () => createCaller<StaffCalls>("staff", hire).calls);
+}
+
 const scope = globalThis as unknown as WorkerScope;
 const late: LateParts = {
   async hireStaff(systems) {
     const { createStaff } = await import("./staff.ts");
-    return createStaff(systems, () => performance.now(), Date.now() % 1_000_000);
+    return createStaff(systems, () => performance.now(), Date.now() % 1_000_000, hireHelpers);
   },
   async hireAnalyst(systems) {
     const { createAnalyst } = await import("./analyst.ts");

@@ -120,7 +120,7 @@ export function serveCalls(
       const calls = (await callsOf(to)) as unknown as AnyCalls;
       const answering = calls[call];
       if (answering === undefined) throw new Error(`there is no call "${call}"`);
-      return { id, ok: true, value: answering(ask) };
+      return { id, ok: true, value: await answering(ask) };
     } catch (error) {
       const isPosition = error instanceof MissingValue;
       return { id, ok: false, error: error instanceof Error ? error.message : String(error), isPosition };

@@ -1,14 +1,26 @@
-import { createPlayer, type Player, type PlayerName, type Temperament, temperaments } from "@redoubt/ai";
-import { type Game, isProblems, type LogEntry } from "@redoubt/engine";
+import {
+  createHand,
+  createPlayer,
+  type Hand,
+  type Player,
+  type PlayerName,
+  shared,
+  type Temperament,
+  temperaments,
+} from "@redoubt/ai";
+import { type Game, hashColumns, isProblems, type LogEntry } from "@redoubt/engine";
 import type { AnyWargame } from "@redoubt/mechanics";
 import { openGame, ownGame } from "@redoubt/protocol";
 import { answersOf } from "../guide/scene.ts";
 import { TUTOR, tutorAnswer } from "../guide/tutor.ts";
 import { opponents, plainOpponent } from "../opponents.ts";
+import { createHelp, type Helper } from "./help.ts";
 import type { StaffCalls } from "./messages.ts";
 
 // A person waits for each answer: what was found by then is given.
 const PATIENCE = 1200;
+// Who thinks of a plan with all hands may take as long as this over it.
+const PONDERING = 5000;
 
 // A player as seats name it: a level, and a temperament where it is not the steady one ("regular:bold").
 function partsOf(player: string): { readonly name: PlayerName; readonly temperament: Temperament } {
@@ -17,12 +29,19 @@ function partsOf(player: string): { readonly name: PlayerName; readonly temperam
   return { name: id, temperament: Object.hasOwn(temperaments, temper) ? (temper as Temperament) : "steady" };
 }
 
-/** The staff: play the seats that nobody at the table plays, on a copy of the game of their own. */
-export function createStaff(systems: readonly AnyWargame[], now: () => number, seed: number): StaffCalls {
+/** The staff: play the seats that nobody at the table plays, on a copy of the game of their own, with helpers if there are any. */
+export function createStaff(
+  systems: readonly AnyWargame[],
+  now: () => number,
+  seed: number,
+  helpers: () => readonly Helper[] = () => [],
+): StaffCalls {
   let system: AnyWargame | null = null;
   let game: Game | null = null;
   let count = 0;
   const players = new Map<string, Player>();
+  const hands = new Map<Temperament, Hand>();
+  const help = createHelp(helpers);
 
   // One for each seat: a plan belongs to the side it was made for.
   const playerOf = (player: string, seat: number, of: AnyWargame): Player => {
@@ -31,6 +50,25 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
     const known = players.get(key) ?? createPlayer(name, of, { seed: seed + seat, temperament });
     players.set(key, known);
     return known;
+  };
+  const handOf = ({ temperament }: ReturnType<typeof partsOf>, of: AnyWargame): Hand => {
+    const known = hands.get(temperament) ?? createHand(of, temperament);
+    hands.set(temperament, known);
+    return known;
+  };
+
+  // Plays on what was answered elsewhere since. Null where that does not fit on to this copy.
+  const caughtUp = (
+    from: number,
+    entries: readonly string[],
+  ): { readonly game: Game; readonly of: AnyWargame } | null => {
+    if (game === null || system === null || from > count) return null;
+    for (const text of entries.slice(count - from)) {
+      if (!follow(system, game, JSON.parse(text))) return null;
+      help.noted(text);
+      count++;
+    }
+    return from + entries.length === count ? { game, of: system } : null;
   };
 
   return {
@@ -45,20 +83,39 @@ export function createStaff(systems: readonly AnyWargame[], now: () => number, s
       game = opened.value.game;
       count = game.log().entries.length;
       players.clear();
+      hands.clear();
+      help.briefed(file, count);
       return count;
     },
     explain: ({ player, seat }) => players.get(`${player} ${seat}`)?.explain() ?? null,
     think({ player, seat, from, entries }) {
-      if (game === null || system === null || from > count) return null;
-      for (const text of entries.slice(count - from)) {
-        if (!follow(system, game, JSON.parse(text))) return null;
-        count++;
-      }
-      if (from + entries.length !== count) return null;
-      if (player === TUTOR) return tutorAnswer(game.answers(seat), answersOf(game.log().entries, system.seats[seat]));
+      const up = caughtUp(from, entries);
+      if (up === null) return null;
+      const { game: on, of } = up;
+      if (player === TUTOR) return tutorAnswer(on.answers(seat), answersOf(on.log().entries, of.seats[seat]));
       const late = now() + PATIENCE;
-      const code = playerOf(player, seat, system).answer(game.play(), seat, () => now() > late);
-      return system.words.text(code, system.naming(game.play().world));
+      const code = playerOf(player, seat, of).answer(on.play(), seat, () => now() > late);
+      return of.words.text(code, of.naming(on.play().world));
+    },
+    async ponder({ player, seat, from, entries }) {
+      const parts = partsOf(player);
+      const up = parts.name === "marshal" ? caughtUp(from, entries) : null;
+      if (up === null) return null;
+      const { game: on, of } = up;
+      const late = now() + PONDERING;
+      const own = handOf(parts, of);
+      const imagine = shared(
+        (errand, courses) => own.imagine(on.play(), errand, courses, () => now() > late),
+        help.hands(player, hashColumns(on.play().state), () => Math.max(late - now(), 0)),
+      );
+      await playerOf(player, seat, of).ponder?.(on.play(), seat, imagine);
+      return null;
+    },
+    imagine({ player, from, entries, errand, courses, at, patience }) {
+      const up = caughtUp(from, entries);
+      if (up === null || hashColumns(up.game.play().state) !== at) return null;
+      const late = now() + patience;
+      return handOf(partsOf(player), up.of).imagine(up.game.play(), errand, courses, () => now() > late);
     },
   };
 }
