@@ -29,3 +29,20 @@ test("a bold opponent is chosen, plays first, shows its turn, and says what it i
   await page.getByTestId("film-close").click();
   expect((await player.standing()).entry).toBe(now.entry);
 });
+
+test("a marshal thinks with every core there is, gives its turn, and says what it is trying to do", async () => {
+  const { page } = await visit();
+  const player = await playerAt(page);
+  await page.goto(seeded(inject("site"), 3));
+  const card = page.locator("[data-testid=battle][data-system=spi-quad][data-scenario=balaclava]");
+  await card.waitFor();
+  await page.getByTestId("opponent").selectOption("marshal");
+  await card.locator("[data-testid=seat][data-seat=allied]").click();
+  await card.getByTestId("play-now").click();
+  expect((await player.standing()).entry).toBeGreaterThan(0);
+  // Referee and staff have a worker each; the staff's own counts for one of the cores.
+  const cores = await page.evaluate(() => navigator.hardwareConcurrency);
+  expect(page.workers().length).toBe(1 + Math.min(cores, 8));
+  await page.getByTestId("aim").click();
+  await expect.poll(() => page.getByTestId("aim-words").textContent()).toMatch(/^We .+\.$/);
+});
