@@ -15,7 +15,7 @@ const mostWhims = 6;
 function changed({ deals, mind }: Thought, plan: Plan, level: Level, seed: number, change: number): Plan {
   deals.seed(mixed(seed, 1_000 + change));
   const { geneSizes } = mind;
-  if (mind.hasWhims !== true || (level.changes > 0 && below(deals, 100) < level.changes)) {
+  if (mind.whims === undefined || (level.changes > 0 && below(deals, 100) < level.changes)) {
     const genes = [...plan.genes];
     const gene = below(deals, genes.length);
     if (geneSizes[gene] > 1) genes[gene] = (genes[gene] + 1 + below(deals, geneSizes[gene] - 1)) % geneSizes[gene];

@@ -105,8 +105,7 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
   // Where moves come before dice a turn is thought through whole; a mind that says what to expect of the other side is planned with as
   // the second edition does, and so is every mind by who changes plans. Null for the way of the first edition.
   const searchBy = (now: Thought, seat: number, hour: number): Deliberation | null => {
-    if (level.edition === 2 && mind.hasWhims === true && mind.replies === undefined)
-      return bestTurn(now, seat, level, plan, hour);
+    if (level.edition === 2 && mind.whims === "moves") return bestTurn(now, seat, level, plan, hour);
     return mind.replies !== undefined || level.changes > 0 ? chosenPlan(now, seat, level, plan, hour) : null;
   };
 

@@ -1,4 +1,13 @@
-import { askingStep, blankState, copyState, noDice, run, type State, seatsToAnswer } from "@redoubt/engine";
+import {
+  askingStep,
+  blankState,
+  copyState,
+  hashColumns,
+  noDice,
+  run,
+  type State,
+  seatsToAnswer,
+} from "@redoubt/engine";
 import type { Plan } from "@redoubt/mechanics";
 import { mixed } from "./lots.ts";
 import { type OrderRoot, rootOf } from "./order.ts";
@@ -70,6 +79,12 @@ function playOn(thought: Thought, after: State, { plans, sample }: Course, { sea
   return worth(thought, seat);
 }
 
+// Where a plan's own moves lead before the first die, and what tells it from elsewhere.
+interface Moved {
+  readonly after: State;
+  readonly print: string;
+}
+
 /** What courses come to; null once `isOver` says that there is no time. */
 export type Imaginer = (courses: readonly Course[], isOver: () => boolean) => readonly number[] | null;
 
@@ -79,25 +94,36 @@ export type Imaginer = (courses: readonly Course[], isOver: () => boolean) => re
  */
 export function imaginer(thought: Thought, errand: Errand): Imaginer {
   const { seat, seed, horizon } = errand;
-  const moved = new Map<string, State>();
-  const movedBy = (plans: readonly Plan[]): State => {
+  const moved = new Map<string, Moved>();
+  const movedBy = (plans: readonly Plan[]): Moved => {
     const key = JSON.stringify(plans[seat]);
-    const known = moved.get(key) ?? ownMoves(thought, seat, plans);
-    moved.set(key, known);
-    return known;
+    let found = moved.get(key);
+    if (found === undefined) {
+      const after = ownMoves(thought, seat, plans);
+      found = { after, print: hashColumns(after) };
+      moved.set(key, found);
+    }
+    return found;
+  };
+  // Where whims change nothing but moves, plans whose moves are the same come to the same.
+  const values = new Map<string, number>();
+  const playedOn = (course: Course): number => {
+    const { plans, sample } = course;
+    const { after, print } = movedBy(plans);
+    if (thought.mind.whims !== "moves") return playOn(thought, after, course, errand);
+    const key = JSON.stringify([print, plans.map(({ genes }) => genes), sample]);
+    const value = values.get(key) ?? playOn(thought, after, course, errand);
+    values.set(key, value);
+    return value;
   };
   return (courses, isOver) => {
-    const values: number[] = [];
+    const found: number[] = [];
     for (const course of courses) {
       if (isOver()) return null;
       const { plans, sample, keepsDice } = course;
-      values.push(
-        keepsDice
-          ? playOn(thought, movedBy(plans), course, errand)
-          : playOut(thought, seat, plans, mixed(seed, sample), horizon, isOver),
-      );
+      found.push(keepsDice ? playedOn(course) : playOut(thought, seat, plans, mixed(seed, sample), horizon, isOver));
     }
     // The last one may have been cut short.
-    return isOver() ? null : values;
+    return isOver() ? null : found;
   };
 }

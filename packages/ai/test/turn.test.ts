@@ -18,7 +18,7 @@ function mindThatLikes(worthOf: (plan: Plan) => number): Mind<AnyPlay> {
   const carriedOut: Plan[] = [plans[0], plans[0]];
   return {
     ...plainMind(teachingSystem),
-    hasWhims: true,
+    whims: "throughout",
     plans: () => plans,
     judge(_g, seat, plan, _temper, list, scores) {
       carriedOut[seat] = plan;

@@ -58,8 +58,11 @@ export interface Mind<G = unknown> {
   readonly replies?: (g: G, seat: number) => readonly Plan[];
   /** Whether so little of the game is left that plans are played out to its end. */
   readonly isNearEnd?: (g: G) => boolean;
-  /** Whether it judges moves by the whims of a plan, in a game that hides nothing and whose dice fall after the moves of a turn. */
-  readonly hasWhims?: boolean;
+  /**
+   * How far the whims of a plan reach: only to the moves that a turn begins with, in a game that hides nothing and whose dice fall after
+   * these moves, or to everything that is judged by places. Without it there are none.
+   */
+  readonly whims?: "moves" | "throughout";
   /** Puts into `scores[i]` how good the i-th listed answer looks under the plan, without trying it. */
   readonly judge: (g: G, seat: number, plan: Plan, temper: Temper, list: AnswerList, scores: Int32Array) => void;
   /** By how many points a middling player in this seat is off when judging an answer, either way. */

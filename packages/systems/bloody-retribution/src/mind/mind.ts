@@ -24,7 +24,7 @@ interface Edition {
   readonly plans: (g: RetributionPlay, seat: number) => readonly Plan[];
   readonly replies?: (g: RetributionPlay, seat: number) => readonly Plan[];
   readonly isNearEnd?: (g: RetributionPlay) => boolean;
-  readonly hasWhims?: boolean;
+  readonly whims?: "throughout";
   readonly former?: Mind<RetributionPlay>;
 }
 
@@ -34,7 +34,7 @@ const second: Edition = {
   // The best fixed plan of the Russians is to look for the way round at any price; the Allies do worse by being as bold as that.
   plans: (_g, seat) => (seat === RUSSIAN ? [headlong, flank, allOut] : [allOut, centre, line]),
   replies: (_g, seat) => (seat === RUSSIAN ? [headlong, flank] : [allOut, centre]),
-  hasWhims: true,
+  whims: "throughout",
   isNearEnd: ({ c, world }) => c.turn[0] >= world.turns,
 };
 

@@ -39,7 +39,7 @@ const press = whole("press on", [1, 1, 0]);
 /** What differs from edition to edition. */
 interface Edition {
   readonly plans: (g: QuadPlay, seat: number) => readonly Plan[];
-  readonly hasWhims?: boolean;
+  readonly whims?: "moves";
   readonly former?: Mind<QuadPlay>;
   readonly lore: 1 | 2;
 }
@@ -60,7 +60,7 @@ const offers = {
 const first: Edition = { lore: 1, plans: () => formerPlans };
 const second: Edition = {
   lore: 2,
-  hasWhims: true,
+  whims: "moves",
   plans: (g, seat) => offers[battleMindOf(g.world).weights][seat],
 };
 
