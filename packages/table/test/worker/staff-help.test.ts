@@ -39,7 +39,7 @@ async function answersWith(helpers: readonly Helper[]): Promise<readonly string[
   );
   const from = staff.brief({ file: referee.file(null) });
   const answers: string[] = [];
-  while (answers.length < 5) {
+  while (answers.length < 3) {
     const { pending } = referee.pending(null);
     if (pending.kind !== "decide") break;
     const [{ seat, id }] = pending.decisions;
