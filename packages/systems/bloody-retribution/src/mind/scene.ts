@@ -113,7 +113,8 @@ const isSameStance = (a: Stance, b: Stance): boolean =>
   a.exposure === b.exposure &&
   a.drive === b.drive &&
   a.fronts === b.fronts &&
-  a.edge === b.edge;
+  a.edge === b.edge &&
+  a.whims === b.whims;
 
 // The last scene and the numbers it was made of: where a unit goes is asked in the position in which it was chosen.
 let last: Scene | null = null;

@@ -135,3 +135,24 @@ describe("the second edition", () => {
     expect(bestOf(playOf(s), secondWeights).verb).toBe("refuse");
   });
 });
+
+test("whims change how moves look, also in a position that was looked at before, and no more once they are gone", () => {
+  const g = playOf(
+    movement({
+      map: { cols: 12, rows: 12 },
+      units: [soimonov("R", "0101"), soimonov("S", "0301"), british("A", "0909")],
+    }),
+  );
+  const [seat] = seatsToAnswer(g);
+  const list = answerList();
+  listAnswers(g, seat, list);
+  const look = (whims?: readonly number[]): readonly number[] => {
+    const scores = new Int32Array(list.count);
+    const [plan] = mind.plans(g, seat);
+    mind.judge(g, seat, whims === undefined ? plan : { ...plan, whims }, temper, list, scores);
+    return [...scores];
+  };
+  const plain = look();
+  expect(look([17, 4711, 29_000, 31, 32, 33])).not.toEqual(plain);
+  expect(look()).toEqual(plain);
+});
