@@ -3,24 +3,38 @@
 # usage: packages/ai/tune/acceptance.sh [GAMES] [JOBS]
 games=${1:-200}
 jobs=${2:-1}
-for battle in spi-quad/alma spi-quad/balaclava bloody-retribution/inkerman; do
-  name=${battle#*/}
-  for pair in "regular random" "regular greedy" "recruit random" "recruit regular" "veteran regular" "veteran veteran-1" \
-    "regular:bold regular" "regular:cautious regular"; do
-    set -- $pair
-    file=docs/matches/$name-$(echo "$1-$2" | tr : -).json
-    npx redoubt match "$1" "$2" --scenario "$battle" --games "$games" --jobs "$jobs" --seed 1 --out "$file" || exit
+
+# name SYSTEM/SCENARIO: what its files begin with. Bloody Steppes has battles of the same names as others.
+name() {
+  case $1 in
+    bloody-steppes/*) echo "steppes-${1#*/}" ;;
+    imperial-bayonets/battle) echo tchernaya ;;
+    *) echo "${1#*/}" ;;
+  esac
+}
+
+# meet SYSTEM/SCENARIO PLAYER PLAYER
+meet() {
+  file=docs/matches/$(name "$1")-$(echo "$2-$3" | tr : -).json
+  npx redoubt match "$2" "$3" --scenario "$1" --games "$games" --jobs "$jobs" --seed 1 --out "$file" || exit
+}
+
+quad_and_retribution="spi-quad/alma spi-quad/balaclava bloody-retribution/inkerman"
+others="bloody-steppes/scarlett bloody-steppes/great-redoubt bloody-steppes/inkerman bloody-steppes/balaclava bloody-steppes/alma
+imperial-bayonets/traktir imperial-bayonets/battle"
+
+for battle in $quad_and_retribution $others; do
+  for pair in "regular random" "regular greedy" "recruit random" "recruit regular" "veteran regular"; do
+    meet "$battle" $pair
   done
-  npx redoubt simulate veteran --scenario "$battle" --games "$games" --jobs "$jobs" --seed 2 \
-    --out "docs/matches/$name-balance.json" --page "docs/matches/$name-balance.html" || exit
 done
-# Bloody Steppes has battles of the same names, and whole battles that take long: fewer games of these.
-for battle in scarlett great-redoubt inkerman balaclava alma; do
-  case $battle in scarlett | great-redoubt) count=$games ;; *) count=$((games / 10)) ;; esac
-  for pair in "regular random" "recruit random" "recruit regular" "veteran regular"; do
-    set -- $pair
-    npx redoubt match "$1" "$2" --scenario "bloody-steppes/$battle" --games "$count" --jobs "$jobs" --seed 1 \
-      --out "docs/matches/steppes-$battle-$1-$2.json" || exit
+for battle in $quad_and_retribution; do
+  for pair in "veteran veteran-1" "marshal veteran" "regular:bold regular" "regular:cautious regular"; do
+    meet "$battle" $pair
   done
+done
+for battle in $quad_and_retribution $others; do
+  file=docs/matches/$(name "$battle")-veteran-balance
+  npx redoubt simulate veteran --scenario "$battle" --games "$games" --jobs "$jobs" --seed 2 --out "$file.json" --page "$file.html" || exit
 done
 npx redoubt report docs/matches docs/ai.md
