@@ -5,9 +5,8 @@ import type { Level } from "./level.ts";
 import { below, mixed } from "./lots.ts";
 import type { Thought } from "./thought.ts";
 
-// How often a changed plan is imagined at first, and at most: twice as often each time that it is still ahead.
+// How often a changed plan is imagined at first: twice as often each time that it is still ahead.
 const firstGlance = 3;
-const lastGlance = 24;
 // How many whims a plan carries at most.
 const mostWhims = 6;
 
@@ -39,9 +38,9 @@ export function* bettered(
     let standing = Array.from({ length: level.brood }, (_, i) =>
       weigh(changed(thought, best.plan, level, seed, change + i)),
     );
-    for (let count = firstGlance; standing.length > 0 && count <= lastGlance; count *= 2) {
+    for (let count = firstGlance; standing.length > 0 && count <= level.glances; count *= 2) {
       if (!(yield* imagined([best, ...standing], count, courseOf))) return best;
-      const doubt = count === lastGlance ? level.doubt : 0;
+      const doubt = count === level.glances ? level.doubt : 0;
       standing = standing.filter((one) => isClearlyBetter(one, best, doubt));
     }
     best = standing.reduce((leading, one) => (meanOf(one) > meanOf(leading) ? one : leading), best);

@@ -28,6 +28,8 @@ export interface Level {
   /** How many other ways of carrying the best one out are tried, where that pays, and how many of them side by side. */
   readonly whims: number;
   readonly brood: number;
+  /** How often each of them is imagined at most, if it stays ahead so long: three times, six, and so on. */
+  readonly glances: number;
   /** How many in a hundred of those change what a group, or the whole side, is to do; the others are whims. */
   readonly changes: number;
   /** By how many points a plan must be better than what is done without thinking. */
@@ -54,6 +56,7 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     playouts: 0,
     whims: 0,
     brood: 1,
+    glances: 24,
     changes: 0,
     caution: 0,
     replies: 1,
@@ -70,6 +73,7 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     playouts: 0,
     whims: 0,
     brood: 1,
+    glances: 24,
     changes: 0,
     caution: 0,
     replies: 1,
@@ -86,6 +90,7 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     playouts: 3,
     whims: 12,
     brood: 1,
+    glances: 24,
     changes: 0,
     caution: 0,
     replies: 2,
@@ -100,12 +105,13 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     slips: 0,
     plans: 8,
     playouts: 6,
-    whims: 32,
+    whims: 48,
     brood: 8,
+    glances: 96,
     changes: 30,
     caution: 0,
     replies: 3,
-    doubt: 60,
+    doubt: 100,
     horizon: 2,
     tries: 6,
     repeats: 3,
@@ -130,6 +136,7 @@ export const firstVeteran: Level = {
   playouts: 3,
   whims: 0,
   brood: 1,
+  glances: 24,
   changes: 0,
   caution: 0,
   replies: 1,
