@@ -16,7 +16,7 @@ import { each, type Look, localsOf } from "./asked.ts";
 import { fireGain } from "./fire-look.ts";
 import { formLook } from "./form-look.ts";
 import { wantsOrder } from "./order-look.ts";
-import { fireDanger, placeLook, preyLook, turnLook } from "./place-look.ts";
+import { placeLook, preyLook, turnLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
 import { disorderOf, hexesApart } from "./stakes.ts";
 import { attackGain, strikeFrom, strikeLater, strikers } from "./strike.ts";
@@ -117,37 +117,19 @@ function lookCloser(
       const later = strikeLater(scene, fit, hex) * shares.later;
       scores[i] += Math.trunc(Math.max(now, later) / 100) - strikeHere;
     }
-    if (scores[i] <= 0) continue;
-    const way = wayTo(g, units, hex);
-    const steps = way.length === 0 ? [hex] : way.flatMap((act) => (act.kind === "step" ? [act.hex] : []));
-    scores[i] -= disorderOn(g, units, steps) + runningFire(scene, units, steps);
+    if (scores[i] > 0) scores[i] -= disorderOn(g, units, hex);
   }
-}
-
-// How much of what fire would cost on the way it does cost, in hundredths: not everybody who could fires.
-const firesOnTheWay = 70;
-
-// What the fire costs that covers the worst hex of a way, beyond what it costs to stand at its end.
-function runningFire(scene: Scene, units: readonly number[], steps: readonly number[]): number {
-  const { stance } = scene;
-  let [worst, ends] = [0, 0];
-  for (const unit of units) ends += fireDanger(scene, unit, steps[steps.length - 1]);
-  for (const hex of steps) {
-    if (scene.enemy.shock[hex] === 0) continue;
-    let cost = 0;
-    for (const unit of units) cost += fireDanger(scene, unit, hex);
-    if (cost > worst) worst = cost;
-  }
-  return Math.trunc((Math.max(worst - ends, 0) * firesOnTheWay * stance.ownLoss) / (10_000 * units.length));
 }
 
 // What the ground on the way to a hex costs those who stand closed and in order (VIII.14).
-function disorderOn(g: SteppesPlay, units: readonly number[], steps: readonly Hex[]): number {
+function disorderOn(g: SteppesPlay, units: readonly number[], hex: Hex): number {
   const [first] = units;
   const arm = g.world.armOf[first];
   if (arm === undefined || isGun(g.world, first) || g.c.level[first] !== EFFECTIVE) return 0;
   const mover = moverClass(arm, formationOf(g, first));
   let from = asHex(g.c.hexOf[first]);
+  const way = wayTo(g, units, hex);
+  const steps = way.length === 0 ? [hex] : way.flatMap((act) => (act.kind === "step" ? [act.hex] : []));
   for (const to of steps) {
     const direction = directionTo(g, from, to);
     if (direction !== undefined && stepPrice(g.world.ground, mover, from, direction)?.disorganizes === true)

@@ -28,8 +28,8 @@ function steelDanger({ g, own, enemy }: Scene, unit: number, hex: number): numbe
   return Math.trunc((worthOf(g, unit) * Math.max(3 * against - 2 * held, 0)) / (8 * (against + held + 1)));
 }
 
-/** What the fire that covers a hex costs whoever stands there. */
-export function fireDanger({ g, enemy }: Scene, unit: number, hex: number): number {
+// What the fire that covers a hex costs whoever stands there.
+function fireDanger({ g, enemy }: Scene, unit: number, hex: number): number {
   if (enemy.shock[hex] === 0) return 0;
   const { disorganized } = thresholds(moraleOf(g, unit), g.world.charts.thresholds);
   // How often it is shot into disorder: once is passing, twice is rout for most.
