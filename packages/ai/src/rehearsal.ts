@@ -3,7 +3,7 @@ import type { Plan, Rehearsal } from "@redoubt/mechanics";
 import { isClearlyBetter } from "./deliberation.ts";
 import { mixed } from "./lots.ts";
 import { begin } from "./order.ts";
-import { answerByLook, runOn, type Thought, worth } from "./thought.ts";
+import { answerByLook, runOn, type Thought } from "./thought.ts";
 
 /** An answer that may be given, and how good it looks. */
 export interface Candidate {
@@ -33,7 +33,8 @@ function playedOn(
     if (runOn(thought) === "over" || stage(board) !== first) break;
     answerByLook(thought, plans);
   }
-  return worth(thought, seat);
+  // A finished game is told apart by its points, too: so few rounds cannot count wins.
+  return thought.mind.evaluate(board, seat, thought.temper);
 }
 
 // From this round on, answers that are clearly worse than the leading one are given up, in hundredths of a standard error.

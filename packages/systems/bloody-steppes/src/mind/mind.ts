@@ -53,6 +53,19 @@ const table: Readonly<Record<string, Look>> = {
   distance: orders.judgeDistance,
 };
 
+// What is done by rule is told by small numbers: orders, riders, markers. Nobody but who overlooks a great deal overlooks them.
+const measured = new Set([
+  "act",
+  "reactor",
+  "reaction",
+  "counter-stroke",
+  "withdraw",
+  "close",
+  "press-charge",
+  "piece",
+]);
+const routine = 6;
+
 // The last two turns.
 const isLate = ({ c, world }: SteppesPlay): boolean => c.turn[0] >= world.turns - 1;
 
@@ -86,10 +99,12 @@ export const mind: Mind<SteppesPlay> = {
   replies: (g) => plansFor(g).slice(0, 2),
   geneSizes,
   judge(g, seat, under, temper, list, scores) {
-    const look = table[askingStep(g, seat).decision] ?? small.judgePlain;
+    const { decision } = askingStep(g, seat);
+    const look = table[decision] ?? small.judgePlain;
     const stance = stanceOf(under, temper);
     const isSafe = isLate(g) && g.world.battle.verdict(g).winner === seat;
     look(sceneFor(g, !isLate(g) ? stance : isSafe ? wary(stance) : daring(stance), seat), list, scores);
+    if (!measured.has(decision)) for (let i = 0; i < list.count; i++) scores[i] *= routine;
   },
   misjudgement: () => 8,
   evaluate: standingOf,

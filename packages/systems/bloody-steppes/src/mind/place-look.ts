@@ -1,17 +1,17 @@
 import { asHex, DIRECTIONS, type Hex } from "@redoubt/hex";
 import { FRONT, REAR } from "@redoubt/mechanics";
-import { commandRange, headquartersOf } from "../checks/command.ts";
 import { isGun, moraleOf } from "../checks/morale.ts";
 import { ownFacingOf } from "../checks/neighbours.ts";
 import { targetKind } from "../checks/target.ts";
 import { fireRange, rangeFactor } from "../checks/zones.ts";
 import { unitsIn } from "../occupancy.ts";
-import { ATTACK, EFFECTIVE, isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import { EFFECTIVE, isOnMap, ROUTED } from "../state.ts";
 import { constants } from "../tables/constants.ts";
 import { thresholds } from "../tables/withdrawal-disorganization.ts";
 import { chartOf, volleyOf } from "./fire-look.ts";
 import type { Scene } from "./scene.ts";
 import { disorderOf, hexesApart, routOf, strengthWorth, worthOf } from "./stakes.ts";
+import { tetherLook } from "./tether.ts";
 import { groundPull } from "./ways.ts";
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
@@ -87,18 +87,6 @@ export function preyLook({ g, seat, enemy }: Scene, hex: number): number {
   return gain;
 }
 
-// Out of reach of its commanders nobody attacks, and comes back first (III.9, III.15).
-function tetherLook(g: SteppesPlay, unit: number, hex: number): number {
-  let least = 99;
-  for (const one of headquartersOf(g, unit))
-    if (isOnMap(g, one)) least = Math.min(least, hexesApart(g, g.c.hexOf[one], hex) - commandRange(g.world, one));
-  if (least <= 0 || least === 99) return 0;
-  // Under an order that leads on they ride after their units.
-  return g.world.commandOf[unit] !== 255 && g.c.orderType[g.world.commandOf[unit]] === ATTACK
-    ? -3 * least - 8 * Math.max(least - 3, 0)
-    : -8 * least;
-}
-
 /** How good a hex is for a unit to stand in, in points. */
 export function placeLook(scene: Scene, unit: number, hex: number): number {
   const { g, stance, own, enemy } = scene;
@@ -109,7 +97,7 @@ export function placeLook(scene: Scene, unit: number, hex: number): number {
   const danger = hundredth(steelDanger(scene, unit, hex) + fireDanger(scene, unit, hex), stance.exposure);
   const company = own.toUnit[hex] > 3 ? -8 : 0;
   const shot = hundredth(shotFrom(scene, unit, hex), roundsGiven);
-  const tether = tetherLook(g, unit, hex);
+  const tether = tetherLook(scene, unit, hex);
   if (isGun(g.world, unit)) {
     // Guns stand off and shoot, never next to the enemy.
     const range = near < 2 ? -60 : near <= 6 ? 0 : -2 * (near - 6);

@@ -28,6 +28,8 @@ export interface Scene {
   readonly seat: number;
   readonly own: Fields;
   readonly enemy: Fields;
+  /** Where leaders may yet ride in this activation, as far as that was asked. */
+  readonly posts: Map<number, readonly number[]>;
 }
 
 // How far infantry and cavalry come in a move over middling ground, in hexes.
@@ -128,5 +130,5 @@ function fieldsOf(g: SteppesPlay, seat: number): Fields {
 
 /** Looks at the board for a seat. */
 export function sceneFor(g: SteppesPlay, stance: Stance, seat: number): Scene {
-  return { g, stance, seat, own: fieldsOf(g, seat), enemy: fieldsOf(g, 1 - seat) };
+  return { g, stance, seat, own: fieldsOf(g, seat), enemy: fieldsOf(g, 1 - seat), posts: new Map() };
 }

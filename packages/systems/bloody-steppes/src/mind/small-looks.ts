@@ -9,13 +9,19 @@ import type { Scene } from "./scene.ts";
 import { hexesApart, worthOf } from "./stakes.ts";
 import { postOf } from "./steel-look.ts";
 
-/** Retreats, flights and refuges: away from the enemy and his fire, and towards friends. */
-export const judgeFlight = each(({ g, seat, enemy, own }, verb, hex) => {
-  if (verb !== "hex") return 0;
+// How good a hex is to have gone back to: far from the enemy and his fire, near friends, and where something is held.
+function refugeLook({ g, seat, enemy, own }: Scene, hex: number): number {
   const post = postOf(g, seat, hex) >> 1;
   const far = 6 * Math.min(enemy.toUnit[hex], 8) - 2 * own.toUnit[hex];
   return far - (enemy.reach[hex] >> 1) - (enemy.fire[hex] >> 3) + (g.world.keyAt[hex] === 0 ? 0 : 10) + post;
-});
+}
+
+/** Retreats, flights and refuges: away from the enemy and his fire, and towards friends; who may stop does so where it is better than farther on. */
+export const judgeFlight: Look = (scene, list, scores) => {
+  const { units = [] } = localsOf<{ readonly units?: readonly number[] }>(scene.g, scene.seat);
+  const here = units.length === 0 ? 0 : refugeLook(scene, scene.g.c.hexOf[units[0]]);
+  each((_s, verb, hex) => (verb === "hex" ? refugeLook(scene, hex) : here))(scene, list, scores);
+};
 
 /** Commanders ride to where most of theirs are within reach, and never next to the enemy. */
 export const judgeRide: Look = (scene, list, scores) => {

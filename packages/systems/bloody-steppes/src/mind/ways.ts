@@ -37,6 +37,9 @@ export function marchTo(g: SteppesPlay, unit: number, from: number, goal: number
 const pullReach = 8;
 const guardReach = 2;
 
+// What a place is worth to a second unit where one is there already, in hundredths.
+const second = 35;
+
 // Whether an enemy could soon be in a place of ours.
 const isThreatened = ({ enemy }: Scene, hex: number): boolean => enemy.toUnit[hex] <= 7;
 
@@ -60,9 +63,9 @@ function pullOf(scene: Scene, unit: number, hex: number, goal: Goal): number {
     const isOurs = isOther || goal.key < 0 || g.c.keyHolder[goal.key] === seat + 1;
     return isOurs ? fading(goal.price >> 1, hexesApart(g, hex, goal.hex), guardReach) : 0;
   }
-  // Whoever is there already does what the others need not do.
-  const price = priceNow(g, goal);
-  if (goal.key < 0 && isTaken(scene, unit, goal)) return 0;
+  // Whoever is there already does what the others need not do, but he may be driven off.
+  const whole = priceNow(g, goal);
+  const price = goal.key < 0 && isTaken(scene, unit, goal) ? Math.trunc((whole * second) / 100) : whole;
   return fading(price, marchTo(g, unit, hex, goal.hex), pullReach);
 }
 

@@ -1,0 +1,106 @@
+import {
+  answerList,
+  askingStep,
+  isProblems,
+  listAnswers,
+  run,
+  seatsToAnswer,
+  secretOfSeed,
+  seededChance,
+  startPlay,
+} from "@redoubt/engine";
+import { hexAt } from "@redoubt/hex";
+import { situation } from "@redoubt/testkit/situation";
+import { expect, test } from "vitest";
+import { commandRange, headquartersOf } from "../../src/checks/command.ts";
+import { bloodySteppes } from "../../src/index.ts";
+import { mind } from "../../src/mind/mind.ts";
+import { sceneFor } from "../../src/mind/scene.ts";
+import { hexesApart, stakesOf } from "../../src/mind/stakes.ts";
+import { stanceOf } from "../../src/mind/stance.ts";
+import { postOf } from "../../src/mind/steel-look.ts";
+import { tetherLook } from "../../src/mind/tether.ts";
+import type { SteppesPlay } from "../../src/state.ts";
+
+const temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
+
+const battle = (scenario: string): SteppesPlay => {
+  const g = startPlay(bloodySteppes, { scenario, options: {} });
+  if (isProblems(g)) throw new Error("the scenario cannot be set up");
+  return g;
+};
+
+test("III.9, III.15: a place costs by the hexes that it is beyond the reach of every leader, and nothing within it or on the last turn", () => {
+  const g = battle("scarlett");
+  const unit = g.world.pieceIndex.get("Leuch-1") ?? -1;
+  const scene = sceneFor(g, stanceOf(mind.plans(g, 1)[0], temper), 1);
+  const missing = (hex: number): number =>
+    Math.min(
+      ...headquartersOf(g, unit).map((leader) => hexesApart(g, g.c.hexOf[leader], hex) - commandRange(g.world, leader)),
+    );
+  const near = g.c.hexOf[unit];
+  const far = hexAt(g.world.grid, "1010");
+  expect(missing(near)).toBeLessThanOrEqual(0);
+  expect(missing(far)).toBeGreaterThan(3);
+  expect(tetherLook(scene, unit, near)).toBe(0);
+  expect(tetherLook(scene, unit, far)).toBeLessThan(0);
+  g.c.turn[0] = g.world.turns;
+  expect(tetherLook(scene, unit, far)).toBe(0);
+});
+
+test("XIV.10: who may stop going back weighs the hex where he stands as he weighs the next ones", () => {
+  const s = situation(bloodySteppes, {
+    map: { cols: 12, rows: 12 },
+    units: [
+      {
+        id: "Horse",
+        side: "russian",
+        kind: "cavalry",
+        at: "0404",
+        formation: "line",
+        facing: "S/SW",
+        stats: { sp: 6, morale: 7, momentum: 2 },
+      },
+      { id: "Foot", side: "allied", at: "0406", formation: "line", facing: "N/NE", stats: { sp: 8, morale: 8 } },
+    ],
+    phase: "activation",
+    active: "allied",
+    dice: [],
+  });
+  s.answer("unit Foot", "hex 0405");
+  while (s.decision().kind !== "fall-back") s.answer("end");
+  const [first] = s.answers().filter((said) => said.startsWith("hex"));
+  s.answer(first);
+  const g = s.game.play() as unknown as SteppesPlay; // a situation of this system
+  expect(s.answers()).toContain("end");
+  const seat = s.decision().seat;
+  const list = answerList();
+  listAnswers(g, seat, list);
+  const scores = new Int32Array(list.count);
+  mind.judge(g, seat, mind.plans(g, seat)[0], temper, list, scores);
+  const texts = Array.from({ length: list.count }, (_, i) =>
+    bloodySteppes.words.text(list.codes[i], bloodySteppes.naming(g.world)),
+  );
+  expect(scores[texts.indexOf("end")]).not.toBe(0);
+});
+
+test("II.20: the village is a post on the last turns", () => {
+  const g = battle("scarlett");
+  const [goal] = stakesOf(g.world).goals;
+  expect(postOf(g, 1, goal.hex)).toBe(0);
+  g.c.turn[0] = g.world.turns;
+  expect(postOf(g, 1, goal.hex)).toBe(goal.price);
+});
+
+test("III.20: what is done by rule stands out more than a middling player is off", () => {
+  const g = battle("great-redoubt");
+  run(g, seededChance(secretOfSeed(1)));
+  const seat = seatsToAnswer(g)[0];
+  const list = answerList();
+  listAnswers(g, seat, list);
+  const scores = new Int32Array(list.count);
+  mind.judge(g, seat, mind.plans(g, seat)[0], temper, list, scores);
+  const [best, next] = [...scores].sort((a, b) => b - a);
+  expect(askingStep(g, seat).decision).not.toBe("act");
+  expect(best - next).toBeGreaterThan(2 * mind.misjudgement(g, seat));
+});
