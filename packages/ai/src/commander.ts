@@ -112,7 +112,8 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
   const errandAt = ({ base }: Thought, seat: number): Errand => ({
     seat,
     seed: mixed(settings.seed, 7 + mind.occasion(base)),
-    horizon: mind.isNearEnd?.(base) === true ? toTheEnd : level.horizon,
+    horizon:
+      mind.isNearEnd?.(base) === true ? toTheEnd : Math.min(level.horizon, mind.horizon?.(base) ?? level.horizon),
   });
 
   const isPlanned = ({ base }: Thought): boolean => plan !== null && mind.occasion(base) === occasion;
@@ -160,7 +161,7 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
       const scores = judged(thought, seat, plan, luck);
       const rehearsal = level.tries < 2 ? null : (mind.rehearsal?.(thought.base, seat) ?? null);
       if (rehearsal !== null) {
-        const [now, end] = [thought, thought.spent + budget];
+        const [now, end] = [thought, thought.spent + Math.min(budget, rehearsal.effort)];
         const isOver = (): boolean => now.spent >= end || isLate();
         const best = topOf(scores, list.count, rehearsal.answers)
           .map((at) => ({ code: list.codes[at], score: scores[at] }))

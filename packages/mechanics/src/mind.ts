@@ -39,6 +39,8 @@ export interface Rehearsal<G = unknown> {
   readonly repeats: number;
   /** By how many points an answer may look worse than the best and still be tried. */
   readonly margin: number;
+  /** Work units for all of it: a round that would go beyond them is the last one, and counts for nothing. */
+  readonly effort: number;
   /** A number that changes once the imagined game has gone far enough. */
   readonly stage: (g: G) => number;
 }
@@ -56,6 +58,8 @@ export interface Mind<G = unknown> {
   readonly geneSizes: readonly number[];
   /** What the other side has to expect of this seat, the likeliest first; without it the first of its plans. */
   readonly replies?: (g: G, seat: number) => readonly Plan[];
+  /** How many occasions plans are played out at most, the present one included, where more would take too long. */
+  readonly horizon?: (g: G) => number;
   /** Whether so little of the game is left that plans are played out to its end. */
   readonly isNearEnd?: (g: G) => boolean;
   /**

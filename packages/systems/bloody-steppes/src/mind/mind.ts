@@ -72,6 +72,7 @@ const isLate = ({ c, world }: SteppesPlay): boolean => c.turn[0] >= world.turns 
 const rehearsed = new Set(["act", "withdraw", "counter-stroke", "reaction"]);
 // Up to so many units a battle is small enough to be rehearsed to the end of a turn.
 const smallBattle = 24;
+const isSmall = ({ world }: SteppesPlay): boolean => world.unitsOf[0].length + world.unitsOf[1].length <= smallBattle;
 // Who looks worse by so many points is seldom better.
 const margin = 60;
 
@@ -81,14 +82,16 @@ function isInContact(g: SteppesPlay, seat: number): boolean {
   return units !== undefined && units.length > 0 && isNextToUnrouted(g, seat, g.c.hexOf[units[0]]);
 }
 
+// Two to five of them are a millisecond: nobody shall wait long for a single decision.
+const effort = 240;
+
 /** What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn; else before the enemy alone, to the end of the activation. */
 function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | null {
   const { decision } = askingStep(g, seat);
   if (!rehearsed.has(decision)) return null;
-  const isSmall = g.world.unitsOf[0].length + g.world.unitsOf[1].length <= smallBattle;
-  if (isSmall) return { answers: 3, repeats: 8, margin, stage: ({ c }) => c.turn[0] };
+  if (isSmall(g)) return { answers: 3, repeats: 8, margin, effort, stage: ({ c }) => c.turn[0] };
   if (decision === "act" && !isInContact(g, seat)) return null;
-  return { answers: 2, repeats: 5, margin, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
+  return { answers: 2, repeats: 5, margin, effort, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
 }
 
 /** What Bloody Steppes knows about playing its battles. */
@@ -110,6 +113,8 @@ export const mind: Mind<SteppesPlay> = {
   evaluate: standingOf,
   isTried: () => false,
   rehearsal: rehearsalFor,
-  isNearEnd: isLate,
+  // A turn of a whole battle has hundreds of decisions: one is looked through, not two, and none of the last to the end.
+  horizon: (g) => (isSmall(g) ? 2 : 1),
+  isNearEnd: (g) => isSmall(g) && isLate(g),
   aim: aimOf,
 };
