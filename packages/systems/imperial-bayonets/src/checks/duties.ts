@@ -136,6 +136,8 @@ function hasHexLeft(g: BayonetsPlay, unit: Unit, taken: readonly Hex[]): boolean
   for (let d = 0; d < 6; d++) {
     const hex = asHex(c.hexOf[unit] + world.grid.offsets[d]);
     if (enemies[hex] === 0 || taken.includes(hex) || (c.fought[hex] & WAS_ATTACKED) !== 0) continue;
+    // Whoever advanced fights those he engaged, not one who is owed nothing (9.2i).
+    if (has(g, unit, ADVANCED) && (c.fought[hex] & OWED) === 0) continue;
     if (couldAlone(g, unit, hex)) return true;
   }
   return false;

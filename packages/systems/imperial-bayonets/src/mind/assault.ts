@@ -10,21 +10,25 @@ import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, IMPROVED_POSITION } from "../state.ts";
 import { LEADER } from "../world.ts";
 import { claimGround } from "./claims.ts";
-import { type Proposal, propose } from "./proposal.ts";
-import { fightersOf, type Post, targetsOf } from "./reach.ts";
+import { type Muster, type Proposal, propose } from "./proposal.ts";
+import { fightersOf, targetsOf } from "./reach.ts";
 import type { Scene } from "./scene.ts";
+import { exitsOf } from "./stakes.ts";
 
 /** Attacks that were thought out together: by unit its post, the hex it is to attack and its share in what is hoped for. */
 export interface Assaults {
   readonly postOf: Int16Array;
   readonly targetOf: Int16Array;
   readonly shareOf: Int32Array;
+  /** The hexes that those with a post to attack from would fall back to. */
+  readonly wayBack: ReadonlySet<Hex>;
 }
 
 /** An attack must promise this much to be thought of, in points. */
 const least = 5;
-const isTouched = ({ posts }: Proposal, taken: readonly Post[]): boolean =>
-  posts.some((post) => taken.some((other) => other.fighter === post.fighter || other.hex === post.hex));
+const isTouched = ({ posts, others }: Proposal, taken: Proposal): boolean =>
+  others.includes(taken.target.hex) ||
+  posts.some((post) => taken.posts.some((other) => other.fighter === post.fighter || other.hex === post.hex));
 
 /** Whether a hex is kept for others who have their post there and who would not find room with the unit. */
 export function isKept({ g, seat }: Scene, { postOf }: Assaults, unit: Unit, hex: Hex): boolean {
@@ -37,6 +41,13 @@ export function isKept({ g, seat }: Scene, { postOf }: Assaults, unit: Unit, hex
 }
 
 const isLeader = ({ world }: BayonetsPlay, piece: Unit): boolean => world.kindOf[piece] === LEADER;
+
+// What it costs to stand where those in front would fall back to: whoever finds no room is lost (9.4.1.2d).
+const inTheWay = 15;
+
+/** What a unit costs others by standing in a hex behind them. */
+export const crowding = ({ postOf, wayBack }: Assaults, unit: Unit, hex: Hex): number =>
+  postOf[unit] === 0 && wayBack.has(hex) ? inTheWay : 0;
 
 /** Whether a piece could go to a hex now. */
 export function isInReach(g: BayonetsPlay, piece: Unit, hex: Hex): boolean {
@@ -56,12 +67,14 @@ export function planAssaults(scene: Scene, isIn: (unit: Unit) => boolean): Assau
   const sent = new Map<Unit, Hex>();
   claimGround(scene, fighters, sent, (unit, hex) => isInReach(scene.g, unit, hex));
   for (const [unit, hex] of sent) postOf[unit] = hex;
-  let open = targets.map((target) => propose(scene, target, fighters, sent)).filter(({ benefit }) => benefit >= least);
+  const muster: Muster = { fighters, sent, targets: new Map(targets.map((target) => [target.hex, target])) };
+  let open = targets.map((target) => propose(scene, target, muster)).filter(({ benefit }) => benefit >= least);
   while (open.length > 0) {
     const chosen = open.reduce((first, one) => (one.benefit > first.benefit ? one : first));
     const strength = chosen.posts.reduce((sum, { fighter }) => sum + fighter.eighths, 0);
     for (const { fighter, hex } of chosen.posts) {
       fighter.isTaken = true;
+      fighter.aim = chosen.target.hex;
       sent.set(fighter.unit, hex);
       postOf[fighter.unit] = hex;
       targetOf[fighter.unit] = chosen.target.hex;
@@ -69,10 +82,13 @@ export function planAssaults(scene: Scene, isIn: (unit: Unit) => boolean): Assau
     }
     open = open
       .filter((one) => one !== chosen)
-      .map((one) => (isTouched(one, chosen.posts) ? propose(scene, one.target, fighters, sent) : one))
+      .map((one) => (isTouched(one, chosen) ? propose(scene, one.target, muster) : one))
       .filter(({ benefit }) => benefit >= least);
   }
-  return { postOf, targetOf, shareOf };
+  const wayBack = new Set<Hex>();
+  for (const [unit, hex] of sent)
+    if (targetOf[unit] !== 0) for (const exit of exitsOf(scene.g, hex, scene.seat)) wayBack.add(exit);
+  return { postOf, targetOf, shareOf, wayBack };
 }
 
 // Plans that were made lately, by what they rest on: where everybody stood when the maneuver began, and who may act.

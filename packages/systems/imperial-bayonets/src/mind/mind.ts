@@ -21,11 +21,10 @@ const goodOdds = plan("at good odds", 1, 0, 0);
 const boldly = plan("boldly", 2, 0, 0);
 const ground = plan("for the ground", 2, 1, 0);
 const allOut = plan("all out", 3, 1, 0);
-const hold = plan("hold", 0, 0, 0);
 const hunt = plan("hunt", 2, 2, 0);
 const offered = [
   { plans: [hunt, boldly, ground, goodOdds, allOut], replies: [hunt, boldly] },
-  { plans: [ground, goodOdds, allOut, hunt, hold], replies: [ground, allOut] },
+  { plans: [allOut, boldly, ground, hunt, goodOdds], replies: [allOut, boldly] },
 ] as const;
 
 const table: Readonly<Record<string, Look>> = {

@@ -8,7 +8,7 @@ import { unitsIn } from "../occupancy.ts";
 import type { Moving } from "../procedures/move-answers.ts";
 import { FINISHED, HELD, has, IMPROVED_POSITION, MOVED } from "../state.ts";
 import { LEADER } from "../world.ts";
-import { type Assaults, assaultsOf, isInReach, isKept } from "./assault.ts";
+import { type Assaults, assaultsOf, crowding, isInReach, isKept } from "./assault.ts";
 import { each, type Look, localsOf } from "./look.ts";
 import { NEVER, placeLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
@@ -23,6 +23,10 @@ const assaultsNow = (scene: Scene) => {
   return assaultsOf(scene, (unit) => has(scene.g, unit, active), false);
 };
 
+// How good a hex is for a piece beside the attacks that were thought out.
+const standing = (scene: Scene, assaults: Assaults, piece: Unit, hex: Hex): number =>
+  placeLook(scene, piece, hex) - (scene.g.world.kindOf[piece] === LEADER ? 0 : crowding(assaults, piece, hex));
+
 /** The best hex that a piece can reach, by how many points it beats staying. */
 export function bestGain(scene: Scene, piece: Unit): number {
   const { g } = scene;
@@ -35,8 +39,8 @@ export function bestGain(scene: Scene, piece: Unit): number {
   let best = NEVER;
   for (const hex of hexes)
     if (isLeader || !isKept(scene, assaults, piece, asHex(hex)))
-      best = Math.max(best, placeLook(scene, piece, asHex(hex)));
-  return best - placeLook(scene, piece, asHex(g.c.hexOf[piece])) - inertia;
+      best = Math.max(best, standing(scene, assaults, piece, asHex(hex)));
+  return best - standing(scene, assaults, piece, asHex(g.c.hexOf[piece])) - inertia;
 }
 
 // Who moves next: whoever has a post to go to, then the foremost, Leaders last; whoever has moved or has nothing to gain stays.
@@ -96,7 +100,7 @@ export const judgeMove: Look = (scene, list, scores) => {
   const isLeader = scene.g.world.kindOf[piece] === LEADER;
   const assaults = assaultsNow(scene);
   const post = isLeader ? 0 : assaults.postOf[piece];
-  const stay = placeLook(scene, piece, asHex(scene.g.c.hexOf[piece]));
+  const stay = standing(scene, assaults, piece, asHex(scene.g.c.hexOf[piece]));
   const work = isLeader || post !== 0 ? null : bestWork(scene, assaults, piece);
   each((now, verb, thing) => {
     switch (verb) {
@@ -106,7 +110,7 @@ export const judgeMove: Look = (scene, list, scores) => {
         if (thing === post) return 5_000;
         if (!isLeader && (isKept(now, assaults, piece, asHex(thing)) || !isRoomFor(now, movers, asHex(thing))))
           return NEVER;
-        return placeLook(now, piece, asHex(thing));
+        return standing(now, assaults, piece, asHex(thing));
       case "add":
         return isCompanion(now, assaults, movers, asUnit(thing)) ? 6_000 : NEVER - 1;
       case "dig":

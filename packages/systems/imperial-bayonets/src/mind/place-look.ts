@@ -8,6 +8,7 @@ import { whyCrowded } from "../checks/overstack.ts";
 import { sightSceneOf } from "../checks/sight-now.ts";
 import { whyOverstacked } from "../checks/stacking.ts";
 import { touchOf } from "../checks/touch.ts";
+import { ranks } from "../data/piece.ts";
 import { groundOf } from "../ground-now.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
@@ -15,8 +16,8 @@ import { type BayonetsPlay, has, IMPROVED_POSITION, isOnMap, ROAD_MARCH, unitsAt
 import { COVER, FREE, HALVES_ATTACK, UP, WATER } from "../terrain.ts";
 import { ARTILLERY, LEADER } from "../world.ts";
 import { keeping } from "./claims.ts";
-import { columnOf, outcomeAt } from "./lore.ts";
-import { groundWorth, type Scene } from "./scene.ts";
+import { columnOf, outcomeAt, PER_POINT } from "./lore.ts";
+import { groundWorth, pressOn, type Scene } from "./scene.ts";
 import { exitsOf, gainOf, worthOf } from "./stakes.ts";
 
 /** Worse than anything that a place could be. */
@@ -75,14 +76,21 @@ function contactLook(scene: Scene, unit: Unit, hex: Hex): number {
   return count < 2 ? sum : Math.trunc(sum / count) - 15 * (count - 1);
 }
 
+// How much of those who could come does come, in percent.
+const dangerShare = 80;
+
 /** What enemies who could come would cost the unit there, with those it would stand with. */
-export function dangerLook({ g, seat, threat }: Scene, unit: Unit, hex: Hex): number {
+export function dangerLook(scene: Scene, unit: Unit, hex: Hex): number {
+  const { g, seat, threat } = scene;
   if (threat[hex] === 0) return 0;
   const others = unitsIn(g, hex, seat).filter((other) => other !== unit);
   let defence = 8 * defenceStrength(g, [...others, unit]);
   if (g.c.works[hex] === IMPROVED_POSITION) defence += defence >> 1;
   const die = (g.world.terrain.hex[hex] & COVER) !== 0 ? -1 : 0;
-  const outcome = outcomeAt(columnOf(Math.trunc((2 * threat[hex]) / 3), Math.max(defence, 8)), die);
+  const outcome = outcomeAt(
+    columnOf(Math.trunc((dangerShare * pressOn(scene, hex, defence, unit)) / 100), Math.max(defence, 8)),
+    die,
+  );
   const isTheirWayFree = exitsOf(g, hex, seat).length > 0;
   const worth = worthOf(g, unit);
   const stakes = { own: worth, theirs: worth, ground: 20, isOwnWayFree: true, isTheirWayFree };
@@ -115,6 +123,11 @@ function isNeeded(g: BayonetsPlay, leader: Unit, hex: Hex): boolean {
   );
 }
 
+const leaderPoints = ({ world }: BayonetsPlay, kind: string): number => {
+  const rank = ranks.find((one) => one === kind);
+  return rank === undefined ? 0 : (world.game?.victory.leaders[rank] ?? 0);
+};
+
 // A Leader belongs within reach of those he leads, and never where enemies could catch him alone.
 function leaderLook(scene: Scene, leader: Unit, hex: Hex): number {
   const { g, seat, threat, toEnemy } = scene;
@@ -136,8 +149,10 @@ function leaderLook(scene: Scene, leader: Unit, hex: Hex): number {
   const from = c.hexOf[leader];
   if (hex !== from && isNeeded(g, leader, from)) value -= 500;
   const isAlone = unitsAt(g, seat)[hex] === 0;
+  const price = 100 + PER_POINT * leaderPoints(g, kind);
   if (zonesOf(g, enemyOf(seat))[hex] !== 0) value -= isAlone ? 400 : 40;
-  if (threat[hex] > 0) value -= isAlone ? 120 : 0;
+  if (threat[hex] > 0)
+    value -= isAlone ? price : Math.trunc((price * (1000 - keeping(scene, hex, unitsIn(g, hex, seat)))) / 2000);
   return value - (toEnemy[hex] < 3 ? 20 : 0);
 }
 

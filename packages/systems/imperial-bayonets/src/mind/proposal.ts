@@ -18,10 +18,19 @@ export interface Proposal {
   readonly target: Target;
   readonly posts: readonly Post[];
   readonly benefit: number;
+  /** Other enemy hexes that somebody in it has to attack as well. */
+  readonly others: readonly Hex[];
 }
 
 /** Posts given so far: who was sent where. */
 export type Sent = ReadonlyMap<Unit, Hex>;
+
+/** All who may take part, where they were sent so far, and whom they could attack. */
+export interface Muster {
+  readonly fighters: readonly Fighter[];
+  readonly sent: Sent;
+  readonly targets: ReadonlyMap<Hex, Target>;
+}
 
 function isRoom({ g, seat }: Scene, hex: Hex, unit: Unit, posts: readonly Post[], sent: Sent): boolean {
   const company: Unit[] = [unit];
@@ -64,40 +73,101 @@ function othersBeside({ g, seat }: Scene, hex: Hex, target: Hex): Hex[] {
   return found;
 }
 
-// What it costs that somebody has to attack another enemy as well.
-const sideshow = 30;
+// What attacks that are owed besides cost, and who is missed in the main one for them.
+interface Sideshows {
+  readonly cost: number;
+  readonly spared: readonly Post[];
+  readonly others: readonly Hex[];
+}
+
+const shellSpared = 8;
+
+// Of the posts next to another enemy the one whose fight with him costs least; none where all of them have to fight elsewhere.
+function sparedFor(scene: Scene, other: Target, posts: readonly Post[]): { post: Post; cost: number } | null {
+  const { g, stance } = scene;
+  let best: { post: Post; cost: number } | null = null;
+  for (const post of posts) {
+    const way = other.ways.find(({ hex }) => hex === post.hex);
+    if (way === undefined) continue;
+    const eighths = (way.over & HALVES_ATTACK) !== 0 ? post.fighter.eighths >> 1 : post.fighter.eighths;
+    const die = ((way.over & UP) !== 0 ? -1 : 0) + ((g.world.terrain.hex[other.hex] & COVER) !== 0 ? -1 : 0);
+    const stakes = {
+      own: worthOf(g, post.fighter.unit),
+      theirs: other.theirs,
+      ground: other.ground,
+      isOwnWayFree: true,
+      isTheirWayFree: true,
+    };
+    const cost = -gainOf(outcomeAt(columnOf(eighths >> 3, other.defence), die), stakes, stance.ownLoss);
+    if (best === null || cost < best.cost) best = { post, cost };
+  }
+  return best;
+}
+
+// Every enemy next to a post has to be attacked (9.0a): by those who are sent against him anyway, by whoever stands there already, or by one
+// of ours who is then missed in the main attack; fire at him saves it (9.1f).
+function sideshowsOf(scene: Scene, target: Target, posts: readonly Post[], muster: Muster): Sideshows {
+  const spared: Post[] = [];
+  const others: Hex[] = [];
+  let cost = 0;
+  for (const { hex, fighter } of posts)
+    for (const other of othersBeside(scene, hex, target.hex)) {
+      if (others.includes(other)) continue;
+      others.push(other);
+      const enemy = muster.targets.get(other);
+      if (enemy === undefined || muster.fighters.some(({ aim }) => aim === other)) continue;
+      const isOwed = muster.fighters.some(
+        ({ unit, isFixed, isTaken }) =>
+          isFixed && !isTaken && enemy.ways.some((way) => way.hex === scene.g.c.hexOf[unit]) && unit !== fighter.unit,
+      );
+      if (isOwed && !fighter.isFixed) continue;
+      const found = sparedFor(
+        scene,
+        enemy,
+        posts.filter((post) => !spared.includes(post)),
+      );
+      if (enemy.isShelled) cost += shellSpared;
+      else if (found === null) cost += 60;
+      else {
+        spared.push(found.post);
+        if (!fighter.isFixed) cost += found.cost;
+      }
+    }
+  return { cost, spared, others };
+}
 
 // What the answer of the enemy would cost those who stand at a post.
 function answerAt({ g, seat, stance, threat }: Scene, hex: Hex, posts: readonly Post[]): number {
-  let [defence, own] = [0, 0];
+  let [defence, own, friends] = [0, 0, 0];
   for (const { fighter, hex: at } of posts)
     if (at === hex) {
       defence += fighter.eighths;
       own += worthOf(g, fighter.unit);
-    }
+    } else friends += fighter.eighths;
   const die = (g.world.terrain.hex[hex] & COVER) !== 0 ? -1 : 0;
-  const outcome = outcomeAt(columnOf(threat[hex] >> 1, Math.max(defence, 1)), die);
+  const outcome = outcomeAt(
+    columnOf(Math.trunc((threat[hex] * defence) / Math.max(2 * (defence + friends), 1)), Math.max(defence, 1)),
+    die,
+  );
   const isTheirWayFree = exitsOf(g, hex, seat).length > 0;
   const stakes = { own, theirs: own, ground: 0, isOwnWayFree: true, isTheirWayFree };
   return Math.trunc((Math.max(gainOf(outcome, stakes, 50), 0) * stance.exposure) / 200);
 }
 
 // What an attack from these posts promises.
-function promise(scene: Scene, target: Target, posts: readonly Post[]): number {
+function promise(scene: Scene, target: Target, all: readonly Post[], { cost, spared }: Sideshows): number {
   const { g, seat, stance } = scene;
   let [attack, own, price] = [0, 0, 0];
   let isUphill = true;
   const hexes: Hex[] = [];
-  const others: Hex[] = [];
+  const posts = all.filter((post) => !spared.includes(post));
   for (const { fighter, hex, over } of posts) {
     attack += (over & HALVES_ATTACK) !== 0 ? fighter.eighths >> 1 : fighter.eighths;
     own += worthOf(g, fighter.unit);
     if ((over & UP) === 0) isUphill = false;
     if (hexes.includes(hex)) continue;
     hexes.push(hex);
-    if (fighter.isFixed) continue;
-    price += answerAt(scene, hex, posts);
-    for (const other of othersBeside(scene, hex, target.hex)) if (!others.includes(other)) others.push(other);
+    if (!fighter.isFixed) price += answerAt(scene, hex, posts);
   }
   if (attack < 8) return -1_000;
   const isHidden = (g.world.terrain.hex[target.hex] & COVER) !== 0;
@@ -109,7 +179,7 @@ function promise(scene: Scene, target: Target, posts: readonly Post[]): number {
   const outcome = outcomeAt(columnOf(attack >> 3, target.defence), die);
   const isOwnWayFree = exitsOf(g, posts[0].hex, seat).length > 0;
   const stakes = { own, theirs: target.theirs, ground: target.ground, isOwnWayFree, isTheirWayFree: isOpen };
-  return gainOf(outcome, stakes, stance.ownLoss) - price - sideshow * others.length;
+  return gainOf(outcome, stakes, stance.ownLoss) - price - cost;
 }
 
 // The best place for one more fighter: strength first, then round the enemy, then away from other enemies.
@@ -154,18 +224,21 @@ function debt(scene: Scene, target: Target, fighters: readonly Fighter[]): numbe
 }
 
 /** The best attack on a target with those who are not taken yet. */
-export function propose(scene: Scene, target: Target, fighters: readonly Fighter[], sent: Sent): Proposal {
+export function propose(scene: Scene, target: Target, muster: Muster): Proposal {
+  const { fighters, sent } = muster;
   const posts: Post[] = [];
   let [best, size] = [0, 0];
+  let others: readonly Hex[] = [];
   const owed = debt(scene, target, fighters);
   for (const fighter of fighters) {
     if (fighter.isTaken) continue;
     const post = wayFor(scene, target, fighter, posts, sent);
     if (post === null) continue;
     posts.push(post);
-    const benefit = promise(scene, target, posts) + owed;
-    if (benefit > best) [best, size] = [benefit, posts.length];
+    const sideshows = sideshowsOf(scene, target, posts, muster);
+    const benefit = promise(scene, target, posts, sideshows) + owed;
+    if (benefit > best) [best, size, others] = [benefit, posts.length, sideshows.others];
     if (posts.length >= 8) break;
   }
-  return { target, posts: posts.slice(0, size), benefit: best };
+  return { target, posts: posts.slice(0, size), benefit: best, others };
 }

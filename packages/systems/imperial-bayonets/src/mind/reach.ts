@@ -23,6 +23,8 @@ export interface Fighter {
   /** What is left of its points in each of them, plus 1; 0 where it cannot go. */
   readonly spots: Uint8Array;
   isTaken: boolean;
+  /** The hex that it is to attack, once it is taken. */
+  aim: number;
 }
 
 /** An enemy hex: who is in it, what it is worth, and the ways to attack it from, each a spot. */
@@ -30,6 +32,8 @@ export interface Target {
   readonly hex: Hex;
   readonly prey: readonly Unit[];
   readonly defence: number;
+  /** Whether guns see it from where they stand: nobody need attack what they fire at (9.1f). */
+  readonly isShelled: boolean;
   readonly theirs: number;
   readonly ground: number;
   readonly exits: readonly Hex[];
@@ -52,8 +56,8 @@ export interface Post {
 /** The number of the spot in each hex, plus 1; of the last look. */
 export const spotOf = new Int16Array(8192);
 
-// The defence that is left of a hex after the fire of guns that see it from where they stand: disrupted, it is halved (3.8.1c).
-function shaken({ g, seat, toEnemy }: Scene, hex: Hex, defence: number, isIn: (unit: Unit) => boolean): number {
+// Eighths of SP of the guns that see a hex from where they stand and may fire.
+function gunsAt({ g, seat, toEnemy }: Scene, hex: Hex, isIn: (unit: Unit) => boolean): number {
   const { world, c } = g;
   const sight = sightSceneOf(g, seat);
   let guns = 0;
@@ -63,6 +67,11 @@ function shaken({ g, seat, toEnemy }: Scene, hex: Hex, defence: number, isIn: (u
       continue;
     if (isIn(unit) && sees(sight, at, hex)) guns += ownEighths(g, unit);
   }
+  return guns;
+}
+
+// The defence that is left of a hex after such fire: disrupted, it is halved (3.8.1c).
+function shaken(defence: number, guns: number): number {
   if (guns < 16) return defence;
   const chance = guns >= 72 ? 75 : guns >= 48 ? 60 : guns >= 32 ? 45 : 30;
   return defence - Math.trunc((defence * chance * 4) / 1000);
@@ -92,10 +101,12 @@ export function targetsOf(scene: Scene, isIn: (unit: Unit) => boolean): { target
       }
       ways.push({ hex: from, spot: spotOf[from] - 1, direction: d, over: step[from * 8 + back] });
     }
+    const guns = gunsAt(scene, hex, isIn);
     targets.push({
       hex,
       prey,
-      defence: shaken(scene, hex, defenceStrength(g, prey), isIn),
+      defence: shaken(defenceStrength(g, prey), guns),
+      isShelled: guns >= 8,
       theirs: prey.reduce((sum, unit) => sum + worthOf(g, unit), 0),
       ground: groundWorth(g, lore, seat, stance, hex),
       exits: exitsOf(g, hex, enemyOf(seat)),
@@ -128,7 +139,7 @@ export function fightersOf(scene: Scene, isIn: (unit: Unit) => boolean, spots: r
     }
     if (spotOf[hex] !== 0) near[spotOf[hex] - 1] = 99;
     if (near.some((left) => left > 0))
-      fighters.push({ unit, eighths: ownEighths(g, unit), isFixed, spots: near, isTaken: false });
+      fighters.push({ unit, eighths: ownEighths(g, unit), isFixed, spots: near, isTaken: false, aim: 0 });
   }
   return fighters.sort((a, b) => b.eighths - a.eighths || a.unit - b.unit);
 }

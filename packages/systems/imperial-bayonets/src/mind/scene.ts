@@ -1,13 +1,15 @@
 import type { Seat } from "@redoubt/engine";
-import type { Hex } from "@redoubt/hex";
+import { distance, type Hex } from "@redoubt/hex";
 import { hopsFrom, spreadWithin, type Unit } from "@redoubt/mechanics";
 import { ownEighths } from "../checks/fighting.ts";
 import { sides } from "../data/piece.ts";
+import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
-import { type BayonetsPlay, DISRUPTED, has } from "../state.ts";
-import { ARTILLERY, CAVALRY } from "../world.ts";
+import { type BayonetsPlay, has, ROAD_MARCH } from "../state.ts";
+import { ARTILLERY } from "../world.ts";
 import { type Goal, type Lore, loreOf, PER_POINT } from "./lore.ts";
 import type { Stance } from "./stance.ts";
+import { addStrike } from "./strike.ts";
 
 /** What is looked up once for all the answers to one question. */
 export interface Scene {
@@ -15,9 +17,10 @@ export interface Scene {
   readonly lore: Lore;
   readonly stance: Stance;
   readonly seat: Seat;
-  /** Eighths of SP with which enemies could come next to each hex in their next maneuver, and ours likewise. */
+  /** Eighths of SP with which enemies could attack each hex after their next maneuver. */
   readonly threat: Int32Array;
-  readonly help: Int32Array;
+  /** Eighths of SP of ours within two hexes of each hex: whoever attacks one of us has the others beside him. */
+  readonly support: Int32Array;
   /** Hexes to the nearest enemy, and to the nearest friend who can fight. */
   readonly toEnemy: Uint8Array;
   readonly toFriend: Uint8Array;
@@ -28,17 +31,16 @@ export interface Scene {
 // Scratch, documented as such: filled anew for each question and read before the next one.
 const most = 8192;
 const threat = new Int32Array(most);
-const help = new Int32Array(most);
+const support = new Int32Array(most);
 const toEnemy = new Uint8Array(most);
 const toFriend = new Uint8Array(most);
 const queue = new Int32Array(most);
 const prices = new Int32Array(64);
 
-const isGun = (kind: number): boolean => kind >= ARTILLERY;
+// How near friends are whom an enemy would have beside him.
+const supportRange = 2;
 
-/** How far a unit comes in a maneuver over middling ground, in hexes. */
-const strideOf = ({ world }: BayonetsPlay, unit: Unit): number =>
-  Math.max(1, Math.trunc((world.maOf[unit] * (world.kindOf[unit] === CAVALRY ? 2 : 3)) / 8));
+const isGun = (kind: number): boolean => kind >= ARTILLERY;
 
 /** Whether a seat is the one that scores the objectives. */
 export const isAttacker = ({ world }: BayonetsPlay, seat: Seat): boolean =>
@@ -54,16 +56,14 @@ export function groundWorth(g: BayonetsPlay, { prize }: Lore, seat: Seat, stance
   return 12 + ground + ((left * PER_POINT) >> 1);
 }
 
-function spreadSide(g: BayonetsPlay, seat: Seat, field: Int32Array, places: number[]): void {
+const placesOf = ({ world, c }: BayonetsPlay, seat: Seat): number[] =>
+  Array.from(world.unitsOf[seat], (unit) => c.hexOf[unit]).filter((hex) => hex > 0);
+
+function spreadThreat(g: BayonetsPlay, enemy: Seat): void {
   const { world, c } = g;
-  field.fill(0, 0, world.grid.size);
-  for (const unit of world.unitsOf[seat]) {
-    const hex = c.hexOf[unit];
-    if (hex <= 0) continue;
-    places.push(hex);
-    if (isGun(world.kindOf[unit]) || has(g, unit, DISRUPTED)) continue;
-    spreadWithin(world.grid, field, hex, strideOf(g, unit) + 1, ownEighths(g, unit));
-  }
+  threat.fill(0, 0, world.grid.size);
+  for (const unit of world.unitsOf[enemy])
+    if (c.hexOf[unit] > 0 && !isGun(world.kindOf[unit]) && !has(g, unit, ROAD_MARCH)) addStrike(g, unit, threat);
 }
 
 // The attacker wants what he has not got; the defender what the enemy has or may take, the more the nearer he is.
@@ -80,15 +80,32 @@ function priceGoal({ g, seat, stance, toEnemy }: Scene, { hex, price }: Goal, pl
   return place === stance.effort ? 2 * wanted : wanted;
 }
 
+function spreadSupport(g: BayonetsPlay, seat: Seat): void {
+  const { world, c } = g;
+  support.fill(0, 0, world.grid.size);
+  for (const unit of world.unitsOf[seat])
+    if (c.hexOf[unit] > 0 && !isGun(world.kindOf[unit]))
+      spreadWithin(world.grid, support, c.hexOf[unit], supportRange, ownEighths(g, unit));
+}
+
+/** What comes of a threat to a hex that is held with so much, in eighths, while friends draw their share of the enemy upon themselves. */
+export function pressOn({ g, seat, threat, support }: Scene, hex: Hex, defence: number, unit: Unit | null): number {
+  const { world, c } = g;
+  let friends =
+    support[hex] - unitsIn(g, hex, seat).reduce((sum, one) => sum + (one === unit ? 0 : ownEighths(g, one)), 0);
+  if (unit !== null && c.hexOf[unit] > 0 && distance(world.grid, c.hexOf[unit], hex) <= supportRange)
+    friends -= ownEighths(g, unit);
+  return Math.trunc((threat[hex] * defence) / Math.max(defence + Math.max(friends, 0), 1));
+}
+
 /** Looks at the board for a seat. */
 export function sceneFor(g: BayonetsPlay, stance: Stance, seat: Seat): Scene {
   const lore = loreOf(g);
-  const scene: Scene = { g, lore, stance, seat, threat, help, toEnemy, toFriend, prices };
-  const [enemies, friends]: [number[], number[]] = [[], []];
-  spreadSide(g, enemyOf(seat), threat, enemies);
-  spreadSide(g, seat, help, friends);
-  hopsFrom(g.world.grid, toEnemy, queue, enemies);
-  hopsFrom(g.world.grid, toFriend, queue, friends);
+  const scene: Scene = { g, lore, stance, seat, threat, support, toEnemy, toFriend, prices };
+  spreadThreat(g, enemyOf(seat));
+  spreadSupport(g, seat);
+  hopsFrom(g.world.grid, toEnemy, queue, placesOf(g, enemyOf(seat)));
+  hopsFrom(g.world.grid, toFriend, queue, placesOf(g, seat));
   for (const [i, goal] of lore.goals.entries()) prices[i] = priceGoal(scene, goal, i);
   return scene;
 }
