@@ -60,6 +60,23 @@ describe("why an attack that forgets a duty is refused", () => {
     expect(whyNot(s, "end")).toBe("9.0a must-attack");
   });
 
+  test("9.2i: a bombarded hex beside him is none that he could fight: others do not take the only one he owes", () => {
+    const s = stand({
+      ...combat,
+      units: [
+        ru.infantry("A", "0403", { state: ["advanced"] }),
+        ru.infantry("B", "0304"),
+        al.infantry("E", "0404"),
+        al.infantry("F", "0503"),
+      ],
+      flags: { ...combat.flags, bombarded: ["0503"] },
+    });
+    s.answer("target 0404", "add B");
+    expect(s.refusal("resolve")).toMatchObject({ rule: "9.2i", code: "must-join", params: { unit: "A" } });
+    s.answer("add A");
+    expect(s.answers()).toContain("resolve");
+  });
+
   test("9.1e: a battery beside the enemy has to take part where it is the last to be fought", () => {
     const s = stand({ ...combat, units: [ru.guns("G", "0403"), ru.infantry("B", "0304"), al.infantry("E", "0404")] });
     s.answer("target 0404", "add B");
