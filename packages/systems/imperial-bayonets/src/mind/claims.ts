@@ -9,7 +9,7 @@ import { IMPROVED_POSITION, unitsAt } from "../state.ts";
 import { COVER } from "../terrain.ts";
 import { columnOf, outcomeAt } from "./lore.ts";
 import { type Fighter, spotOf } from "./reach.ts";
-import { isAttacker, type Scene } from "./scene.ts";
+import { isAttacker, pressOn, type Scene } from "./scene.ts";
 import { worthOf } from "./stakes.ts";
 
 // The chance that those who are in a hex keep it through the attacks that they owe, in thousandths.
@@ -39,7 +39,8 @@ export function keeping(scene: Scene, hex: Hex, units: readonly Unit[]): number 
   let defence = 8 * defenceStrength(g, units);
   if (g.c.works[hex] === IMPROVED_POSITION && g.c.hexOf[units[0]] !== hex) defence *= 2;
   const die = (g.world.terrain.hex[hex] & COVER) !== 0 ? -1 : 0;
-  const coming = outcomeAt(columnOf(threat[hex] >> 1, Math.max(defence, 8)), die);
+  const press = Math.min(threat[hex] >> 1, pressOn(scene, hex, defence, null));
+  const coming = outcomeAt(columnOf(press, Math.max(defence, 8)), die);
   return 1000 - coming.destroyed - coming.driven - coming.exchanged - Math.trunc(coming.shocked / 2);
 }
 
@@ -58,10 +59,14 @@ export function claimGround(
   const left = last === null ? 4 : last - g.c.turn[0];
   const attacks = isAttacker(g, seat);
   if (left > (attacks ? 1 : 0)) return;
-  for (const { hex, price } of lore.goals) {
+  // Every objective finds one of them before any finds a second.
+  for (const { hex, price } of [...lore.goals, ...lore.goals]) {
     const at = asHex(hex);
     if (unitsAt(g, enemyOf(seat))[at] !== 0 || toEnemy[at] > 9) continue;
-    const fixed = unitsIn(g, at, seat).filter((unit) => !fighters.some((one) => one.unit === unit));
+    const fixed = [
+      ...unitsIn(g, at, seat).filter((unit) => !fighters.some((one) => one.unit === unit)),
+      ...[...sent].filter(([, to]) => to === at).map(([unit]) => unit),
+    ];
     const able = fighters.filter(
       ({ unit, isFixed }) => !sent.has(unit) && (g.c.hexOf[unit] === at || (!isFixed && isInReach(unit, at))),
     );
@@ -69,7 +74,7 @@ export function claimGround(
     const worthWith = (units: readonly Unit[]): number => {
       const chance = Math.trunc((staying(scene, at, units) * keeping(scene, at, units)) / 1000);
       const used = units.reduce((sum, unit) => sum + (fixed.includes(unit) ? 0 : worthOf(g, unit)), 0);
-      return Math.trunc((price * weight * chance) / 100_000) - Math.trunc(used / 4);
+      return Math.trunc((price * weight * chance) / 100_000) - Math.trunc(used / (left <= 0 ? 32 : 8));
     };
     let best: readonly Fighter[] = [];
     let most = worthWith(fixed);
@@ -81,7 +86,6 @@ export function claimGround(
       best = chosen;
     };
     for (const one of able) consider([one]);
-    for (const [i, one] of able.slice(0, 5).entries()) for (const two of able.slice(i + 1, 5)) consider([one, two]);
     for (const { unit, spots } of best) {
       sent.set(unit, at);
       // From there they may attack, and from nowhere else.

@@ -22,10 +22,21 @@ const boldly = plan("boldly", 2, 0, 0);
 const ground = plan("for the ground", 2, 1, 0);
 const allOut = plan("all out", 3, 1, 0);
 const hunt = plan("hunt", 2, 2, 0);
-const offered = [
-  { plans: [hunt, boldly, ground, goodOdds, allOut], replies: [hunt, boldly] },
-  { plans: [allOut, boldly, ground, hunt, goodOdds], replies: [allOut, boldly] },
-] as const;
+// A small battle and a large one, seat by seat: in the large one fewer plans are compared, since each takes longer to play out, and the
+// Allies, who have reserves coming, do best by striking back whatever it costs.
+const offered = {
+  small: [
+    { plans: [hunt, boldly, ground, goodOdds, allOut], replies: [hunt, boldly] },
+    { plans: [boldly, allOut, ground, hunt, goodOdds], replies: [boldly, allOut] },
+  ],
+  large: [
+    { plans: [hunt, boldly, allOut], replies: [hunt, boldly] },
+    { plans: [allOut, boldly, ground], replies: [allOut, boldly] },
+  ],
+} as const;
+// How many pieces make a large battle.
+const many = 60;
+const offeredIn = ({ world }: BayonetsPlay, seat: number) => offered[world.count > many ? "large" : "small"][seat];
 
 const table: Readonly<Record<string, Look>> = {
   command: command.judgeCommand,
@@ -103,15 +114,15 @@ const focuses = ["", ", for the ground above all", ", for the enemy's units abov
 /** What Imperial Bayonets knows about playing its battles. */
 export const mind: Mind<BayonetsPlay> = {
   occasion: ({ c }) => c.turn[0] * 2 + c.active[0],
-  plans: (_g, seat) => offered[seat].plans,
-  replies: (_g, seat) => offered[seat].replies,
+  plans: (g, seat) => offeredIn(g, seat).plans,
+  replies: (g, seat) => offeredIn(g, seat).replies,
   isNearEnd: ({ c, world }) => world.turns.last !== null && c.turn[0] >= world.turns.last,
   geneSizes,
   judge(g, seat, under, temper, list, scores) {
     const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
     look(sceneFor(g, stanceOf(under, temper), asSeat(seat)), list, scores);
   },
-  misjudgement: () => 4,
+  misjudgement: () => 2,
   evaluate,
   isTried: () => false,
   aim(g, seat, under) {

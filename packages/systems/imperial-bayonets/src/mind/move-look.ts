@@ -83,14 +83,34 @@ function isRoomFor({ g, seat }: Scene, movers: readonly Unit[], hex: Hex): boole
   return whyCrowded(g, hex, [...there, ...movers], g.c.works[hex] === IMPROVED_POSITION) === null;
 }
 
+// Whether units find a better hex with room for all of them: else they would be taken up and put down again for ever.
+function isBetterTogether(scene: Scene, assaults: Assaults, movers: readonly Unit[]): boolean {
+  const { g } = scene;
+  const { search } = g.world.scratch;
+  const [first] = movers;
+  const from = asHex(g.c.hexOf[first]);
+  searchFor(g, movers, from, leastLeft(g, movers));
+  const hexes = Array.from(search.reached.subarray(1, search.count), asHex);
+  const stay = standing(scene, assaults, first, from);
+  return hexes.some(
+    (hex) =>
+      !isKept(scene, assaults, first, hex) &&
+      isRoomFor(scene, movers, hex) &&
+      standing(scene, assaults, first, hex) > stay,
+  );
+}
+
 // Whether somebody goes along: to the same post, or, far from the enemy, as one division (3.3i: who comes alone pays for company).
-function isCompanion({ g, toEnemy }: Scene, { postOf }: Assaults, movers: readonly Unit[], unit: Unit): boolean {
+function isCompanion(scene: Scene, assaults: Assaults, movers: readonly Unit[], unit: Unit): boolean {
+  const { g, toEnemy } = scene;
+  const { postOf } = assaults;
   const { world, c } = g;
   const [first] = movers;
   if (postOf[first] !== 0 || postOf[unit] !== 0) return postOf[first] === postOf[unit];
   if (toEnemy[c.hexOf[first]] < 4 || world.kindOf[unit] !== world.kindOf[first] || c.orderOf[unit] !== c.orderOf[first])
     return false;
-  return world.parentOf[unit] === world.parentOf[first] && movers.length < 2;
+  if (world.parentOf[unit] !== world.parentOf[first] || movers.length > 1) return false;
+  return isBetterTogether(scene, assaults, [first, unit]);
 }
 
 /** A piece that was taken up: its post, or else the best hex or work; companions go along; once there it is put down. */

@@ -3,6 +3,7 @@ import { distance, type Hex } from "@redoubt/hex";
 import { hopsFrom, spreadWithin, type Unit } from "@redoubt/mechanics";
 import { ownEighths } from "../checks/fighting.ts";
 import { sides } from "../data/piece.ts";
+import { groundOf } from "../ground-now.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, has, ROAD_MARCH } from "../state.ts";
@@ -98,14 +99,45 @@ export function pressOn({ g, seat, threat, support }: Scene, hex: Hex, defence: 
   return Math.trunc((threat[hex] * defence) / Math.max(defence + Math.max(friends, 0), 1));
 }
 
+// What the fields were last filled for: the fields of a side are the same as long as nobody of it moves or changes his state.
+interface Seen {
+  world: object | null;
+  ground: object | null;
+  seat: number;
+  key: number;
+}
+const seenEnemy: Seen = { world: null, ground: null, seat: -1, key: 0 };
+const seenFriend: Seen = { world: null, ground: null, seat: -1, key: 0 };
+
+// Whether a side looks as it did; what it looks like now is noted.
+function isAsSeen(g: BayonetsPlay, side: Seat, seen: Seen): boolean {
+  const { world, c } = g;
+  let key = 0;
+  for (const unit of world.unitsOf[side])
+    key = Math.imul(key ^ ((c.hexOf[unit] << 16) ^ c.status[unit]), 0x85ebca6b) ^ (key >>> 13);
+  for (let i = 0; i < world.corps.length; i++) key = Math.imul(key ^ c.broken[i], 0x9e3779b1);
+  const ground = groundOf(g);
+  if (seen.world === world && seen.ground === ground && seen.seat === side && seen.key === key) return true;
+  seen.world = world;
+  seen.ground = ground;
+  seen.seat = side;
+  seen.key = key;
+  return false;
+}
+
 /** Looks at the board for a seat. */
 export function sceneFor(g: BayonetsPlay, stance: Stance, seat: Seat): Scene {
   const lore = loreOf(g);
   const scene: Scene = { g, lore, stance, seat, threat, support, toEnemy, toFriend, prices };
-  spreadThreat(g, enemyOf(seat));
-  spreadSupport(g, seat);
-  hopsFrom(g.world.grid, toEnemy, queue, placesOf(g, enemyOf(seat)));
-  hopsFrom(g.world.grid, toFriend, queue, placesOf(g, seat));
+  const enemy = enemyOf(seat);
+  if (!isAsSeen(g, enemy, seenEnemy)) {
+    spreadThreat(g, enemy);
+    hopsFrom(g.world.grid, toEnemy, queue, placesOf(g, enemy));
+  }
+  if (!isAsSeen(g, seat, seenFriend)) {
+    spreadSupport(g, seat);
+    hopsFrom(g.world.grid, toFriend, queue, placesOf(g, seat));
+  }
   for (const [i, goal] of lore.goals.entries()) prices[i] = priceGoal(scene, goal, i);
   return scene;
 }

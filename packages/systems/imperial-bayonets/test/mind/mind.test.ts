@@ -39,20 +39,22 @@ function played(seed: number): { readonly g: BayonetsPlay; readonly asked: Reado
 }
 
 describe("the mind of Imperial Bayonets", () => {
-  const { g, asked } = played(3);
+  const games = [1, 2, 3, 4, 5, 6].map(played);
+  const [{ asked }] = games;
 
   test("moves, bombards and attacks in a whole game, and puts every attack together", () => {
     for (const decision of ["command", "maneuver", "move", "bombardment", "attack"])
       expect(asked.get(decision) ?? 0, decision).toBeGreaterThan(0);
   });
 
-  test("3.3: marches into no hex that is full; only a retreat may crowd one", () => {
-    expect(asked.get("overstack") ?? 0).toBeLessThan(3);
+  test("3.3: marches into no hex that is full; only a retreat may crowd one, less than three times a game", () => {
+    const crowds = games.reduce((sum, game) => sum + (game.asked.get("overstack") ?? 0), 0);
+    expect(crowds).toBeLessThan(3 * games.length);
   });
 
-  test("brings Russians over the river: somebody stands where the objectives are worth something", () => {
-    const { objectives } = g.world;
-    expect(objectives.some((hex) => g.c.control[hex] === 1)).toBe(true);
+  test("brings Russians over the river: in two of six games between equals at least they hold something at the end", () => {
+    const isOver = ({ g }: (typeof games)[number]): boolean => g.world.objectives.some((hex) => g.c.control[hex] === 1);
+    expect(games.filter(isOver).length).toBeGreaterThanOrEqual(2);
   });
 
   test("CRT: reads ratios as the table does, and the better the ratio the better the fight", () => {
