@@ -10,6 +10,8 @@ export interface Standing {
     readonly text: string;
     readonly args: readonly { readonly kind: string; readonly name: string }[];
   }[];
+  /** What may be answered instead of going on with the unit that was taken in hand. */
+  readonly instead: readonly string[];
   /** Changes with everything that a click can change. */
   readonly sign: string;
 }
@@ -46,7 +48,15 @@ export function growHands(): void {
 
   const standing = (): Standing | null => {
     if (isShown("curtain")) {
-      return { entry: -1, hash: "", seat: null, isOver: false, choices: [], sign: `curtain ${document.title}` };
+      return {
+        entry: -1,
+        hash: "",
+        seat: null,
+        isOver: false,
+        choices: [],
+        instead: [],
+        sign: `curtain ${document.title}`,
+      };
     }
     // Whoever plays for a test has read the briefing.
     find('[data-testid="briefing-close"]')?.click();
@@ -54,7 +64,9 @@ export function growHands(): void {
     if (now === undefined || now.isBusy || now.film !== null || !isShown("table")) return null;
     const shown = ["fan", "chooser", "why-not", "let-go"].filter(isShown).join();
     const primary = find('[data-testid="primary"]')?.dataset.answer ?? "";
-    return { ...now, sign: [now.entry, now.seat, now.picks.join(), shown, primary, now.hash].join("|") };
+    const others = [...document.querySelectorAll<HTMLElement>('[data-testid="instead"] [data-answer]')];
+    const instead = others.map((one) => one.dataset.answer ?? "");
+    return { ...now, instead, sign: [now.entry, now.seat, now.picks.join(), shown, primary, now.hash].join("|") };
   };
 
   const inSight = (element: HTMLElement, at: string): Aim | null => {
