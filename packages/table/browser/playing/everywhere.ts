@@ -17,11 +17,13 @@ export const isFree = ({ view: { phase }, answers }: Moment): boolean =>
   /movement|maneuver|activation/.test(phase) && takable(answers).length > 1 && !answers.some((text) => GONE.test(text));
 
 /** Whether an answer names a target and nothing else. */
-export const BLOW = /^(target|attack) \d{4}$/;
+export const BLOW = /^(target|attack|fire) \d{4}$/;
+const ALONE = /^fire \d{4}$/;
 
-/** A blow is about to be put together, and nobody is on the way. */
+/** A blow is about to be put together, and nobody is on the way; or whoever is in hand can fire by itself. */
 export const isStriking = ({ answers }: Moment): boolean =>
-  answers.some((text) => BLOW.test(text)) && !answers.some((text) => GONE.test(text));
+  answers.some((text) => ALONE.test(text)) ||
+  (answers.some((text) => BLOW.test(text)) && !answers.some((text) => GONE.test(text)));
 
 /** The shortest battle of a system, played by the computer until it is fit; the moment that it was left at. */
 export async function openPlayed(
