@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { whenStill } from "./still.ts";
 
 /** Kinds of sight that Chromium can show a page with. */
 export const SIGHTS = ["deuteranopia", "protanopia", "tritanopia"] as const;
@@ -40,17 +41,6 @@ export async function contrastsOf(
   return Promise.all(
     SIGHTS.map(async (sight, i) => ({ sight, contrast: await page.evaluate(compare, [shown[i], bare[i]] as const) })),
   );
-}
-
-/** Waits until the picture no longer changes: the map comes in pieces, and a piece that comes between two pictures is no mark. */
-async function whenStill(page: Page, shot: () => Promise<string>): Promise<void> {
-  let last = await shot();
-  for (let i = 0; i < 20; i++) {
-    await page.waitForTimeout(150);
-    const now = await shot();
-    if (now === last) return;
-    last = now;
-  }
 }
 
 /** The part of the window in which the first such mark in sight stands. */
