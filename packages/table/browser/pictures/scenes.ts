@@ -15,12 +15,19 @@ export const [QUAD] = wargames;
 const RETRIBUTION = wargames.find(({ id }) => id === "bloody-retribution") ?? wargames[0];
 const DARK = { ...DESKTOP, colorScheme: "dark" } as const;
 
+/** Waits for the map in full: its numbers come last. */
+export const wholeMap = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll(".sheet-map text")].some((one) => /^\d{4}$/.test(one.textContent ?? "")),
+  );
+
 /** Opens a game of two computer players at a fitting moment, as two people at one screen. */
 export async function openPlayed(page: Page, site: string, player: Player, text: string): Promise<void> {
   await page.goto(`${site}?pace=instant&briefing=none`);
   const file = { name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) };
   await page.getByTestId("file").setInputFiles(file);
   await player.standing();
+  await wholeMap(page);
 }
 
 export const moving =
@@ -31,7 +38,7 @@ export const moving =
 const fighting =
   (verb: string) =>
   ({ view, answers }: Moment): boolean =>
-    view.turn > 1 && answers.includes(verb);
+    view.turn > 2 && answers.includes(verb);
 
 interface Counter {
   readonly unit: string;
@@ -156,7 +163,7 @@ export const SCENES: readonly Scene[] = [
         playedUntil(RETRIBUTION, "inkerman", () => false),
       );
       await page.getByTestId("open-report").click();
-      await page.getByTestId("report").waitFor();
+      await page.getByTestId("verdict").waitFor();
     },
   },
 ];

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { fingerAt, type Player, playerAt } from "../playing/player.ts";
 import { DESKTOP, PHONE } from "../site/screens.ts";
 import { playedUntil } from "./played.ts";
-import { moving, openPlayed, QUAD, type Scene } from "./scenes.ts";
+import { moving, openPlayed, QUAD, type Scene, wholeMap } from "./scenes.ts";
 
 const systemOf = (id: string) => wargames.find((one) => one.id === id) ?? QUAD;
 const [STEPPES, BAYONETS] = [systemOf("bloody-steppes"), systemOf("imperial-bayonets")];
@@ -17,6 +17,7 @@ async function begin({ page, standing }: Player, site: string, system: string, b
   const card = page.locator(`[data-testid="battle"][data-system="${system}"][data-scenario="${battle}"]`);
   await card.getByTestId("two-players").click();
   await standing();
+  await wholeMap(page);
 }
 
 /** The pictures of what people see, understand and do with few clicks. */
@@ -26,8 +27,8 @@ export const SECOND: readonly Scene[] = [
     options: DESKTOP,
     async set(page, site) {
       const player = await playerAt(page);
-      await openPlayed(page, site, player, playedUntil(QUAD, "alma", moving(3)));
-      const { x, y } = await placeOf(page, "KAZ/1E");
+      await openPlayed(page, site, player, playedUntil(QUAD, "alma", moving(2)));
+      const { x, y } = await placeOf(page, "VLD/2E");
       await page.mouse.click(x, y, { button: "right" });
       await page.getByTestId("inspect").waitFor();
     },
@@ -79,11 +80,12 @@ export const SECOND: readonly Scene[] = [
       const text = playedUntil(
         BAYONETS,
         "traktir",
-        ({ view, answers }) => view.turn > 1 && view.phase === "maneuver" && answers.some((one) => isFree.test(one)),
+        ({ view, answers }) =>
+          view.turn > 1 && /maneuver/.test(view.phase) && answers.filter((one) => isFree.test(one)).length > 3,
       );
       await openPlayed(page, site, player, text);
       const { choices } = await player.standing();
-      const taken = choices.filter((one) => isFree.test(one.text)).at(-1)?.text ?? "";
+      const taken = choices.find((one) => isFree.test(one.text))?.text ?? "";
       await player.give(taken);
     },
   },
