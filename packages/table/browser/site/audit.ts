@@ -16,9 +16,23 @@ async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
 }
 
+/** Waits until colours that change have changed: halfway they have no contrast. What turns for ever is not waited for. */
+const whenDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+    const isEnding = (one: Animation): boolean => Number.isFinite(Number(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map((one) => one.finished),
+    );
+  });
+
 /** What axe finds on a page that is serious or worse: the rule, and the first elements that break it. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
   await bringAxe(page);
+  await whenDrawn(page);
   const { violations } = await page.evaluate(
     ([alike, options]): Promise<AxeResults> =>
       (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run(
