@@ -1,20 +1,25 @@
 import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
+import { briefBattle } from "./playing/battle.ts";
 import { sitDown } from "./playing/person.ts";
 import { seriousFindings } from "./site/audit.ts";
-import { SCREENS } from "./site/screens.ts";
+import { DESKTOP, PHONE } from "./site/screens.ts";
 import { inChromium } from "./site/visit.ts";
 
 inChromium();
 
 const battles = wargames.flatMap(({ id, scenarios }) => scenarios.map((scenario) => ({ system: id, id: scenario.id })));
+const brief = wargames.map((system) => ({ system: system.id, id: briefBattle(system) }));
 
-test.each(SCREENS)(
-  "every battle begins with its briefing on $on: what wins, both sides from nothing, what is special by rule, the turn and who comes when",
-  async ({ options }) => {
+test.each([
+  { on: "a desk", which: "every battle", options: DESKTOP, told: battles },
+  { on: "a phone", which: "a battle of every system", options: PHONE, told: brief },
+])(
+  "$which begins with its briefing on $on: what wins, both sides from nothing, what is special by rule, the turn and who comes when",
+  async ({ options, told: wanted }) => {
     const { page, player, isPhone, press } = await sitDown({ options });
     const [told, special]: [string[], string[]] = [[], []];
-    for (const { system, id } of battles) {
+    for (const { system, id } of wanted) {
       // Another address each time, so that the page is a new one.
       await page.goto("about:blank");
       await page.goto(`${inject("site")}?seed=3&pace=instant`);
@@ -34,7 +39,7 @@ test.each(SCREENS)(
       const over = await briefing.evaluate((one) => one.scrollWidth - one.clientWidth);
       expect(over, name).toBeLessThanOrEqual(0);
       if ((await page.getByTestId("spans").locator("li").count()) > 0) told.push(name);
-      if (id === battles[0].id) expect(await seriousFindings(page)).toEqual([]);
+      if (id === wanted[0].id) expect(await seriousFindings(page)).toEqual([]);
       await press("briefing-close");
       await player.standing();
       if (isPhone) {
@@ -45,7 +50,7 @@ test.each(SCREENS)(
     }
     // The two short battles of Bloody Steppes have no rules of their own; there and at its Alma everybody is on the map.
     const short = ["bloody-steppes scarlett", "bloody-steppes great-redoubt"];
-    const all = battles.map(({ system, id }) => `${system} ${id}`);
+    const all = wanted.map(({ system, id }) => `${system} ${id}`);
     expect(special).toEqual(all.filter((one) => !short.includes(one)));
     expect(told).toEqual(all.filter((one) => ![...short, "bloody-steppes alma"].includes(one)));
   },
