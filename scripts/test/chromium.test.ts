@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findChromium } from "../../packages/table/browser/site/chromium.ts";
+import { findChromium, findShell } from "../../packages/table/browser/site/chromium.ts";
 import { waysToInstall } from "../chromium.ts";
 
 function folderWith(...programs: string[]): string {
@@ -27,9 +27,20 @@ test("an installed browser is found by any of its names", () => {
   }
 });
 
-test("root on Debian gets the package first; anybody else gets Playwright's own", () => {
+test("tests open their pages in a headless shell where there is one, and in a whole Chromium else", () => {
+  const PATH = folderWith("chromium", "chromium-headless-shell");
+  expect(findShell({ PATH })).toBe(join(PATH, "chromium-headless-shell"));
+  expect(findChromium({ PATH })).toBe(join(PATH, "chromium"));
+  const whole = folderWith("chromium");
+  expect(findShell({ PATH: whole })).toBe(join(whole, "chromium"));
+  const shell = folderWith("chromium-headless-shell");
+  expect(findShell({ PATH: shell })).toBe(join(shell, "chromium-headless-shell"));
+  expect(findShell({ PATH, CHROMIUM_PATH: "/opt/mine" })).toBe("/opt/mine");
+});
+
+test("root on Debian gets the shell first, then the package; anybody else gets Playwright's own", () => {
   const names = (isRoot: boolean, hasApt: boolean) => waysToInstall(isRoot, hasApt, "node").map(({ name }) => name);
-  expect(names(true, true)).toEqual(["Debian's package", "Playwright's own download"]);
+  expect(names(true, true)).toEqual(["Debian's headless shell", "Debian's package", "Playwright's own download"]);
   expect(names(false, true)).toEqual(["Playwright's own download"]);
   expect(names(true, false)).toEqual(["Playwright's own download"]);
 });

@@ -20,7 +20,7 @@ function isSealed(play: AnyPlay, seat: number): boolean {
 /** What the question to `seat` shows of itself: names, and every commitment with the reason where it cannot be given. */
 export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownView {
   const { unit, left = null, picked = [], targets = [], path = [], turns = [], ...more } = shownIn(play, seat);
-  const { stances = [], keys = {}, commits = [] } = more;
+  const { stances = [], alone = false, keys = {}, commits = [] } = more;
   const naming = system.naming(play.world);
   const scratch = answerList();
   const inWords = (answer: number) => {
@@ -39,6 +39,7 @@ export function shownTo(system: AnySystem, play: AnyPlay, seat: number): ShownVi
     path: path.map(naming.hex.name),
     turns: turns.map((one) => ({ ...one, answer: system.words.text(one.answer, naming) })),
     stances: stances.map((one) => ({ ...one, ...inWords(one.answer) })),
+    alone,
     keys,
     isSealed: isSealed(play, seat),
     commits: commits.map(({ answer, undone = [], follows = "", grave = false }) => ({

@@ -50,6 +50,8 @@ export interface Shown {
   readonly turns?: readonly Pointing<number>[];
   /** How the unit in hand could stand. */
   readonly stances?: readonly Stance<number>[];
+  /** True where the other side acts after each unit that is taken up: nobody is taken together with others. */
+  readonly alone?: boolean;
   readonly keys?: Keys;
   readonly commits?: readonly Commit[];
 }
@@ -80,6 +82,8 @@ export interface ShownView {
   readonly path: readonly string[];
   readonly turns: readonly Pointing<string>[];
   readonly stances: readonly StanceView[];
+  /** True where each unit acts alone, before the other side does. */
+  readonly alone: boolean;
   readonly keys: Keys;
   /** True where nobody else learns of the answer. */
   readonly isSealed: boolean;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Laid, layBattle } from "./playing/laid.ts";
-import { contrastOf, SIGHTS } from "./site/contrast.ts";
+import { contrastsOf } from "./site/contrast.ts";
 import { DESKTOP } from "./site/screens.ts";
 import { inChromium } from "./site/visit.ts";
 
@@ -14,8 +14,7 @@ const LIGHTS = ["light", "dark"] as const;
 async function weakMarks({ page, context }: Laid, marks: readonly string[]): Promise<readonly string[]> {
   const weak: string[] = [];
   for (const mark of marks) {
-    for (const sight of SIGHTS) {
-      const contrast = await contrastOf(page, context, mark, sight);
+    for (const { sight, contrast } of await contrastsOf(page, context, mark)) {
       if (contrast < LEAST) weak.push(`${mark} as seen with ${sight}: ${contrast.toFixed(2)}`);
     }
   }

@@ -1,6 +1,6 @@
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
-import { anEnemy, BLOW, goingTo, isStriking, openPlayed, placeOf, takeUp } from "./playing/everywhere.ts";
+import { anEnemy, goingTo, openPlayed, placeOf, takeUp } from "./playing/everywhere.ts";
 import { fingerAt, playerAt } from "./playing/player.ts";
 import { PHONE } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
@@ -109,29 +109,5 @@ test.each(wargames)(
     expect(await isWeighed()).toBe(true);
     const moved = await player.give(await goingTo(player, hex));
     expect(moved.entry).toBeGreaterThan(entry);
-  },
-);
-
-// In Bloody Steppes every unit fires and attacks by itself: nobody is put together with others.
-test.each(wargames.filter(({ id }) => id !== "bloody-steppes"))(
-  "$id: a blow is two clicks, the target and the roll: the best set is chosen beforehand, its odds are there, and it is seen",
-  async (system) => {
-    const { page } = await visit();
-    const player = await playerAt(page);
-    await openPlayed(player, system, isStriking, "calm");
-    const { choices, entry } = await player.standing();
-    const target = choices.find(({ text }) => BLOW.test(text))?.args[0].name ?? "";
-    const at = await placeOf(page, target);
-    await page.mouse.click(at.x, at.y);
-    const roll = page.getByTestId("primary").filter({ hasText: /roll/ });
-    await roll.waitFor();
-    await page.getByTestId("outcomes").waitFor();
-    expect(await page.getByTestId("outcomes").textContent()).toMatch(/in \d+|%|always/);
-    const composed = (await player.standing()).entry;
-    expect(composed).toBeGreaterThan(entry + 1);
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await roll.click();
-    await expect.poll(() => page.getByTestId("action").getAttribute("data-acts")).toMatch(/strike|hit/);
-    await expect.poll(async () => (await player.standing()).entry).toBeGreaterThan(composed);
   },
 );

@@ -1,10 +1,9 @@
-import { wargames } from "@redoubt/registry";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Moment } from "./pictures/played.ts";
 import { goingTo, isFree, openPlayed, placeOf, takeUp } from "./playing/everywhere.ts";
-import { playerAt } from "./playing/player.ts";
-import { inChromium, visit } from "./site/visit.ts";
+import { everywhere, sitDown } from "./playing/person.ts";
+import { inChromium } from "./site/visit.ts";
 
 inChromium();
 
@@ -55,21 +54,30 @@ const whatIsOver = (page: Page, unit: string) =>
     return on === null && board.contains(over) ? "" : (on ?? over)?.outerHTML.slice(0, 120);
   }, unit);
 
-test.each(wargames)(
-  "$id: a stack is told from the top down, a move is seen as it is made, and the map goes to a line of the log and comes back",
-  async (system) => {
-    const { page } = await visit();
-    const player = await playerAt(page);
+/** A finger that stays on a place until it is looked at. */
+async function holdOn(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await page.getByTestId("inspect").waitFor();
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test.each(everywhere)(
+  "$id on $on: a stack is told from the top down, a move is seen as it is made and told by its whole name, and the map goes to a line of the log and comes back",
+  async ({ system, options }) => {
+    const { page, player, isPhone, press, turnTo } = await sitDown({ options });
     const moment = await openPlayed(player, system, hasStack, "calm");
 
-    // A pointer that rests looks at the stack, and looks away when it goes.
+    // A pointer that rests looks at the stack, and looks away when it goes; a finger stays.
     const [stack] = stacksOf(moment);
     const card = page.getByTestId("inspect");
     const at = await placeOf(page, stack[0].at);
-    await page.mouse.move(at.x, at.y);
+    if (isPhone) await holdOn(page, at);
+    else await page.mouse.move(at.x, at.y);
     await card.waitFor();
     await expect.poll(() => namesIn(page, "inspect-unit")).toEqual(stack.map(({ id }) => id));
-    await page.mouse.move(1, 1);
+    if (isPhone) await press("inspect-close");
+    else await page.mouse.move(1, 1);
     await expect.poll(() => card.count()).toBe(0);
 
     const { unit, hexes } = await takeUp(player);
@@ -80,22 +88,25 @@ test.each(wargames)(
     const action = page.getByTestId("action");
     await expect.poll(() => action.getAttribute("data-acts")).toContain("move");
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await turnTo("log");
+    const name = moment.view.units.find(({ id }) => id === unit)?.name ?? "";
+    await expect.poll(() => lines.last().textContent()).toContain(name);
 
     // From far away and near by: the map must move to show where the unit went.
-    for (let i = 0; i < 3; i++) await page.keyboard.press("+");
+    if (!isPhone) for (let i = 0; i < 3; i++) await page.keyboard.press("+");
     await placeOf(page, farFrom(hex, moment));
     const before = await cameraOf(page);
     const told = await lines.count();
-    await lines.last().click();
+    await press(lines.last());
     await page.getByTestId("film").waitFor();
     expect(await action.count()).toBe(0);
     await expect.poll(() => cameraOf(page)).not.toBe(before);
     await expect.poll(() => whatIsOver(page, unit)).toBe("");
     // A line before: nothing of what came after it is told.
-    await lines.first().click();
+    await press(lines.first());
     await page.getByTestId("log-later").waitFor();
     await expect.poll(() => lines.count()).toBeLessThan(told);
-    await page.getByTestId("film-close").click();
+    await press("film-close");
     await expect.poll(() => lines.count()).toBe(told);
     await expect.poll(() => cameraOf(page)).toBe(before);
   },

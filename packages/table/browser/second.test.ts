@@ -1,7 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { beginOne, beginTwo, seeded } from "./playing/battle.ts";
 import { playerAt } from "./playing/player.ts";
-import { PHONE } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
@@ -119,26 +118,4 @@ test("the view of the map is as it was after the report was read, and a refusal 
   expect(await page.getByTestId("verdict").textContent()).toBe("Nothing is decided yet");
   await page.getByTestId("report-close").click();
   await expect.poll(() => sheet.evaluate((one) => one.style.transform)).toBe(before);
-});
-
-test("a phone has the rules and the briefing in its menu, and a finger that stays looks", async () => {
-  const { page } = await visit(PHONE);
-  const player = await playerAt(page);
-  await page.goto(seeded(inject("site"), 3));
-  await beginTwo(page, "bloody-retribution", "inkerman");
-  await player.standing();
-  await page.getByTestId("menu").tap();
-  await page.getByTestId("menu-rules").tap();
-  await page.getByTestId("rules").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByTestId("menu").tap();
-  await page.getByTestId("menu-briefing").tap();
-  await page.getByTestId("standing").waitFor();
-  await page.getByTestId("briefing-close").tap();
-  const at = await page.evaluate(() => globalThis.redoubt?.place("1/To") ?? { x: 0, y: 0 });
-  const touch = await page.context().newCDPSession(page);
-  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: at.x, y: at.y }] });
-  await page.getByTestId("inspect").waitFor();
-  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  expect((await player.standing()).entry).toBe(0);
 });

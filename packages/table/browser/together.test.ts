@@ -1,9 +1,11 @@
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
 import type { Moment } from "./pictures/played.ts";
-import { isFree, openPlayed, placeOf, takable } from "./playing/everywhere.ts";
-import { playerAt } from "./playing/player.ts";
-import { inChromium, visit } from "./site/visit.ts";
+import { isFree, openPlayed, placeOf, takable, takeUp } from "./playing/everywhere.ts";
+import { everywhere, type Person, sitDown } from "./playing/person.ts";
+import { seriousFindings } from "./site/audit.ts";
+import { SCREENS } from "./site/screens.ts";
+import { inChromium } from "./site/visit.ts";
 
 inChromium();
 
@@ -18,55 +20,106 @@ function matesOf({ view, answers }: Moment): readonly string[] {
   return [...formations.values()].map((all) => all.map(({ id }) => id)).find((all) => all.length > 1) ?? [];
 }
 
-/** The hexes round one, and some that may be off the map. */
-function round(hex: string): readonly string[] {
+/** The empty hexes round a unit, and some that may be off the map. */
+function emptyRound(unit: string, { view }: Moment): readonly string[] {
+  const hex = view.units.find(({ id }) => id === unit)?.at ?? "";
   const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
   const near = [-1, 0, 1];
   const named = (x: number, y: number): string => `${x}`.padStart(2, "0") + `${y}`.padStart(2, "0");
-  return near.flatMap((x) => near.map((y) => named(column + x, row + y))).filter((one) => one !== hex);
+  const held = new Set(view.units.map(({ at }) => at));
+  return near.flatMap((x) => near.map((y) => named(column + x, row + y))).filter((one) => !held.has(one));
 }
 
-// The Alma has its own tests; at Inkerman (Bloody Retribution) the sides move one unit in turn.
-test.each(wargames.filter(({ id }) => id === "bloody-steppes" || id === "imperial-bayonets"))(
-  "$id: units of a formation go together by clicks, each way is shown before, and Z takes all back; N takes up the next",
-  async (system) => {
-    const { page } = await visit();
-    const player = await playerAt(page);
+/** Takes all of a formation with one of them in the lead: by a double click, or with a finger by its button. */
+async function takeAll({ page, player, isPhone, press }: Person, lead: string, count: number): Promise<void> {
+  const { x, y } = await placeOf(page, lead);
+  if (isPhone) {
+    await takeUp(player, [lead]);
+    await press("take-formation");
+  } else await page.mouse.click(x, y, { clickCount: 2 });
+  await expect.poll(() => page.getByTestId("group-card").locator("li").count()).toBe(count);
+}
+
+// At Inkerman (Bloody Retribution) the sides move one unit in turn.
+test.each(everywhere.filter(({ id }) => id !== "bloody-retribution"))(
+  "$id on $on: units of a formation go together, each way is shown before, one undo takes all back, and the next is taken up",
+  async ({ system, options }) => {
+    const person = await sitDown({ options });
+    const { page, player, isPhone, press, at } = person;
     const moment = await openPlayed(player, system, (one) => isFree(one) && matesOf(one).length > 1);
     const mates = matesOf(moment);
     const { entry } = await player.standing();
     const group = page.getByTestId("group-card");
-    const isGoing = () => group.getByTestId("move-together").count();
     /** Takes all with one of them in the lead and points at a hex beside it, until somebody would go. */
     const aim = async (): Promise<string> => {
       for (const lead of mates) {
-        const { x, y } = await placeOf(page, lead);
-        await page.mouse.click(x, y, { clickCount: 2 });
-        await expect.poll(() => group.locator("li").count()).toBe(mates.length);
-        for (const hex of round(moment.view.units.find(({ id }) => id === lead)?.at ?? "")) {
-          const to = await placeOf(page, hex);
-          if (to.x === 0) continue;
-          await page.mouse.click(to.x, to.y);
+        await takeAll(person, lead, mates.length);
+        for (const hex of emptyRound(lead, moment)) {
+          if ((await placeOf(page, hex)).x === 0) continue;
+          await at(hex);
           await group.locator("li[data-to]").or(group.getByText("None of them")).first().waitFor();
-          if ((await isGoing()) > 0) return hex;
+          if ((await group.getByTestId("move-together").count()) > 0) return hex;
         }
-        await page.keyboard.press("Escape");
-        await page.keyboard.press("Escape");
+        for (let i = 0; i < 2 && (await group.count()) > 0; i++) await press(group.getByTestId("let-go"));
       }
       throw new Error("nobody goes");
     };
     const hex = await aim();
-    await page.locator('[data-mark="group-way"]').waitFor();
+    await expect.poll(() => page.locator(".ghost-back").count()).toBeGreaterThan(0);
+    if (!isPhone) await page.locator('[data-mark="group-way"]').waitFor();
     expect((await player.standing()).entry).toBe(entry);
-    const to = await placeOf(page, hex);
-    await page.mouse.click(to.x, to.y);
+    expect(await seriousFindings(page)).toEqual([]);
+    await at(hex);
     await expect.poll(async () => (await player.standing()).entry).toBeGreaterThan(entry);
-    await page.keyboard.press("z");
+    if (isPhone) await press(page.getByTestId("undo").first());
+    else await page.keyboard.press("z");
     await expect.poll(async () => (await player.standing()).entry).toBe(entry);
-    // The map steps by itself while it has the keyboard.
-    await page.locator("h1.battle").click();
-    await page.keyboard.press("n");
+    if (isPhone) {
+      await person.turnTo("units");
+      await press("unit-next");
+      await person.turnTo("decide");
+    } else {
+      // The map steps by itself while it has the keyboard.
+      await page.locator("h1.battle").click();
+      await page.keyboard.press("n");
+    }
     await page.getByTestId("let-go").waitFor();
     expect((await player.standing()).entry).toBe(entry + 1);
+  },
+);
+
+const [RETRIBUTION] = wargames.filter(({ id }) => id === "bloody-retribution");
+
+test.each(SCREENS)(
+  "where the other side acts after each unit nobody is taken together, on $on: one is taken by one click, and what else it can do is offered beside it",
+  async ({ options }) => {
+    const person = await sitDown({ options });
+    const { page, player, isPhone, press, at } = person;
+    const moment = await openPlayed(player, RETRIBUTION);
+    const { entry } = await player.standing();
+    const [lead, other] = matesOf(moment);
+    const { x, y } = await placeOf(page, lead);
+    if (isPhone) await at(lead);
+    else {
+      expect(await page.getByTestId("may-act").textContent()).toMatch(/\d+ may act/);
+      expect(await page.getByTestId("take-row").count()).toBe(0);
+      await page.keyboard.press("g");
+      await expect.poll(() => page.getByTestId("notice").textContent()).toMatch(/One unit at a time/);
+      await page.mouse.click(x, y);
+    }
+    await page.getByTestId("let-go").waitFor();
+    expect((await player.standing()).entry).toBe(entry + 1);
+    expect(await page.getByTestId("chooser").count()).toBe(0);
+    for (const together of ["take-formation", "take-stack", "draw-lasso", "group-card"])
+      expect(await page.getByTestId(together).count(), together).toBe(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    // Another instead of it, and then what spends it: the one in hand is let go of.
+    await at(other);
+    const rest = page.getByTestId("instead").locator(`[data-answer="disrupt ${other}"]`);
+    await press(rest);
+    await expect.poll(async () => (await player.standing()).entry).toBe(entry + 1);
+    expect(await page.getByTestId("instead").count()).toBe(0);
+    await person.turnTo("log");
+    await expect.poll(() => page.getByTestId("log-line").last().textContent()).toMatch(/disrupt/);
   },
 );

@@ -1,12 +1,17 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Whole games take longest: begun first, they leave no worker idle at the end. */
-class GamesFirst extends BaseSequencer {
+/** What takes longest is begun first, and leaves no worker idle at the end: whole games, and computers that think. */
+const LONGEST = ["games", "analysis", "access", "puzzles", "watch"];
+
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isGames = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith("games.test.ts");
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isGames), ...sorted.filter((file) => !isGames(file))];
+    const placeOf = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return at < 0 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
 
@@ -21,7 +26,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     // Each file drives a Chromium of its own, which is itself several processes.
-    maxWorkers: 2,
-    sequence: { sequencer: GamesFirst },
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() * 0.75)),
+    sequence: { sequencer: LongestFirst },
   },
 });

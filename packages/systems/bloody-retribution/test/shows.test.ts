@@ -42,6 +42,15 @@ describe("what a question shows", () => {
     });
   });
 
+  test("5.4, 5.8: a unit acts alone while the other side has an action, and not once that is out", () => {
+    const map = { cols: 8, rows: 8 };
+    const units = [soimonov("R", "0301"), soimonov("Q", "0101"), british("A", "0808")];
+    const s = movement({ map, units });
+    expect(shown(s).alone).toBe(true);
+    s.answer("disrupt R", "disrupt A");
+    expect(shown(s).alone).toBe(false);
+  });
+
   test("5.5: the reinforcement in hand", () => {
     const map = { cols: 8, rows: 8, hexes: { "0108": ["entry"] } };
     const s = movement({ map, units: [soimonov("R", "0801"), waiting("W", 1)], active: "allied" });

@@ -3,6 +3,7 @@ import { beginGame, isProblems, noDice } from "@redoubt/engine";
 import { describe, expect, test } from "vitest";
 import { bloodySteppes } from "../src/index.ts";
 import { options } from "../src/readings.ts";
+import { dieText } from "../src/wording/after-combat.ts";
 import { promptedDecisions } from "../src/wording/prompts.ts";
 import { refusalSentence, refusalSentences } from "../src/wording/refusals.ts";
 
@@ -29,6 +30,10 @@ describe("wording", () => {
       expect(refusalSentence({ rule: "I.1", code, params: all, class: "not-allowed" } as never)).toMatch(
         /^[A-Z0-9].*\.$/,
       );
+  });
+
+  test("a die is told with what is added to it, and one minus sign for all that is below nothing", () => {
+    expect(["4", "7, +1 makes 8", "1, −3 makes −2"]).toEqual([dieText(4, 0), dieText(7, 1), dieText(1, -3)]);
   });
 
   test("every decision has its question, and every question its decision", () => {

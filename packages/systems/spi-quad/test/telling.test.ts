@@ -66,6 +66,11 @@ describe("looking at things", () => {
   const play = () => alliedTurn("offensive-fire", { units }).game.play() as QuadPlay; // a game of the quad
   const row = (id: string, label: string) => telling.unit(play(), id).rows.find((one) => one.label === label);
 
+  test("a unit is called by its name once: what stands below says what it is and how it is", () => {
+    const [{ id }] = play().world.units;
+    expect(telling.unit(play(), id).text).toMatch(/^(British|French|Turkish|Russian) [a-z ]+, (fresh|disrupted)$/);
+  });
+
   test("6.0, 7.27: a unit is told with its fire, and with whom its zone holds", () => {
     expect(row("A", "Fire")).toMatchObject({ rule: "7.27" });
     expect(row("A", "Zone")).toMatchObject({ text: "holds R", units: ["R"] });

@@ -11,20 +11,26 @@ export interface Scene {
   readonly set: (page: Page, site: string) => Promise<void>;
 }
 
-const [QUAD] = wargames;
+export const [QUAD] = wargames;
 const RETRIBUTION = wargames.find(({ id }) => id === "bloody-retribution") ?? wargames[0];
 const DARK = { ...DESKTOP, colorScheme: "dark" } as const;
 
+/** Waits for the map in full: its numbers come last. */
+export const wholeMap = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll(".sheet-map text")].some((one) => /^\d{4}$/.test(one.textContent ?? "")),
+  );
+
 /** Opens a game of two computer players at a fitting moment, as two people at one screen. */
-async function openPlayed(page: Page, site: string, player: Player, text: string): Promise<void> {
-  await page.goto(`${site}?pace=instant`);
+export async function openPlayed(page: Page, site: string, player: Player, text: string): Promise<void> {
+  await page.goto(`${site}?pace=instant&briefing=none`);
   const file = { name: "game.json", mimeType: "application/json", buffer: Buffer.from(text) };
   await page.getByTestId("file").setInputFiles(file);
   await player.standing();
-  await page.waitForTimeout(600);
+  await wholeMap(page);
 }
 
-const moving =
+export const moving =
   (turn: number) =>
   ({ view, answers }: Moment): boolean =>
     view.turn === turn && view.phase === "movement" && answers.filter((text) => /^(unit|move) /.test(text)).length > 6;
@@ -32,7 +38,7 @@ const moving =
 const fighting =
   (verb: string) =>
   ({ view, answers }: Moment): boolean =>
-    view.turn > 1 && answers.includes(verb);
+    view.turn > 2 && answers.includes(verb);
 
 interface Counter {
   readonly unit: string;
@@ -73,7 +79,6 @@ async function aUnitInHand(player: Player, verb: "unit" | "move", goes: "hex" | 
   const [hex] = hexes.sort((a, b) => farFrom(a, enemies) - farFrom(b, enemies));
   const at = await page.evaluate((name) => globalThis.redoubt?.place(name) ?? null, hex);
   if (at !== null) await page.mouse.move(at.x, at.y);
-  await page.waitForTimeout(500);
   return hex;
 }
 
@@ -96,9 +101,7 @@ export const SCENES: readonly Scene[] = [
     options: DESKTOP,
     async set(page, site) {
       await page.goto(site);
-      const battles = wargames.flatMap(({ scenarios }) => scenarios).length;
-      await page.waitForFunction((count) => document.querySelectorAll(".vig img").length >= count, battles);
-      await page.waitForTimeout(800);
+      await page.locator(".vig img").first().waitFor();
     },
   },
   {
@@ -126,7 +129,6 @@ export const SCENES: readonly Scene[] = [
       const player = await playerAt(page);
       await openPlayed(page, site, player, playedUntil(QUAD, "alma", fighting("attack")));
       await page.getByTestId("odds").waitFor();
-      await page.waitForTimeout(500);
     },
   },
   {
@@ -147,7 +149,6 @@ export const SCENES: readonly Scene[] = [
       const hex = await aUnitInHand(player, "unit", "hex");
       const at = await page.evaluate((name) => globalThis.redoubt?.place(name) ?? null, hex);
       if (at !== null) await page.touchscreen.tap(at.x, at.y);
-      await page.waitForTimeout(600);
     },
   },
   {
@@ -162,8 +163,7 @@ export const SCENES: readonly Scene[] = [
         playedUntil(RETRIBUTION, "inkerman", () => false),
       );
       await page.getByTestId("open-report").click();
-      await page.getByTestId("report").waitFor();
-      await page.waitForTimeout(500);
+      await page.getByTestId("verdict").waitFor();
     },
   },
 ];

@@ -17,18 +17,21 @@ export const isFree = ({ view: { phase }, answers }: Moment): boolean =>
   /movement|maneuver|activation/.test(phase) && takable(answers).length > 1 && !answers.some((text) => GONE.test(text));
 
 /** Whether an answer names a target and nothing else. */
-export const BLOW = /^(target|attack) \d{4}$/;
+export const BLOW = /^(target|attack|fire) \d{4}$/;
+const ALONE = /^fire \d{4}$/;
 
-/** A blow is about to be put together, and nobody is on the way. */
+/** A blow is about to be put together, and nobody is on the way; or whoever is in hand can fire by itself. */
 export const isStriking = ({ answers }: Moment): boolean =>
-  answers.some((text) => BLOW.test(text)) && !answers.some((text) => GONE.test(text));
+  answers.some((text) => ALONE.test(text)) ||
+  (answers.some((text) => BLOW.test(text)) && !answers.some((text) => GONE.test(text)));
 
-/** The shortest battle of a system, played by the computer until it is fit; the moment that it was left at. */
+/** The shortest battle of a system, played by the computer until it is fit, then by two people or against it; the moment that it was left at. */
 export async function openPlayed(
   player: Player,
   system: AnyWargame,
   isFit = isFree,
   pace: "instant" | "calm" = "instant",
+  opponent: string | null = null,
 ): Promise<Moment> {
   const moments: Moment[] = [];
   const isLast = (moment: Moment): boolean => {
@@ -36,10 +39,11 @@ export async function openPlayed(
     if (isIt) moments.push(moment);
     return isIt;
   };
-  const buffer = Buffer.from(playedUntil(system, briefBattle(system), isLast));
+  const text = playedUntil(system, briefBattle(system), isLast);
   const [moment] = moments;
   if (moment === undefined) throw new Error(`no such moment in ${system.id}`);
-  await openFile(player, buffer, pace);
+  const opponents = opponent === null ? {} : { opponents: { [system.seats[1 - moment.seat]]: opponent } };
+  await openFile(player, Buffer.from(JSON.stringify({ ...JSON.parse(text), ...opponents })), pace);
   return moment;
 }
 

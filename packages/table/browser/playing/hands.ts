@@ -10,6 +10,8 @@ export interface Standing {
     readonly text: string;
     readonly args: readonly { readonly kind: string; readonly name: string }[];
   }[];
+  /** What may be answered instead of going on with the unit that was taken in hand. */
+  readonly instead: readonly string[];
   /** Changes with everything that a click can change. */
   readonly sign: string;
 }
@@ -25,8 +27,8 @@ export interface Aim {
 export interface Hands {
   /** The table once it waits for a person and differs from an earlier sign, or has stayed the same for a while. */
   readonly settled: (before: string) => Promise<Standing | null>;
-  /** Where to click next on the way to an answer; null if nothing leads there. */
-  readonly aim: (answer: string) => Aim | null;
+  /** Where to click next on the way to an answer, once it is there: a card may be on its way; null if nothing leads there. */
+  readonly aim: (answer: string) => Promise<Aim | null>;
   /** What an answer names that is not picked yet, and its place in a stack that is fanned out, from 1; 0 without one. */
   readonly open: (answer: string) => { readonly name: string; readonly fanPlace: number } | null;
 }
@@ -39,6 +41,7 @@ declare global {
 /** Runs in the page, before its own scripts. Nothing outside of this function is there. */
 export function growHands(): void {
   const PATIENCE = 45_000;
+  const SEEKING = 3000;
   const TIMES_THE_SAME = 150;
   const find = (selector: string): HTMLElement | null => document.querySelector(selector);
   const isShown = (id: string): boolean => find(`[data-testid="${id}"]`) !== null;
@@ -46,7 +49,15 @@ export function growHands(): void {
 
   const standing = (): Standing | null => {
     if (isShown("curtain")) {
-      return { entry: -1, hash: "", seat: null, isOver: false, choices: [], sign: `curtain ${document.title}` };
+      return {
+        entry: -1,
+        hash: "",
+        seat: null,
+        isOver: false,
+        choices: [],
+        instead: [],
+        sign: `curtain ${document.title}`,
+      };
     }
     // Whoever plays for a test has read the briefing.
     find('[data-testid="briefing-close"]')?.click();
@@ -54,7 +65,9 @@ export function growHands(): void {
     if (now === undefined || now.isBusy || now.film !== null || !isShown("table")) return null;
     const shown = ["fan", "chooser", "why-not", "let-go"].filter(isShown).join();
     const primary = find('[data-testid="primary"]')?.dataset.answer ?? "";
-    return { ...now, sign: [now.entry, now.seat, now.picks.join(), shown, primary, now.hash].join("|") };
+    const others = [...document.querySelectorAll<HTMLElement>('[data-testid="instead"] [data-answer]')];
+    const instead = others.map((one) => one.dataset.answer ?? "");
+    return { ...now, instead, sign: [now.entry, now.seat, now.picks.join(), shown, primary, now.hash].join("|") };
   };
 
   const inSight = (element: HTMLElement, at: string): Aim | null => {
@@ -101,6 +114,22 @@ export function growHands(): void {
     return choice?.args.find(isOpen)?.name ?? null;
   };
 
+  const aimAt = (answer: string): Aim | null => {
+    const curtain = find('[data-testid="lift-curtain"]');
+    if (curtain !== null) return middleOf(curtain, "curtain");
+    const offered = button(answer);
+    if (offered !== null) return middleOf(offered, "button");
+    const slid = slidTo(answer);
+    if (slid !== null) return slid;
+    const open = openOf(answer);
+    if (open === null) return null;
+    const named = `[data-unit=${quoted(open)}]`;
+    const listed = find(`[data-testid="fan"] ${named}`) ?? find(`[data-testid="off-map"] ${named}`);
+    if (listed !== null) return middleOf(listed, "list");
+    const place = globalThis.redoubt?.place(open) ?? null;
+    return place === null ? null : { x: place.x, y: place.y, at: place.hex };
+  };
+
   globalThis.hands = {
     async settled(before) {
       const end = performance.now() + PATIENCE;
@@ -112,20 +141,13 @@ export function growHands(): void {
       }
       return null;
     },
-    aim(answer) {
-      const curtain = find('[data-testid="lift-curtain"]');
-      if (curtain !== null) return middleOf(curtain, "curtain");
-      const offered = button(answer);
-      if (offered !== null) return middleOf(offered, "button");
-      const slid = slidTo(answer);
-      if (slid !== null) return slid;
-      const open = openOf(answer);
-      if (open === null) return null;
-      const named = `[data-unit=${quoted(open)}]`;
-      const listed = find(`[data-testid="fan"] ${named}`) ?? find(`[data-testid="off-map"] ${named}`);
-      if (listed !== null) return middleOf(listed, "list");
-      const place = globalThis.redoubt?.place(open) ?? null;
-      return place === null ? null : { x: place.x, y: place.y, at: place.hex };
+    async aim(answer) {
+      const end = performance.now() + SEEKING;
+      for (;;) {
+        const aim = aimAt(answer);
+        if (aim !== null || performance.now() > end) return aim;
+        await new Promise((done) => setTimeout(done, 20));
+      }
     },
     open(answer) {
       const name = openOf(answer);

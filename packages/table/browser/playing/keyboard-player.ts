@@ -66,7 +66,7 @@ export async function keyboardPlayerAt(page: Page): Promise<KeyboardPlayer> {
   const give = async (answer: string): Promise<Standing> => {
     let now = await lift(await settled(""));
     const { entry } = now;
-    for (let i = 0; i < 6 && now.entry === entry; i++) {
+    for (let i = 0; i < 6 && (now.entry === entry || now.instead.includes(answer)); i++) {
       const before = now.sign;
       const button = `[data-answer="${answer}"]`;
       const open = await page.evaluate((text) => globalThis.hands.open(text), answer);

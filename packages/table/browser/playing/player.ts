@@ -48,7 +48,8 @@ async function playing(page: Page, touch: Touch): Promise<Player> {
       trail.push(`${aim.at} (${Math.round(aim.x)}, ${Math.round(aim.y)})`);
       await touch(aim.x, aim.y);
       now = await settled(now.sign);
-      if (now.entry !== entry) return lift(now);
+      // Where a click takes a unit in hand, what else can be done with it is offered then.
+      if (now.entry !== entry && !now.instead.includes(answer)) return lift(now);
     }
     throw new Error(`"${answer}" was not taken at ${entry} by clicks on ${trail.join(", ")}`);
   };

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { whenStill } from "./still.ts";
 
 /** Kinds of sight that Chromium can show a page with. */
 export const SIGHTS = ["deuteranopia", "protanopia", "tritanopia"] as const;
@@ -11,38 +12,35 @@ interface Clip {
 }
 
 /**
- * How strongly a mark stands out as this kind of sight sees it: the contrast of its pixels with what is there when only
+ * How strongly a mark stands out as each kind of sight sees it: the contrast of its pixels with what is there when only
  * the mark itself is taken away (its casing stays), as the median over the pixels that are wholly the mark's.
  */
-export async function contrastOf(
+export async function contrastsOf(
   page: Page,
   context: BrowserContext,
   selector: string,
-  sight: (typeof SIGHTS)[number],
-) {
+): Promise<readonly { readonly sight: string; readonly contrast: number }[]> {
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setEmulatedVisionDeficiency", { type: sight });
   const clip = await clipOf(page, selector);
   const shot = async () => (await page.screenshot({ clip, animations: "disabled" })).toString("base64");
-  const shown = await whenStill(page, shot);
+  const pictures = async (): Promise<readonly string[]> => {
+    const taken: string[] = [];
+    for (const type of SIGHTS) {
+      await session.send("Emulation.setEmulatedVisionDeficiency", { type });
+      taken.push(await shot());
+    }
+    await session.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
+    return taken;
+  };
+  await whenStill(page, shot);
+  const shown = await pictures();
   await setHidden(page, selector, true);
-  const bare = await shot();
+  const bare = await pictures();
   await setHidden(page, selector, false);
-  await session.send("Emulation.setEmulatedVisionDeficiency", { type: "none" });
   await session.detach();
-  return page.evaluate(compare, [shown, bare] as const);
-}
-
-/** The picture once it no longer changes: the map comes in pieces, and a piece that comes between two pictures is no mark. */
-async function whenStill(page: Page, shot: () => Promise<string>): Promise<string> {
-  let last = await shot();
-  for (let i = 0; i < 20; i++) {
-    await page.waitForTimeout(150);
-    const now = await shot();
-    if (now === last) return now;
-    last = now;
-  }
-  return last;
+  return Promise.all(
+    SIGHTS.map(async (sight, i) => ({ sight, contrast: await page.evaluate(compare, [shown[i], bare[i]] as const) })),
+  );
 }
 
 /** The part of the window in which the first such mark in sight stands. */

@@ -8,3 +8,9 @@ export const PHONE = {
   isMobile: true,
   deviceScaleFactor: 2,
 } as const;
+
+/** Where everything must hold: at a desk and on a phone. */
+export const SCREENS = [
+  { on: "a desk", options: DESKTOP },
+  { on: "a phone", options: PHONE },
+] as const;

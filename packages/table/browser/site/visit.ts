@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from "vitest";
-import { launchChromium } from "./chromium.ts";
+import { findShell, launchChromium } from "./chromium.ts";
 import { DESKTOP } from "./screens.ts";
 
 /** A visit by somebody who was never here before: nothing stored, less motion wanted. */
@@ -17,7 +17,7 @@ const visits: Visit[] = [];
 /** Starts one Chromium for the tests of a file, and holds each page to complaining about nothing. */
 export function inChromium(): void {
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await launchChromium([], findShell);
   });
   afterEach(() => {
     const said = visits.flatMap(({ complaints }) => complaints);

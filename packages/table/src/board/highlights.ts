@@ -61,6 +61,10 @@ export interface Click {
   readonly stack: readonly string[];
 }
 
+/** Those of some answers that name what was clicked on. */
+export const namedBy = (choices: readonly Choice[], { hex, unit }: Click): readonly Choice[] =>
+  choices.filter((choice) => choice.args.some(({ name }) => name === hex || name === unit));
+
 /** Finds what a click means among the answers. */
 export function pickAt(choices: readonly Choice[], picks: readonly string[], click: Click): Picked {
   const { hexes, units } = highlightsOf(choices, picks);
@@ -89,6 +93,16 @@ function settle(found: readonly Choice[], pick: string, picks: readonly string[]
   const verbs = new Set(found.map(({ verb }) => verb));
   const isUnfinished = found.every((choice) => openArgs(choice, [...picks, pick]).length > 0);
   return verbs.size === 1 && isUnfinished ? { kind: "more", pick } : { kind: "choose", choices: found };
+}
+
+/**
+ * The answer that takes a unit in hand, where the others that a click could mean spend it: to take it up is to look, and what
+ * else can be done with it is offered beside it then.
+ */
+export function takenFirst(choices: readonly Choice[]): Choice | null {
+  const taking = choices.filter(({ selects }) => selects);
+  const units = new Set(choices.map(({ args }) => (args.length === 1 ? args[0].name : "")));
+  return taking.length === 1 && units.size === 1 && !units.has("") ? taking[0] : null;
 }
 
 const kindOf = (choice: Choice): NamedThing["kind"] | undefined => choice.args.find(isOnMap)?.kind;

@@ -90,7 +90,7 @@ export const Strip = memo(function Strip({ marks, signs, told, map, scope }: Str
       shown = scope.camera().k;
       // The longest round distance that fits into the bar.
       const pixels = 76 * scope.camera().k;
-      const most = (130 / pixels) * metres;
+      const most = (100 / pixels) * metres;
       const ten = 10 ** Math.floor(Math.log10(most));
       const round = most >= 5 * ten ? 5 * ten : most >= 2 * ten ? 2 * ten : ten;
       if (bar.current) bar.current.style.width = `${(round / metres) * pixels}px`;
@@ -101,44 +101,48 @@ export const Strip = memo(function Strip({ marks, signs, told, map, scope }: Str
   }, [scope, metres]);
   return (
     <div className="strip" data-furniture role="note" aria-label="Legend">
-      {marks.map((mark) => (
-        <span key={mark} data-mark={mark}>
-          <Swatch mark={mark} />
-          {WORDS[mark]}
-        </span>
-      ))}
-      <CounterLegend signs={signs} />
-      {told.map(({ look, text }) => (
-        <span key={look} data-mark={look}>
-          <svg className="swatch" viewBox="0 0 26 22" aria-hidden="true">
-            <path
-              className={
-                look === "region"
-                  ? "tl-region"
-                  : `tl ${look
-                      .split(" ")
-                      .map((one) => `tl-${one}`)
-                      .join(" ")}`
-              }
-              d="M1 11h24"
-            />
-          </svg>
-          {text}
-        </span>
-      ))}
-      <span className="strip-north">
-        <svg className="north" viewBox="0 0 22 22" aria-hidden="true">
-          <circle cx="11" cy="11" r="9.500" />
-          <path d="M11 3.500 14 13l-3-2-3 2z" />
-        </svg>
-        {map.north === undefined || map.north === "top" ? "North up" : `North ${map.north}`}
+      <span className="strip-marks">
+        {marks.map((mark) => (
+          <span key={mark} data-mark={mark}>
+            <Swatch mark={mark} />
+            {WORDS[mark]}
+          </span>
+        ))}
+        <CounterLegend signs={signs} />
+        {told.map(({ look, text }) => (
+          <span key={look} data-mark={look}>
+            <svg className="swatch" viewBox="0 0 26 22" aria-hidden="true">
+              <path
+                className={
+                  look === "region"
+                    ? "tl-region"
+                    : `tl ${look
+                        .split(" ")
+                        .map((one) => `tl-${one}`)
+                        .join(" ")}`
+                }
+                d="M1 11h24"
+              />
+            </svg>
+            {text}
+          </span>
+        ))}
       </span>
-      {metres !== undefined && (
-        <span className="strip-scale">
-          <i className="scale-bar" ref={bar} />
-          <b ref={text} />
+      <span className="strip-end">
+        <span>
+          <svg className="north" viewBox="0 0 22 22" aria-hidden="true">
+            <circle cx="11" cy="11" r="9.500" />
+            <path d="M11 3.500 14 13l-3-2-3 2z" />
+          </svg>
+          {map.north === undefined || map.north === "top" ? "North up" : `North ${map.north}`}
         </span>
-      )}
+        {metres !== undefined && (
+          <span className="strip-scale">
+            <i className="scale-bar" ref={bar} />
+            <b ref={text} />
+          </span>
+        )}
+      </span>
     </div>
   );
 });

@@ -55,6 +55,6 @@ export function drawGroup(
   }
   for (const move of moves) if (move.short > 0) over += missing(sheet, move);
   if (moves.some(({ from, to }) => from !== to)) legend.push({ look: "group-way", text: "way of each unit" });
-  if (moves.some(({ short }) => short > 0)) legend.push({ look: "group-short", text: "stops short, by so many hexes" });
+  if (moves.some(({ short }) => short > 0)) legend.push({ look: "group-short", text: "hexes short" });
   return { under, over, legend };
 }

@@ -8,13 +8,18 @@ import { stopOf } from "../session/next-unit.ts";
 import type { Moment } from "../worker/messages.ts";
 
 const DRAW = "Draw a line round the units to take together. Esc lets go.";
+const ALONE = "One unit at a time: the other side acts after each.";
 const NOBODY = "None of them can go there together.";
 
-/** The units that can be taken in hand, one instead of another. A lesson teaches to move one after another. */
+/**
+ * The units that can be taken together. A lesson teaches to move one after another; where the other side acts after each,
+ * there is no other way.
+ */
 export function takable(control: Control): ReadonlySet<string> {
   const { moment, takenUp, players } = control.table.get();
   if (players.includes(TUTOR)) return new Set();
   const asked: Moment | null = takenUp !== null && takenUp.entry === moment?.entry ? takenUp.before : moment;
+  if (asked?.shown.alone) return new Set();
   const taking = asked?.choices.filter(({ selects }) => selects) ?? [];
   return new Set(taking.map(({ args }) => args[0]?.name ?? ""));
 }
@@ -53,6 +58,7 @@ export async function takeTogether(control: Control, units: readonly string[]): 
     group: { units: taken, plan: null },
     why: null,
     fan: null,
+    chooser: null,
     inspected: null,
     said: `${taken.length} taken together. Choose where the first is to go.`,
   });
@@ -137,7 +143,8 @@ export function isInside([x, y]: Point, line: readonly Point[]): boolean {
 export function readyLasso(control: Control): void {
   if (!mayAct(control)) return;
   const areEnough = takable(control).size > 1;
-  const notice = areEnough ? DRAW : "There are not two that can be taken up now.";
+  const isAlone = control.table.get().moment?.shown.alone === true;
+  const notice = areEnough ? DRAW : isAlone ? ALONE : "There are not two that can be taken up now.";
   if (areEnough) control.desk.set({ lasso: [], inspected: null, said: notice });
   control.table.set({ notice });
 }

@@ -1,9 +1,10 @@
 import type { BoardView } from "@redoubt/mechanics";
 import { type PointerEvent, useRef, useState } from "preact/compat";
-import { useDesk } from "../session/context.ts";
+import { useDesk, useTable } from "../session/context.ts";
 import { Answers } from "./answers.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Fight } from "./fight.tsx";
+import { FilmControls } from "./film-controls.tsx";
 import { LogCard } from "./log-card.tsx";
 import { Odds } from "./odds.tsx";
 import { Risks } from "./risks.tsx";
@@ -31,6 +32,7 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
       now.preview?.fight != null ||
       (now.preview?.risks?.risks.length ?? 0) + (now.preview?.risks?.follows?.length ?? 0) > 0,
   );
+  const film = useTable((now) => now.film);
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
     if (event.type === "pointerdown") {
       start.current = { y: event.clientY, height };
@@ -85,7 +87,12 @@ export function BottomSheet({ view, seats }: BottomSheetProps) {
             <Sheets view={view} />
           </>
         )}
-        {tab === "Log" && <LogCard />}
+        {tab === "Log" && (
+          <>
+            <LogCard />
+            {film !== null && film.kind !== "live" && <FilmControls film={film} isSmall={true} />}
+          </>
+        )}
         {tab === "Units" && <Roll view={view} seats={seats} />}
       </div>
       <div className="sheet-tabs" role="tablist" aria-label="Panels">

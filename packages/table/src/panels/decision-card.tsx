@@ -11,6 +11,7 @@ import { ChoiceRows } from "./choice-rows.tsx";
 import { CostSteps } from "./cost-steps.tsx";
 import { Asking, actLabel, Endings, Follows } from "./endings.tsx";
 import { InHand } from "./in-hand.tsx";
+import { Instead } from "./instead.tsx";
 import { Notice } from "./notice.tsx";
 import { OffMap } from "./off-map.tsx";
 import { RuleChip } from "./rule-chip.tsx";
@@ -173,6 +174,7 @@ function Actions({ moment, proposal, end, plain }: ActionsProps) {
       {others.length > 0 && proposal === null && (
         <ChoiceRows choices={others} onChoose={give} keyOf={(choice) => keyFor(moment, choice)} />
       )}
+      {proposal === null && <Instead moment={moment} />}
       {proposal === null && <Endings endings={endings} primary={primary} />}
       <div className="acts">
         {primary !== null && (

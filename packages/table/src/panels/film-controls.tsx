@@ -45,13 +45,19 @@ export function Scrubber({ film }: { readonly film: Film }) {
   );
 }
 
+interface FilmControlsProps {
+  readonly film: Film;
+  /** True where they share a small screen with the log: only what moves through it. */
+  readonly isSmall?: boolean;
+}
+
 /** Plays, pauses, steps and scrubs what happened. */
-export function FilmControls({ film }: { readonly film: Film }) {
+export function FilmControls({ film, isSmall = false }: FilmControlsProps) {
   const control = useControl();
   const { settings } = useApp();
   const pace = useSettings((now) => now.pace);
   return (
-    <div className="film" data-testid="film">
+    <div className={isSmall ? "film is-small" : "film"} data-testid="film">
       <Scrubber film={film} />
       <div className="acts">
         <IconButton icon="back" label="One back" onClick={() => void control.films.step(-1)} testId="film-back" />
@@ -62,30 +68,47 @@ export function FilmControls({ film }: { readonly film: Film }) {
           testId="film-play"
         />
         <IconButton icon="forth" label="One forth" onClick={() => void control.films.step(1)} testId="film-forth" />
-        <span className="tabs">
-          {PACES.map((one) => (
-            <button
-              type="button"
-              key={one.pace}
-              className={one.pace === pace ? "on" : ""}
-              aria-pressed={one.pace === pace}
-              onClick={() => settings.set({ pace: one.pace })}
-            >
-              {one.label}
-            </button>
-          ))}
-        </span>
-      </div>
-      <div className="acts">
-        <button type="button" className="btn pri" data-testid="film-close" onClick={() => control.films.close()}>
-          {film.kind === "recap" ? "Skip to my decision" : "To the present"}
-        </button>
-        {film.kind === "replay" && (
-          <button type="button" className="btn" data-testid="play-on-here" onClick={() => void playOnFromHere(control)}>
-            Play on from here
-          </button>
+        {isSmall && <ToThePresent film={film} />}
+        {!isSmall && (
+          <span className="tabs">
+            {PACES.map((one) => (
+              <button
+                type="button"
+                key={one.pace}
+                className={one.pace === pace ? "on" : ""}
+                aria-pressed={one.pace === pace}
+                onClick={() => settings.set({ pace: one.pace })}
+              >
+                {one.label}
+              </button>
+            ))}
+          </span>
         )}
       </div>
+      {!isSmall && (
+        <div className="acts">
+          <ToThePresent film={film} />
+          {film.kind === "replay" && (
+            <button
+              type="button"
+              className="btn"
+              data-testid="play-on-here"
+              onClick={() => void playOnFromHere(control)}
+            >
+              Play on from here
+            </button>
+          )}
+        </div>
+      )}
     </div>
+  );
+}
+
+function ToThePresent({ film }: { readonly film: Film }) {
+  const control = useControl();
+  return (
+    <button type="button" className="btn pri" data-testid="film-close" onClick={() => control.films.close()}>
+      {film.kind === "recap" ? "Skip to my decision" : "To the present"}
+    </button>
   );
 }

@@ -92,7 +92,8 @@ function GroupRow({ group, nation, seats, choosable }: GroupRowProps) {
   const control = useControl();
   const hand = useTable((now) => now.moment?.shown);
   const ready = group.units.filter(({ id }) => choosable.has(id)).length;
-  const taking = group.units.filter(({ id }) => choosable.get(id)?.some(({ selects }) => selects));
+  const canTake = (unit: UnitView): boolean => choosable.get(unit.id)?.some(({ selects }) => selects) ?? false;
+  const taking = hand?.alone ? [] : group.units.filter(canTake);
   const isOn = group.units.some(({ id }) => id === hand?.unit || hand?.picked.includes(id));
   // Under its nation's tab a formation is not called by the nation again.
   const name = group.name.startsWith(nation) ? group.name.slice(nation.length + 1) : group.name;

@@ -18,7 +18,9 @@ export function Stepper() {
   return (
     <div className="oob-step" data-testid="may-act">
       <IconButton icon="back" label="The one before" onClick={() => void nextUnit(control, -1)} testId="unit-before" />
-      <b>{count} may act</b>
+      <b>
+        {count} <span>may act</span>
+      </b>
       <IconButton
         icon="forth"
         label="The next one"

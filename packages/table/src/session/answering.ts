@@ -1,7 +1,9 @@
 import { endingsOf, needsAsking, rollingEnd } from "../board/commits.ts";
-import { type Click, isPlainlyMeant, type Picked, pickAt, pickUnit } from "../board/highlights.ts";
+import { type Click, isPlainlyMeant, namedBy, type Picked, pickAt, pickUnit, takenFirst } from "../board/highlights.ts";
+import { TUTOR } from "../guide/tutor.ts";
 import type { Preview } from "../worker/foresight.ts";
-import type { Choice, Moment } from "../worker/messages.ts";
+import type { Choice } from "../worker/messages.ts";
+import { aimsAtEnemy, leadsToFight } from "./aiming.ts";
 import { airborne, comparable } from "./airborne.ts";
 import type { Control } from "./control.ts";
 import { goOnTo } from "./next-unit.ts";
@@ -9,7 +11,7 @@ import { preselect } from "./preselect.ts";
 
 /** Turns clicks, taps and keys into answers. */
 export interface Answering {
-  /** A click or tap on the map. A tap shows first what it would do; a second tap does it. */
+  /** A click or tap on the map. A tap shows first where it would lead; a second tap goes there. */
   readonly click: (click: Click, isTap: boolean) => Promise<void>;
   /** Points at a unit in a list, a fan or the order of battle. */
   readonly unit: (unit: string) => Promise<void>;
@@ -30,10 +32,6 @@ export interface Answering {
   /** Where the unit in hand can go. */
   readonly findReach: () => Promise<void>;
 }
-
-/** Those of some answers that name what was clicked on. */
-const namedBy = (choices: readonly Choice[], { hex, unit }: Click): readonly Choice[] =>
-  choices.filter((choice) => choice.args.some(({ name }) => name === hex || name === unit));
 
 /** How clicks become answers at one table. */
 export function createAnswering(control: Control): Answering {
@@ -58,8 +56,10 @@ export function createAnswering(control: Control): Answering {
     switch (picked.kind) {
       case "answer": {
         const { choice } = picked;
-        const isMove = choice.args.some((arg) => arg.kind === "hex");
-        const choices = table.get().moment?.choices ?? [];
+        const { moment } = table.get();
+        const choices = moment?.choices ?? [];
+        // A finger is shown where it would go before it goes there; a target that it names can be named anew.
+        const isMove = choice.args.some((arg) => arg.kind === "hex") && !(moment && aimsAtEnemy(moment, choice));
         if (isTap && isMove && desk.get().proposal?.text !== choice.text) propose(choice);
         else if (isPlainlyMeant(choices, choice)) await choose(choice);
         else desk.set({ chooser: { choices: [choice], hex: click.hex }, fan: null, why: null });
@@ -68,9 +68,13 @@ export function createAnswering(control: Control): Answering {
       case "more":
         desk.set((now) => ({ picks: [...now.picks, picked.pick], fan: null, chooser: null, why: null }));
         return;
-      case "choose":
+      case "choose": {
+        // A lesson names what can be done with a unit.
+        const taken = table.get().players.includes(TUTOR) ? null : takenFirst(picked.choices);
+        if (taken !== null) return choose(taken);
         desk.set({ chooser: { choices: picked.choices, hex: click.hex }, fan: null, why: null });
         return;
+      }
       case "fan":
         desk.set({ fan: click.hex, chooser: null, why: null });
         return;
@@ -95,16 +99,6 @@ export function createAnswering(control: Control): Answering {
     void look();
   };
 
-  /** Whether an answer aims at enemies and begins a fight that the system can tell of: its chances are seen first. */
-  const leadsToFight = async (moment: Moment, { text, args }: Choice): Promise<boolean> => {
-    const { seat } = table.get();
-    const aims = args.filter(({ kind }) => kind === "hex").map(({ name }) => name);
-    const isAimed = moment.view.units.some(({ at, side }) => side !== moment.sideToDecide && aims.includes(at));
-    if (!isAimed || seat === null) return false;
-    const preview = await app.referee.preview({ seat, answer: text }).catch(() => null);
-    return preview !== null && preview.fight !== null;
-  };
-
   const choose = async (choice: Choice): Promise<void> => {
     if (!mayAct()) return;
     if (isOfBefore(choice)) await control.loop.letGo();
@@ -113,7 +107,7 @@ export function createAnswering(control: Control): Answering {
     const isProposed = desk.get().proposal?.text === choice.text;
     // The odds of what a composed answer ends with are on the table already.
     const isSurprise =
-      (choice.rolls || (await leadsToFight(moment, choice))) && rollingEnd(moment)?.text !== choice.text;
+      (choice.rolls || (await leadsToFight(control, moment, choice))) && rollingEnd(moment)?.text !== choice.text;
     if (!isProposed && (isSurprise || needsAsking(moment, choice))) propose(choice);
     else {
       await control.loop.give(choice);

@@ -113,6 +113,7 @@ const nothingShown: ShownView = {
   path: [],
   turns: [],
   stances: [],
+  alone: false,
   keys: {},
   isSealed: false,
   commits: [],

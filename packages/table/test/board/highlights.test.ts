@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { highlightsOf, isPlainlyMeant, pickAt, pickUnit } from "../../src/board/highlights.ts";
+import { highlightsOf, isPlainlyMeant, pickAt, pickUnit, takenFirst } from "../../src/board/highlights.ts";
 import type { Choice } from "../../src/worker/messages.ts";
 
 const choice = (text: string, more: Partial<Choice> = {}): Choice => {
@@ -93,5 +93,19 @@ describe("a click never spends what was not offered by name", () => {
   test("dice are asked for by name in any case", () => {
     const fire = choice("fire A", { rolls: true });
     expect(isPlainlyMeant([fire, choice("move B")], fire)).toBe(true);
+  });
+});
+
+describe("what a click takes in hand", () => {
+  const taking = choice("move A", { selects: true, takesUp: true });
+
+  test("a unit that can be taken up or spent is taken up", () => {
+    expect(takenFirst([taking, choice("disrupt A")])).toBe(taking);
+  });
+
+  test("two that spend it, two units, or a hex beside it are asked for by name", () => {
+    expect(takenFirst([choice("disrupt A"), choice("bombard A")])).toBeNull();
+    expect(takenFirst([taking, choice("disrupt B")])).toBeNull();
+    expect(takenFirst([taking, choice("flank A 0304")])).toBeNull();
   });
 });

@@ -20,6 +20,7 @@ const shown: Moment["shown"] = {
   path: [],
   turns: [],
   stances: [],
+  alone: false,
   keys: { f: ["fire"], q: ["turn 5"], n: ["end"] },
   isSealed: false,
   commits: [],

@@ -1,4 +1,5 @@
 import type { Commit, Seat, Shown } from "@redoubt/engine";
+import { isOut } from "../checks/phase-end.ts";
 import { enemyOf, RUSSIAN, sideNames } from "../seat.ts";
 import type { RetributionPlay } from "../state.ts";
 import { afterAction, afterCapitulation, afterPhase, undoneBy } from "../wording/undone.ts";
@@ -16,6 +17,7 @@ export function actionShown(g: RetributionPlay, seat: Seat): Shown {
   const undone = undoneBy(g, seat);
   const reply = `the ${sideNames[enemyOf(seat)]} player accepts, and the phase is over, or refuses`;
   return {
+    alone: !isOut(g, enemyOf(seat)),
     commits: [
       { answer: say.end(), undone, follows: afterPhase(g) },
       { answer: say.offer(), undone, follows: reply },

@@ -3,7 +3,8 @@ import { counted, hexOf, nameOf, namesOf, note, result, signed, type Tellings, v
 
 /** How a die with what is added to it reads: "7, +1 makes 8". */
 export function dieText(die: number, total: number): string {
-  return total === 0 ? String(die) : `${die}, ${signed(total)} makes ${die + total}`;
+  // A result below nothing has the same minus sign as what was taken from it.
+  return total === 0 ? String(die) : `${die}, ${signed(total)} makes ${String(die + total).replace("-", "−")}`;
 }
 
 const total = (rows: readonly { readonly value: number }[]): number => rows.reduce((sum, { value }) => sum + value, 0);

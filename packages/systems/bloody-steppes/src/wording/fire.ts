@@ -1,6 +1,6 @@
 import type { FireEvent } from "../events/fire.ts";
 import { dieText } from "./after-combat.ts";
-import { counted, hexOf, namesOf, note, type Tellings, verb } from "./told.ts";
+import { counted, hexOf, namesOf, result, type Tellings, verb } from "./told.ts";
 
 /** Chapters X and XI. */
 export const fireTellings: Tellings<FireEvent> = {
@@ -14,6 +14,6 @@ export const fireTellings: Tellings<FireEvent> = {
     const came = costs === "" ? "nothing comes of it" : `it costs ${costs}`;
     const who = `${namesOf(w, firers)} ${verb(firers, "fires", "fire")} at ${hexOf(w, hex)}`;
     const text = `${who}, die ${die}: ${came}. [${cell}, row ${row}]`;
-    return note(w, text, { pieces: firers, hexes: [hex], ledger, cell });
+    return result(w, text, { pieces: firers, hexes: [hex], ledger, cell });
   },
 };

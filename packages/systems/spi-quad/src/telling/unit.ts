@@ -103,8 +103,7 @@ export function inspectUnit(g: QuadPlay, id: string): Inspected {
   const u = world.unitIndex.get(id);
   if (u === undefined) return { text: "", rows: [] };
   const { nation, kind, seat } = world.units[u];
-  const own = unitName(world, id);
-  const text = `${own === world.units[u].name ? "" : `${own}, `}${nationName(nation)} ${kind.replace("-", " ")}, ${isDisrupted(g, u) ? "disrupted" : "fresh"}`;
+  const text = `${nationName(nation)} ${kind.replace("-", " ")}, ${isDisrupted(g, u) ? "disrupted" : "fresh"}`;
   if (!isOnMap(g, u)) return { text, rows: entry(g, u) };
   const done = DEEDS.filter(([bit]) => (c.status[u] & bit) !== 0).map(([, deed]) => deed);
   const top = topUnit(g, hexOf(g, u));
