@@ -122,7 +122,7 @@ export const mind: Mind<BayonetsPlay> = {
     const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
     look(sceneFor(g, stanceOf(under, temper), asSeat(seat)), list, scores);
   },
-  misjudgement: () => 2,
+  misjudgement: () => 5,
   evaluate,
   isTried: () => false,
   aim(g, seat, under) {
