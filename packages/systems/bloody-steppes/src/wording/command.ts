@@ -90,7 +90,7 @@ export const commandTellings: Tellings<CommandEvent> = {
       { pieces: [piece] },
     ),
   activated: (w, { command, ordinal }) =>
-    sequence(w, `${commandName(w, command)} is activated${ordinal === 2 ? ", the second in a row" : ""}.`, {
+    sequence(w, `The activation of ${commandName(w, command)} begins${ordinal === 2 ? ", the second in a row" : ""}.`, {
       mark: {
         track: "turn",
         kind: "marker",
