@@ -123,3 +123,32 @@ test.each(SCREENS)(
     await expect.poll(() => page.getByTestId("log-line").last().textContent()).toMatch(/disrupt/);
   },
 );
+
+test.each(wargames.filter(({ id }) => id !== "bloody-retribution"))(
+  "$id: a line drawn round units with Shift held takes them together, and Esc lets go",
+  async (system) => {
+    const { page, player } = await sitDown({ options: SCREENS[0].options });
+    const moment = await openPlayed(player, system, (one) => isFree(one) && matesOf(one).length > 1);
+    const [lead, mate] = matesOf(moment);
+    // To look at one may move the map: whoever was found first is found again.
+    await placeOf(page, mate);
+    const [one, other] = [await placeOf(page, lead), await placeOf(page, mate)];
+    const [left, right] = [Math.min(one.x, other.x) - 40, Math.max(one.x, other.x) + 40];
+    const [top, bottom] = [Math.min(one.y, other.y) - 40, Math.max(one.y, other.y) + 40];
+    await page.keyboard.down("Shift");
+    await page.mouse.move(left, bottom);
+    await page.mouse.down();
+    for (const [x, y] of [
+      [left, top],
+      [right, top],
+      [right, bottom],
+    ])
+      await page.mouse.move(x, y);
+    await page.mouse.up();
+    await page.keyboard.up("Shift");
+    const card = page.getByTestId("group-card");
+    for (const unit of [lead, mate]) await card.locator(`li[data-unit="${unit}"]`).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => card.count()).toBe(0);
+  },
+);

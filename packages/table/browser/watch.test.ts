@@ -1,4 +1,3 @@
-import { wargames } from "@redoubt/registry";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { playedUntil } from "./pictures/played.ts";
@@ -6,7 +5,7 @@ import { briefBattle } from "./playing/battle.ts";
 import { everywhere, type Person, type Sitting, sitDown } from "./playing/person.ts";
 import { seriousFindings } from "./site/audit.ts";
 import { PHONE } from "./site/screens.ts";
-import { inChromium, visit } from "./site/visit.ts";
+import { inChromium } from "./site/visit.ts";
 
 inChromium();
 
@@ -61,23 +60,25 @@ test("on a phone a branch begins where the computer against itself is held", asy
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test("a finished game from a file or a link is watched from its opening", async () => {
-  const { page, context } = await visit();
-  await page.goto(start());
-  const [system] = wargames.slice(-1);
-  const buffer = Buffer.from(playedUntil(system, briefBattle(system), () => false));
-  await page.getByTestId("file").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
-  await page.getByTestId("watch-replay").click();
-  await expect.poll(() => page.getByTestId("film-play").getAttribute("aria-label")).toBe("Pause");
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByTestId("menu").click();
-  await page.getByTestId("share").click();
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(clipboard).toContain("http");
-  const link = await clipboard();
-  const other = await context.newPage();
-  await other.goto(link);
-  await other.getByTestId("film-close").click();
-  await other.getByTestId("watch-replay").click();
-  await other.getByTestId("film").waitFor();
-});
+test.each(everywhere)(
+  "$id on $on: a finished game from a file or a link is watched from its opening",
+  async ({ system, options }) => {
+    const { page, press } = await sitDown({ options });
+    await page.goto(start());
+    const buffer = Buffer.from(playedUntil(system, briefBattle(system), () => false));
+    await page.getByTestId("file").setInputFiles({ name: "game.json", mimeType: "application/json", buffer });
+    await press("watch-replay");
+    await expect.poll(() => page.getByTestId("film-play").getAttribute("aria-label")).toBe("Pause");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await press("menu");
+    await press("share");
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(clipboard).toContain("http");
+    const link = await clipboard();
+    const other = await page.context().newPage();
+    await other.goto(link);
+    await other.getByTestId("film-close").click();
+    await other.getByTestId("watch-replay").click();
+    await other.getByTestId("film").waitFor();
+  },
+);
