@@ -60,5 +60,9 @@ test("a short address leads to the long one, and is under 60 characters", async 
   expect((await app.inject({ url: "/s/nothing" })).statusCode).toBe(404);
   expect((await app.inject({ url: "/g/AbC-12" })).headers.location).toBe("/#online=AbC-12");
   expect((await app.inject({ method: "POST", url: "/api/links", payload: { hash: "x\r\ny" } })).statusCode).toBe(400);
+  // A whole game at the Alma fits, a book does not.
+  const keep = async (length: number) =>
+    (await app.inject({ method: "POST", url: "/api/links", payload: { hash: "a".repeat(length) } })).statusCode;
+  expect([await keep(150_000), await keep(200_001), await keep(400_000)]).toEqual([201, 400, 413]);
   await close();
 });

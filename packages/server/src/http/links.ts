@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Storage } from "../storage/contract.ts";
-import { linkSchema } from "./requests.ts";
+import { LONGEST_LINK, linkSchema } from "./requests.ts";
 
 /** The short name of an address: the same address has the same name, and nobody can guess one that he does not know. */
 const nameOf = (hash: string): string => createHash("sha256").update(hash).digest("base64url").slice(0, 12);
 
 /** Serves short addresses: of games (/g/NAME), and of moments, positions and branches that a page carries in its address (/s/NAME). */
 export function serveLinks(app: FastifyInstance, storage: Storage): void {
-  app.post("/api/links", async (request, reply) => {
-    // Longer than any other text that is sent here: a whole game may lie in it.
+  // Longer than any other text that is sent here: a whole game of thousands of answers may lie in it.
+  const manner = { bodyLimit: LONGEST_LINK + 1_000, config: { rateLimit: { max: 20, timeWindow: "1 minute" } } };
+  app.post("/api/links", manner, async (request, reply) => {
     const read = linkSchema.safeParse(request.body);
     if (!read.success) return reply.status(400).send({ error: "This is no address of a page of Redoubt." });
     const { hash } = read.data;

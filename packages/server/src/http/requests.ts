@@ -52,9 +52,11 @@ export const keysSchema = z.strictObject({
 /** A code for taking a seat along to another device. */
 export const codeSchema = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) });
 
+/** How long an address may be that is kept under a short name: a whole game with thousands of answers fits. */
+export const LONGEST_LINK = 200_000;
 /** The part of an address after the #, to be kept under a short name. */
 export const linkSchema = z.strictObject({
-  hash: z.string().check(z.minLength(1), z.maxLength(60_000), z.regex(/^[\w=&.%+-]+$/)),
+  hash: z.string().check(z.minLength(1), z.maxLength(LONGEST_LINK), z.regex(/^[\w=&.%+-]+$/)),
 });
 
 const webAddress = z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s]+$/));
