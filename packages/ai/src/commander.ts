@@ -1,8 +1,8 @@
 import { type AnyPlay, answerList, isRare, listAnswers } from "@redoubt/engine";
 import type { AnyWargame, Mind, Plan } from "@redoubt/mechanics";
 import { chosenPlan } from "./campaign.ts";
-import { type Errand, imaginer } from "./course.ts";
-import { concluded, concludedTogether, type Deliberation } from "./deliberation.ts";
+import { type Course, type Errand, imaginer } from "./course.ts";
+import { concluded, type Deliberation } from "./deliberation.ts";
 import { type Level, temperaments } from "./level.ts";
 import { below, mixed } from "./lots.ts";
 import { memory } from "./memory.ts";
@@ -142,12 +142,18 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
   };
 
   return {
-    async ponder(play, seat, imagine) {
+    ponder(play, seat) {
       const now = takenUp(play, seat);
-      if (isPlanned(now)) return;
+      if (isPlanned(now)) return null;
       const errand = errandAt(now, seat);
       const search = searchBy(now, seat, errand.seed);
-      if (search !== null) decide(now, seat, await concludedTogether(search, (courses) => imagine(errand, courses)));
+      if (search === null) return null;
+      const further = (step: ReturnType<Deliberation["next"]>): readonly Course[] | null => {
+        if (step.done !== true) return step.value;
+        decide(now, seat, step.value);
+        return null;
+      };
+      return { errand, begin: () => further(search.next()), tell: (values) => further(search.next(values)) };
     },
     answer(play, seat, isLate) {
       const thought = takenUp(play, seat);

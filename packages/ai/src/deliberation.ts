@@ -70,13 +70,3 @@ export function concluded<Chosen>(
   while (step.done !== true) step = search.next(imagine(step.value));
   return step.value;
 }
-
-/** The same with whoever answers later. */
-export async function concludedTogether<Chosen>(
-  search: Deliberation<Chosen>,
-  imagine: (courses: readonly Course[]) => Promise<readonly number[] | null>,
-): Promise<Chosen> {
-  let step = search.next();
-  while (step.done !== true) step = search.next(await imagine(step.value));
-  return step.value;
-}

@@ -20,5 +20,4 @@ export {
   type Outset,
   type Tally,
 } from "./outlook.ts";
-export { type Imagine, inTime, type Player, type PlayerSettings } from "./player.ts";
-export { shared } from "./sharing.ts";
+export { inTime, type Player, type PlayerSettings, type Pondering } from "./player.ts";

@@ -1,5 +1,7 @@
+import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
 import { beginOne, beginTwo, seeded } from "./playing/battle.ts";
+import { openPlayed } from "./playing/everywhere.ts";
 import { playerAt } from "./playing/player.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
@@ -80,13 +82,11 @@ test("a move is two clicks: the next unit ends the move before it; a line of the
   await expect.poll(async () => (await given()).slice(before.length + 3).join(", ")).toMatch(/^stop, unit \S+$/);
 });
 
-test("a notice goes by itself after a while, and at once with the next click", async () => {
+test.each(wargames)("$id: a notice goes by itself after a while, and at once with the next click", async (system) => {
   const { page } = await visit();
   const player = await playerAt(page);
   await page.clock.install();
-  await page.goto(seeded(inject("site"), 3));
-  await beginTwo(page, "spi-quad", "alma");
-  await player.standing();
+  await openPlayed(player, system);
   const notice = page.getByTestId("notice");
   await page.keyboard.press("g");
   await notice.waitFor();

@@ -48,6 +48,7 @@ describe("redoubt options", () => {
             stances: [],
             keys: {},
             isSealed: false,
+            alone: false,
             commits: [
               {
                 answer: "end",

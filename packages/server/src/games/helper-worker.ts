@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { ownGame } from "@redoubt/protocol";
-import type { ImagineAsk } from "@redoubt/table/calls";
 import { createStaff } from "@redoubt/table/staff";
+import type { ImagineAsk } from "@redoubt/table/staff-calls";
 import { noSystems } from "./loaded-systems.ts";
 
 /** A call to a thread that helps to think: a game to begin with, or courses of it to imagine. */

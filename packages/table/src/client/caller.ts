@@ -1,5 +1,6 @@
 import type { AnalystCalls } from "../worker/analyst-calls.ts";
-import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "../worker/messages.ts";
+import type { CallMessage, RefereeCalls, ReplyMessage } from "../worker/messages.ts";
+import type { StaffCalls } from "../worker/staff-calls.ts";
 
 /** The part of a worker that a caller uses. */
 export interface Line {

@@ -1,5 +1,5 @@
-import type { Imagine } from "@redoubt/ai";
-import type { ImagineAsk } from "./messages.ts";
+import type { Imagine } from "./sharing.ts";
+import type { ImagineAsk } from "./staff-calls.ts";
 
 /** A staff elsewhere that helps this one to think: on a thread of its own, with a copy of the game of its own. */
 export interface Helper {

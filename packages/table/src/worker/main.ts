@@ -3,8 +3,9 @@ import { createCaller, type Line } from "../client/caller.ts";
 import type { Helper } from "./help.ts";
 import { lateGround } from "./late-ground.ts";
 import { lateTexts } from "./late-texts.ts";
-import type { CallMessage, ReplyMessage, StaffCalls } from "./messages.ts";
+import type { CallMessage, ReplyMessage } from "./messages.ts";
 import { type LateParts, serveCalls } from "./serve.ts";
+import type { StaffCalls } from "./staff-calls.ts";
 import { wargames } from "./wargames.ts";
 
 /** The part of a worker's global scope that is used here; the types of pages and workers cannot be loaded together. */

@@ -5,10 +5,11 @@ import type { AnalystCalls } from "./analyst-calls.ts";
 import type { LateGround } from "./late-ground.ts";
 import type { LateTexts } from "./late-texts.ts";
 import type { Looking } from "./looking.ts";
-import type { CallMessage, RefereeCalls, ReplyMessage, StaffCalls } from "./messages.ts";
+import type { CallMessage, RefereeCalls, ReplyMessage } from "./messages.ts";
 import { isAboutTexts, isSetUp, scenarioFor, systemFor } from "./needs.ts";
 import type { OpenText } from "./reading.ts";
 import { createReferee } from "./referee.ts";
+import type { StaffCalls } from "./staff-calls.ts";
 
 type AnyCall = (ask: unknown) => unknown;
 type AnyCalls = Readonly<Record<string, AnyCall | undefined>>;

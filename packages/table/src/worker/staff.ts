@@ -4,7 +4,6 @@ import {
   type Hand,
   type Player,
   type PlayerName,
-  shared,
   type Temperament,
   temperaments,
 } from "@redoubt/ai";
@@ -15,7 +14,8 @@ import { answersOf } from "../guide/scene.ts";
 import { TUTOR, tutorAnswer } from "../guide/tutor.ts";
 import { opponents, plainOpponent } from "../opponents.ts";
 import { createHelp, type Helper } from "./help.ts";
-import type { StaffCalls } from "./messages.ts";
+import { ponderTogether, shared } from "./sharing.ts";
+import type { StaffCalls } from "./staff-calls.ts";
 
 // A person waits for each answer: what was found by then is given.
 const PATIENCE = 1200;
@@ -108,7 +108,8 @@ export function createStaff(
         (errand, courses) => own.imagine(on.play(), errand, courses, () => now() > late),
         help.hands(player, hashColumns(on.play().state), () => Math.max(late - now(), 0)),
       );
-      await playerOf(player, seat, of).ponder?.(on.play(), seat, imagine);
+      const pondering = playerOf(player, seat, of).ponder?.(on.play(), seat) ?? null;
+      if (pondering !== null) await ponderTogether(pondering, imagine);
       return null;
     },
     imagine({ player, from, entries, errand, courses, at, patience }) {

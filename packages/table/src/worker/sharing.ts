@@ -1,5 +1,12 @@
-import type { Course, Errand } from "./course.ts";
-import type { Imagine } from "./player.ts";
+import type { Course, Errand, Pondering } from "@redoubt/ai";
+
+/** Whoever imagines courses for somebody who thinks; null once there is no time left. */
+export type Imagine = (errand: Errand, courses: readonly Course[]) => Promise<readonly number[] | null>;
+
+/** Brings a search for a plan to its end. */
+export async function ponderTogether({ errand, begin, tell }: Pondering, imagine: Imagine): Promise<void> {
+  for (let courses = begin(); courses !== null; ) courses = tell(await imagine(errand, courses));
+}
 
 /**
  * Shares courses out between a player's own head and helpers, each as many in a row. What a helper does not bring is imagined at home;
