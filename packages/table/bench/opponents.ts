@@ -28,7 +28,7 @@ export const isQuick = ({ p95, longestTurn, most }: Haste): boolean =>
 
 /** A line about it for people. */
 export function hasteLine(haste: Haste): string {
-  const { battle, player, decisions, p95, longestTurn, most } = haste;
+  const { battle, player, decisions, p95, longestTurn } = haste;
   return `${isQuick(haste) ? "holds" : "FAILS"}: ${player} at ${battle}: 95% of ${decisions} decisions within ${p95.toFixed(1)} ms, longest turn ${longestTurn.toFixed(0)} ms`;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Moment } from "./pictures/played.ts";
 import { BLOW, isStriking, openPlayed } from "./playing/everywhere.ts";
 import { everywhere, type Person, sitDown } from "./playing/person.ts";
 import { seriousFindings } from "./site/audit.ts";
@@ -63,5 +64,19 @@ test.each(everywhere)(
     // Who did what to whom, with what chance; codes of charts stand in brackets only.
     const words = (await told.last().textContent()) ?? "";
     expect(words.split(/\s+/).length).toBeGreaterThan(5);
+  },
+);
+
+/** There is one target, and it must be attacked. */
+const isBound = ({ answers }: Moment): boolean => answers.length === 1 && BLOW.test(answers[0]);
+
+test.each(everywhere.filter(({ id }) => ["spi-quad", "imperial-bayonets"].includes(id)))(
+  "$id on $on: where only one hex can be attacked, it is taken and the best set is chosen without a click",
+  async ({ system, options }) => {
+    const { page, player } = await sitDown({ options });
+    const { entries } = await openPlayed(player, system, isBound);
+    await page.getByTestId("primary").filter({ hasText: /roll/ }).waitFor();
+    // The target is one answer, whoever attacks it at least another.
+    expect((await player.standing()).entry).toBeGreaterThan(entries + 1);
   },
 );

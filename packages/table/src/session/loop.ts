@@ -4,6 +4,7 @@ import type { Choice } from "../worker/messages.ts";
 import { createAnnouncer } from "./announce.ts";
 import type { Control } from "./control.ts";
 import { createMachines } from "./machines.ts";
+import { preselect } from "./preselect.ts";
 import { refresh } from "./refresh.ts";
 import { answerQuietly } from "./replying.ts";
 import { save } from "./saving.ts";
@@ -92,6 +93,7 @@ export function createLoop(control: Control): Loop {
     machines.hurry(false);
     // What the person's own answer led to is shown before the other side goes on.
     let isShown = false;
+    let tookSingle = false;
     try {
       for (;;) {
         const { pending, entry } = await app.referee.pending(null);
@@ -126,7 +128,7 @@ export function createLoop(control: Control): Loop {
         table.set({ thinking: null });
         const single = singleOf();
         if (single === null) break;
-        await applyNow(single);
+        tookSingle = await applyNow(single);
       }
       announcer.tell();
       void save(control);
@@ -136,6 +138,8 @@ export function createLoop(control: Control): Loop {
     } finally {
       if (mine === round) table.set({ isBusy: false, thinking: null });
     }
+    // The only target was taken by itself: who should attack it is chosen as if a person had pointed at it.
+    if (tookSingle && mine === round) await preselect(control);
   };
 
   const applyNow = async (choice: Choice): Promise<boolean> => {
