@@ -12,6 +12,22 @@ const GROUND: Half = [12, 18];
 const meets = ([x, y]: Point, [wide, high]: Half, [px, py]: Point, [pw, ph]: Half): boolean =>
   Math.abs(px - x) < wide + pw && Math.abs(py - y) < high + ph;
 
+const platesOf = (sheet: Layout, occupied: readonly string[]): readonly Point[] =>
+  occupied.filter(sheet.has).map((hex) => sheet.seat(hex));
+
+function isOnSheet({ field: { x, y, width, height } }: Layout, [px, py]: Point, [wide, high]: Half): boolean {
+  return px - wide > x && px + wide < x + width && py - high > y && py + high < y + height;
+}
+
+/** The first of some places at which words of such a width stand on the sheet and clear of counters; the first of all where none does. */
+export function clearPlace(sheet: Layout, places: readonly Point[], width: number, occupied: readonly string[]): Point {
+  const half: Half = [width / 2, PILL];
+  const plates = platesOf(sheet, occupied);
+  const isClear = (place: Point): boolean =>
+    isOnSheet(sheet, place, half) && !plates.some((one) => meets(place, half, one, PLATE));
+  return places.find(isClear) ?? places[0];
+}
+
 /**
  * Where the words of an outline stand: beside it, at its right where there is room, else at its left, below or above; clear of
  * counters and of the ground that it encloses. Where there is no such place they stand at its right.
@@ -23,7 +39,7 @@ export function besideRegion(
   occupied: readonly string[],
 ): Point | null {
   const inside = hexes.filter(sheet.has).map((hex) => sheet.centre(hex));
-  const plates = occupied.filter(sheet.has).map((hex) => sheet.seat(hex));
+  const plates = platesOf(sheet, occupied);
   const half: Half = [width / 2, PILL];
   const by = (far: (place: Point) => number): readonly Point[] => [...inside].sort((a, b) => far(b) - far(a));
   const aside = EDGE + half[0];
@@ -33,11 +49,8 @@ export function besideRegion(
     ...by(([, y]) => y).map(([x, y]): Point => [x, y + EDGE + 2 * PILL]),
     ...by(([, y]) => -y).map(([x, y]): Point => [x, y - EDGE - 2 * PILL]),
   ];
-  const { x: left, y: top, width: wide, height: high } = sheet.field;
-  const isOnSheet = ([x, y]: Point): boolean =>
-    x - half[0] > left && x + half[0] < left + wide && y - PILL > top && y + PILL < top + high;
   const isFree = (place: Point): boolean =>
-    isOnSheet(place) &&
+    isOnSheet(sheet, place, half) &&
     !plates.some((one) => meets(place, half, one, PLATE)) &&
     !inside.some((one) => meets(place, half, one, GROUND));
   return places.find(isFree) ?? places[0] ?? null;

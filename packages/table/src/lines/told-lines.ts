@@ -1,6 +1,6 @@
 import { angleOf, HEX, hexPath, type Layout, type Point, regionPath } from "@redoubt/drawing";
 import type { BoardView, MapLineView, MapRegionView } from "@redoubt/mechanics";
-import { besideRegion } from "./beside.ts";
+import { besideRegion, clearPlace } from "./beside.ts";
 import { type ToldMark, toldLegend } from "./told-legend.ts";
 import lineCss from "./told-lines.css?inline";
 
@@ -27,14 +27,16 @@ export function pill(place: Point, kind: string, text: string): string {
   return `<g class="tl-pill tl-${kind}" transform="translate(${at(place)})"><rect x="${-width / 2}" y="-11" width="${width}" height="22" rx="11"/><text y="5">${escaped(text)}</text></g>`;
 }
 
-/** The middle of a line, or of the longest part of a short one near where it begins. */
-function middle(places: readonly Point[]): Point {
-  const half = (places.length - 1) >> 1;
-  const [from, to] = [places[half], places[half + 1]];
-  // A line of two ends may be long: its words stay near where it begins.
-  const share =
-    places.length === 2 ? Math.min(0.5, 90 / Math.max(1, Math.hypot(to[0] - from[0], to[1] - from[1]))) : 0.5;
-  return along(from, to, share);
+/** Where the words of a line may stand: in its middle, else elsewhere on it; a line of two ends may be long, and keeps its words near where it begins. */
+function besideLine(places: readonly Point[]): readonly Point[] {
+  if (places.length > 2) {
+    const half = (places.length - 1) >> 1;
+    const parts = places.slice(1).map((to, i): Point => along(places[i], to, 0.5));
+    return [parts[half], ...parts.filter((_, i) => i !== half)];
+  }
+  const [from, to] = places;
+  const length = Math.max(1, Math.hypot(to[0] - from[0], to[1] - from[1]));
+  return [90, 60, 120, 150, 180].map((far) => along(from, to, Math.min(0.5, far / length)));
 }
 
 /** Something again and again along a line, turned with it. */
@@ -62,13 +64,15 @@ function bar(places: readonly Point[], hexes: readonly string[], { stop }: MapLi
   return `<path class="tl-bar" transform="translate(${at(edge)}) rotate(${angle})" d="M0-15V15"/>${pill([to[0], to[1] + 30], "stop", stop.text)}`;
 }
 
-function drawLine(sheet: Layout, line: MapLineView): string {
+function drawLine(sheet: Layout, line: MapLineView, occupied: readonly string[]): string {
   const hexes = line.hexes.filter(sheet.has);
   const places = hexes.map((hex) => sheet.seat(hex));
   if (places.length < 2) return "";
   const d = places.map((place, i) => `${i === 0 ? "M" : "L"}${at(place)}`).join("");
   const base = `<path class="tl-case" d="${d}"/>`;
   const kind = `tl-${line.kind}${line.how === undefined ? "" : ` tl-${line.how}`}`;
+  const words = (look: string, on = places): string =>
+    pill(clearPlace(sheet, besideLine(on), pillWidth(line.text), occupied), look, line.text);
   switch (line.kind) {
     case "march": {
       const end = hexes[hexes.length - 1];
@@ -76,22 +80,27 @@ function drawLine(sheet: Layout, line: MapLineView): string {
       return `<path class="tl-lane" d="${d}"/><g class="tl-chevrons">${repeated(places, 22, "M-5-7 4 0-5 7")}</g><path class="tl-goal" d="${hexPath(sheet, end, 0.94)}"/>${flag}`;
     }
     case "order":
-      return drawOrder(sheet, line, places);
+      return drawOrder(sheet, line, places, occupied);
     case "rider":
-      return `${base}<path class="tl ${kind}" d="${d}"/>${pill(middle(places), "rider", line.text)}`;
+      return `${base}<path class="tl ${kind}" d="${d}"/>${words("rider")}`;
     case "charge":
       return `<path class="tl-lane" d="${d}"/><g class="tl-hoofs">${repeated(places, 24, "M-4-6A6 6 0 1 1-4 6")}</g>`;
     case "supply":
-      return `${base}<path class="tl tl-supply" d="${d}"/>${places.map(([x, y]) => `<circle class="tl-bead" cx="${Math.round(x)}" cy="${Math.round(y)}" r="5"/>`).join("")}${pill(middle(places), "supply", line.text)}`;
+      return `${base}<path class="tl tl-supply" d="${d}"/>${places.map(([x, y]) => `<circle class="tl-bead" cx="${Math.round(x)}" cy="${Math.round(y)}" r="5"/>`).join("")}${words("supply")}`;
     case "road":
-      return `${base}<path class="tl tl-supply" d="${d}"/><g class="tl-ties">${repeated(places, 11, "M0-6V6")}</g>${pill(middle(places.slice(0, 3)), "supply", line.text)}`;
+      return `${base}<path class="tl tl-supply" d="${d}"/><g class="tl-ties">${repeated(places, 11, "M0-6V6")}</g>${words("supply", places.slice(0, 3))}`;
     default:
-      return `${base}<path class="tl ${kind}" d="${d}"/>${pill(middle(places), line.how === "fails" ? "stop" : line.kind, line.text)}${bar(places, hexes, line)}`;
+      return `${base}<path class="tl ${kind}" d="${d}"/>${words(line.how === "fails" ? "stop" : line.kind)}${bar(places, hexes, line)}`;
   }
 }
 
 /** An order: its sector as a tint, a tick for each hex that is to go, a head at the last, dots beyond. */
-function drawOrder(sheet: Layout, { text, ticks = 0, sector }: MapLineView, [from, to]: readonly Point[]): string {
+function drawOrder(
+  sheet: Layout,
+  { text, ticks = 0, sector }: MapLineView,
+  [from, to]: readonly Point[],
+  occupied: readonly string[],
+): string {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const reach = Math.min(length, ticks * HEX);
   const head = along(from, to, length === 0 ? 0 : reach / length);
@@ -106,11 +115,21 @@ function drawOrder(sheet: Layout, { text, ticks = 0, sector }: MapLineView, [fro
   };
   const tint =
     angle === undefined ? "" : `<path class="tl-sector" d="M${at(from)}L${at(side(-30))}L${at(side(30))}Z"/>`;
+  const width = pillWidth(text);
+  const [x, y] = head;
+  const beside: readonly Point[] = [
+    [x, y + 26],
+    [x, y - 26],
+    [x + width / 2 + 16, y],
+    [x - width / 2 - 16, y],
+    [x, y + 52],
+    [x, y - 52],
+  ];
   return (
     `${tint}<path class="tl-case" d="M${at(from)}L${at(head)}"/><path class="tl tl-beyond" d="M${at(head)}L${at(to)}"/>` +
     `<path class="tl tl-order" d="M${at(from)}L${at(head)}"/>` +
     `<g class="tl-rungs" transform="translate(${at(from)}) rotate(${turn})"><path d="${rungs}"/><path class="tl-head" d="M${Math.round(reach) + 12} 0 ${Math.round(reach) - 8}-10 ${Math.round(reach) - 3} 0 ${Math.round(reach) - 8} 10Z"/></g>` +
-    pill([head[0], head[1] + 26], "order", text)
+    pill(clearPlace(sheet, beside, width, occupied), "order", text)
   );
 }
 
@@ -141,7 +160,7 @@ export function drawTold(
   const occupied = units.map((unit) => unit.at);
   const parts = [
     ...shownRegions.map((region) => drawRegion(sheet, region, occupied)),
-    ...shownLines.map((line) => drawLine(sheet, line)),
+    ...shownLines.map((line) => drawLine(sheet, line, occupied)),
   ];
   return { svg: parts.join(""), legend: toldLegend(shownLines, shownRegions) };
 }

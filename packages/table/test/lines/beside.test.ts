@@ -1,6 +1,6 @@
 import { COUNTER, layout, type Point } from "@redoubt/drawing";
 import { expect, test } from "vitest";
-import { besideRegion } from "../../src/lines/beside.ts";
+import { besideRegion, clearPlace } from "../../src/lines/beside.ts";
 
 const sheet = layout({ cols: 14, rows: 10 });
 const hexes = ["0505", "0506", "0605", "0606"];
@@ -38,4 +38,12 @@ test("they stay on the sheet, and off the ground that is enclosed", () => {
     expect(Math.abs(cx - x) < WIDTH / 2 && Math.abs(cy - y) < 11).toBe(false);
   }
   expect(besideRegion(sheet, [], WIDTH, [])).toBeNull();
+});
+
+test("the words of a line stand at the first of its places that is on the sheet and under no counter", () => {
+  const places = ["0505", "0707", "0909"].map((hex) => sheet.seat(hex));
+  expect(clearPlace(sheet, places, WIDTH, [])).toBe(places[0]);
+  expect(clearPlace(sheet, places, WIDTH, ["0505", "0606"])).toBe(places[2]);
+  expect(clearPlace(sheet, [[-20, 40], ...places], WIDTH, [])).toBe(places[0]);
+  expect(clearPlace(sheet, places, WIDTH, ["0505", "0707", "0909"])).toBe(places[0]);
 });
