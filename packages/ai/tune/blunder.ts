@@ -14,7 +14,7 @@ import {
 import type { AnyWargame } from "@redoubt/mechanics";
 import { wargames } from "@redoubt/registry";
 import { createPlayer, inTime, type PlayerName } from "../src/index.ts";
-import { type Claim, whyBroken } from "./claim.ts";
+import { type Claim, leadOf, whyBroken } from "./claim.ts";
 
 /** A moment of a real game at which something was done that must not be done, or left that must be. */
 export interface Blunder {
@@ -80,8 +80,14 @@ export function replayed(game: BlunderGame, { after, seat }: Blunder): AnyPlay {
   return play;
 }
 
-/** Lets a player answer at a blunder; null where it does what must be done, else what is wrong. */
-export function answered(game: BlunderGame, blunder: Blunder, name: PlayerName, seed: number): string | null {
+/** What came of a moment: null where what must be done was done, else what is wrong; the game as far as it was played, and how to go on with it. */
+interface Answered {
+  readonly why: string | null;
+  readonly play: AnyPlay;
+  readonly goOn: () => void;
+}
+
+function watch(game: BlunderGame, blunder: Blunder, name: PlayerName, seed: number): Answered {
   const system = systemOf(game);
   const play = replayed(game, blunder);
   const seat = system.seats.indexOf(blunder.seat);
@@ -100,21 +106,37 @@ export function answered(game: BlunderGame, blunder: Blunder, name: PlayerName, 
     if (turn !== before.turn) return true;
     return blunder.until === "phase" ? phase !== before.phase : blunder.until === "part" && active !== before.active;
   };
-  while (run(play, dice) === "ask" && !isOver()) {
+  const goOn = (): void => {
     const asked = seatsToAnswer(play)[0];
     const answer = players[asked].answer(play, asked, inTime);
     if (asked === seat) said.push(system.words.text(answer, naming));
     takeAnswer(play, asked, answer);
-  }
+  };
+  while (run(play, dice) === "ask" && !isOver()) goOn();
   const isLost = play.state.frames === null && system.verdict(play).winner === 1 - seat;
   const after = system.view(play, null);
-  return whyBroken(blunder.must, {
-    side: blunder.seat,
-    before,
-    after,
-    said,
-    story,
-    isLost,
-    map: system.map(play.world),
-  });
+  const stretch = { side: blunder.seat, before, after, said, story, isLost, map: system.map(play.world) };
+  const toEnd = (): void => {
+    play.sink = null;
+    while (run(play, dice) === "ask") goOn();
+  };
+  return { why: whyBroken(blunder.must, stretch), play, goOn: toEnd };
+}
+
+/** Lets a player answer at a blunder; null where it does what must be done, else what is wrong. */
+export const answered = (game: BlunderGame, blunder: Blunder, name: PlayerName, seed: number): string | null =>
+  watch(game, blunder, name, seed).why;
+
+/** Lets regulars play on from a blunder to the end: whether what must be done was done, the lead in points at the end, and the score of the verdict. */
+export function playedOn(
+  game: BlunderGame,
+  blunder: Blunder,
+  seed: number,
+): { readonly isDone: boolean; readonly lead: number; readonly score: number } {
+  const system = systemOf(game);
+  const { why, play, goOn } = watch(game, blunder, "regular", seed);
+  goOn();
+  const { winner } = system.verdict(play);
+  const score = winner === null ? 0.5 : system.seats[winner] === blunder.seat ? 1 : 0;
+  return { isDone: why === null, lead: leadOf(system.view(play, null), blunder.seat), score };
 }

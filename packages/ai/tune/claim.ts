@@ -47,7 +47,8 @@ export interface Stretch {
 const begins = (said: string, words: readonly string[]): boolean =>
   words.some((word) => said === word || said.startsWith(`${word} `));
 
-const leadOf = ({ score }: BoardView, side: string): number =>
+/** By how many points a side is ahead. */
+export const leadOf = ({ score }: BoardView, side: string): number =>
   score.reduce((sum, line) => sum + (line.side === side ? line.points : -line.points), 0);
 
 // Horse comes as far as this in a turn.
