@@ -51,10 +51,13 @@ describe("claims", () => {
     story: [{ kind: "called", units: ["B1", "R1"], hexes: ["0203"] }],
     isLost: false,
     map: { cols: 9, rows: 9 },
+    share: (games) => games,
   };
 
   test.each<[Claim, string | null]>([
     [{ answers: ["unit"] }, null],
+    [{ chance: { games: 40, atLeast: 40 } }, null],
+    [{ chance: { games: 40, atLeast: 41 } }, "scores 40 %"],
     [{ answers: ["end"] }, 'answers "unit B1"'],
     // "un" is no word of an answer.
     [{ answersNot: ["un"] }, null],

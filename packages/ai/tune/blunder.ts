@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import {
   type AnyPlay,
   type Chance,
+  clonePlay,
   isProblems,
   run,
   scriptedChance,
@@ -87,6 +88,23 @@ interface Answered {
   readonly goOn: () => void;
 }
 
+// What a side scores where regulars play on from a position, in hundredths.
+function shareOf(system: AnyWargame, from: AnyPlay, seat: number, games: number): number {
+  let halves = 0;
+  for (let game = 1; game <= games; game++) {
+    const play = clonePlay(from);
+    const players = system.seats.map((_, i) => createPlayer("regular", system, { seed: 2 * game + i }));
+    const dice = seededChance(secretOfSeed(1000 + game));
+    while (run(play, dice) === "ask") {
+      const asked = seatsToAnswer(play)[0];
+      takeAnswer(play, asked, players[asked].answer(play, asked, inTime));
+    }
+    const { winner } = system.verdict(play);
+    halves += winner === null ? 1 : winner === seat ? 2 : 0;
+  }
+  return (50 * halves) / games;
+}
+
 function watch(game: BlunderGame, blunder: Blunder, name: PlayerName, seed: number): Answered {
   const system = systemOf(game);
   const play = replayed(game, blunder);
@@ -115,9 +133,10 @@ function watch(game: BlunderGame, blunder: Blunder, name: PlayerName, seed: numb
   while (run(play, dice) === "ask" && !isOver()) goOn();
   const isLost = play.state.frames === null && system.verdict(play).winner === 1 - seat;
   const after = system.view(play, null);
-  const stretch = { side: blunder.seat, before, after, said, story, isLost, map: system.map(play.world) };
+  play.sink = null;
+  const share = (games: number): number => shareOf(system, play, seat, games);
+  const stretch = { side: blunder.seat, before, after, said, story, isLost, map: system.map(play.world), share };
   const toEnd = (): void => {
-    play.sink = null;
     while (run(play, dice) === "ask") goOn();
   };
   return { why: whyBroken(blunder.must, stretch), play, goOn: toEnd };

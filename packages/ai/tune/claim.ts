@@ -27,6 +27,8 @@ export interface Claim {
   readonly givesAtMost?: number;
   /** The game is not lost. */
   readonly notLost?: true;
+  /** Played on by regulars so many times, the side scores at least so many in a hundred. */
+  readonly chance?: { readonly games: number; readonly atLeast: number };
 }
 
 /** What came of the stretch. */
@@ -42,6 +44,8 @@ export interface Stretch {
   }[];
   readonly isLost: boolean;
   readonly map: GridSpec;
+  /** What so many games that are played on bring, in hundredths. */
+  readonly share: (games: number) => number;
 }
 
 const begins = (said: string, words: readonly string[]): boolean =>
@@ -73,7 +77,8 @@ function isEscorted({ units }: BoardView, gun: UnitView, besides: (hex: string) 
 }
 
 /** Which part of a claim is broken, in a few words; null where it holds. */
-export function whyBroken(claim: Claim, { side, before, after, said, story, isLost, map }: Stretch): string | null {
+export function whyBroken(claim: Claim, stretch: Stretch): string | null {
+  const { side, before, after, said, story, isLost, map, share } = stretch;
   const own = after.units.filter((unit) => unit.side === side);
   const {
     answers,
@@ -110,5 +115,8 @@ export function whyBroken(claim: Claim, { side, before, after, said, story, isLo
   if (came !== undefined) return `brings about "${came.kind}"`;
   const given = leadOf(before, side) - leadOf(after, side);
   if (claim.givesAtMost !== undefined && given > claim.givesAtMost) return `gives ${given} points away`;
-  return claim.notLost === true && isLost ? "loses the game" : null;
+  if (claim.notLost === true && isLost) return "loses the game";
+  const { chance } = claim;
+  const scored = chance === undefined ? 100 : share(chance.games);
+  return chance !== undefined && scored < chance.atLeast ? `scores ${scored.toFixed(0)} %` : null;
 }
