@@ -16,6 +16,7 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { wargames } from "@redoubt/registry";
 import { createPlayer, inTime, type PlayerName } from "../src/index.ts";
 import { type Claim, leadOf, whyBroken } from "./claim.ts";
+import { type PuzzleBlunders, puzzleGames } from "./puzzle-games.ts";
 
 /** A moment of a real game at which something was done that must not be done, or left that must be. */
 export interface Blunder {
@@ -49,11 +50,14 @@ export interface BlunderGame {
 
 const folder = new URL("../blunders/", import.meta.url);
 
-/** All games that are kept, by the names of their files. */
+/** All games that are kept, by the names of their files, those of books of puzzles after them. */
 export function keptGames(): readonly BlunderGame[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
   // Only record.ts writes this shape: an answer that does not fit throws when it is replayed.
-  return files.sort().map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as BlunderGame);
+  const kept = files
+    .sort()
+    .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as BlunderGame | PuzzleBlunders);
+  return kept.flatMap((one) => ("book" in one ? puzzleGames(one) : [one]));
 }
 
 /** The system that a game is of. */
