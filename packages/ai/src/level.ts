@@ -32,8 +32,6 @@ export interface Level {
   readonly glances: number;
   /** How many in a hundred of those change what a group, or the whole side, is to do; the others are whims. */
   readonly changes: number;
-  /** By how many points a plan must be better than what is done without thinking. */
-  readonly caution: number;
   /** How many replies of the enemy plans are compared against. */
   readonly replies: number;
   /** How sure it must be that another plan is better than the one in hand, in hundredths of a standard error. */
@@ -58,7 +56,6 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     brood: 1,
     glances: 24,
     changes: 0,
-    caution: 0,
     replies: 1,
     doubt: 0,
     horizon: 0,
@@ -75,7 +72,6 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     brood: 1,
     glances: 24,
     changes: 0,
-    caution: 0,
     replies: 1,
     doubt: 0,
     horizon: 0,
@@ -92,7 +88,6 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     brood: 1,
     glances: 24,
     changes: 0,
-    caution: 0,
     replies: 2,
     doubt: 50,
     horizon: 2,
@@ -109,7 +104,6 @@ export const levels: Readonly<Record<"recruit" | "regular" | "veteran" | "marsha
     brood: 8,
     glances: 96,
     changes: 30,
-    caution: 0,
     replies: 3,
     doubt: 100,
     horizon: 2,
@@ -138,7 +132,6 @@ export const firstVeteran: Level = {
   brood: 1,
   glances: 24,
   changes: 0,
-  caution: 0,
   replies: 1,
   doubt: 0,
   horizon: 2,

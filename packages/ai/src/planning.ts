@@ -55,7 +55,7 @@ export function bestPlan(
       }
     }
     const rivals = standing.filter((one) => one !== usual).sort((a, b) => meanOf(b) - meanOf(a));
-    leader = meanOf(rivals[0]) > meanOf(usual) + level.caution ? rivals[0].plan : usual.plan;
+    leader = meanOf(rivals[0]) > meanOf(usual) ? rivals[0].plan : usual.plan;
     standing = rivals.length === 1 ? [] : [usual, ...rivals.slice(0, rivals.length >> 1)];
   }
   return leader;
