@@ -83,6 +83,8 @@ const routine = 6;
 const isLate = ({ c, world }: SteppesPlay): boolean => c.turn[0] >= world.turns - 1;
 
 const rehearsed = new Set(["act", "withdraw", "counter-stroke", "reaction"]);
+// In a small battle also who acts, in which order, and under which orders.
+const rehearsedInSmall = new Set([...rehearsed, "marker", "command", "sustain", "piece", "own-order", "order"]);
 // Up to so many units a battle is small enough to be rehearsed to the end of a turn.
 const smallBattle = 24;
 const isSmall = ({ world }: SteppesPlay): boolean => world.unitsOf[0].length + world.unitsOf[1].length <= smallBattle;
@@ -97,20 +99,20 @@ function isInContact(g: SteppesPlay, seat: number): boolean {
 
 // Two to five of them are a millisecond: nobody shall wait long for a single decision.
 const effort = 240;
-const smallEffort = 320;
+const smallEffort = 500;
 
 /**
- * What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn and in its last two turns to the end;
- * else before the enemy alone, to the end of the activation.
+ * What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn, in its last two turns to the end of
+ * the battle; else before the enemy alone, to the end of the activation.
  */
 function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | null {
   const { decision } = askingStep(g, seat);
-  if (!rehearsed.has(decision)) return null;
   if (isSmall(g)) {
+    if (!rehearsedInSmall.has(decision)) return null;
     const stage = isLate(g) ? () => 0 : ({ c }: SteppesPlay) => c.turn[0];
     return { answers: 3, repeats: 8, margin, effort: smallEffort, stage };
   }
-  if (decision === "act" && !isInContact(g, seat)) return null;
+  if (!rehearsed.has(decision) || (decision === "act" && !isInContact(g, seat))) return null;
   return { answers: 2, repeats: 5, margin, effort, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
 }
 
