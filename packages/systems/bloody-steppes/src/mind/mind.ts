@@ -90,6 +90,7 @@ const smallBattle = 24;
 const isSmall = ({ world }: SteppesPlay): boolean => world.unitsOf[0].length + world.unitsOf[1].length <= smallBattle;
 // Who looks worse by so many points is seldom better.
 const margin = 60;
+const lateMargin = 200;
 
 // Whether whoever acts stands before the enemy, so that the next act may begin a fight.
 function isInContact(g: SteppesPlay, seat: number): boolean {
@@ -100,6 +101,7 @@ function isInContact(g: SteppesPlay, seat: number): boolean {
 // Two to five of them are a millisecond: nobody shall wait long for a single decision.
 const effort = 240;
 const smallEffort = 500;
+const lateEffort = 900;
 
 /**
  * What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn, in its last two turns to the end of
@@ -109,8 +111,9 @@ function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | nu
   const { decision } = askingStep(g, seat);
   if (isSmall(g)) {
     if (!rehearsedInSmall.has(decision)) return null;
-    const stage = isLate(g) ? () => 0 : ({ c }: SteppesPlay) => c.turn[0];
-    return { answers: 3, repeats: 8, margin, effort: smallEffort, stage };
+    // The end is near enough to be seen then: what looks much worse may be what keeps the lead.
+    if (isLate(g)) return { answers: 4, repeats: 8, margin: lateMargin, effort: lateEffort, stage: () => 0 };
+    return { answers: 3, repeats: 8, margin, effort: smallEffort, stage: ({ c }) => c.turn[0] };
   }
   if (!rehearsed.has(decision) || (decision === "act" && !isInContact(g, seat))) return null;
   return { answers: 2, repeats: 5, margin, effort, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
