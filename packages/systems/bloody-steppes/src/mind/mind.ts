@@ -102,6 +102,12 @@ function isInContact(g: SteppesPlay, seat: number): boolean {
 const effort = 240;
 const smallEffort = 500;
 const lateEffort = 900;
+// Where most are horse a question takes more than twice as long.
+const mountedEffort = 250;
+const isMounted = ({ world }: SteppesPlay): boolean => {
+  const units = [...world.unitsOf[0], ...world.unitsOf[1]];
+  return 2 * units.filter((unit) => world.armOf[unit] === "cavalry").length > units.length;
+};
 
 /**
  * What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn, in its last two turns to the end of
@@ -112,8 +118,9 @@ function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | nu
   if (isSmall(g)) {
     if (!rehearsedInSmall.has(decision)) return null;
     // The end is near enough to be seen then: what looks much worse may be what keeps the lead.
-    if (isLate(g)) return { answers: 4, repeats: 8, margin: lateMargin, effort: lateEffort, stage: () => 0 };
-    return { answers: 3, repeats: 8, margin, effort: smallEffort, stage: ({ c }) => c.turn[0] };
+    const [early, late] = isMounted(g) ? [mountedEffort, mountedEffort] : [smallEffort, lateEffort];
+    if (isLate(g)) return { answers: 4, repeats: 8, margin: lateMargin, effort: late, stage: () => 0 };
+    return { answers: 3, repeats: 8, margin, effort: early, stage: ({ c }) => c.turn[0] };
   }
   if (!rehearsed.has(decision) || (decision === "act" && !isInContact(g, seat))) return null;
   return { answers: 2, repeats: 5, margin, effort, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
