@@ -4,7 +4,7 @@ import type { Scenario } from "../data/scenario.ts";
 import type { Victory } from "../data/victory.ts";
 import type { SteppesPlay } from "../state.ts";
 import type { Battle } from "./battle.ts";
-import { alliedLead, leadText, lossLines, scoreLine, unroutedUnits, verdictOf } from "./counting.ts";
+import { alliedLead, bandOf, leadText, lossLines, scoreLine, unroutedUnits, verdictOf } from "./counting.ts";
 import { specialRules } from "./special.ts";
 
 type Terms = Extract<Victory, { kind: "scarlett" }>;
@@ -32,8 +32,7 @@ export function scarlettBattle({ special }: Scenario, terms: Terms): Battle {
     score: (g) => scoreOf(g, terms),
     verdict: (g) => {
       const lead = alliedLead(scoreOf(g, terms));
-      const result = lead >= terms.lead ? "allied-decisive" : lead <= -terms.lead ? "russian-decisive" : "draw";
-      return verdictOf(result, `${leadText(lead)}; ${terms.lead} win`);
+      return verdictOf(bandOf(terms.bands, lead), leadText(lead));
     },
     automatic: () => null,
   };

@@ -47,7 +47,7 @@ export type Victory =
       readonly decisive: number;
       readonly bands: readonly Band[];
     }
-  /** By points for losses, for Russians near a village and for a cleared valley. */
+  /** By Allied points less Russian points: for losses, for Russians near a village and for a cleared valley. */
   | {
       readonly kind: "scarlett";
       readonly losses: readonly LossRate[];
@@ -58,7 +58,7 @@ export type Victory =
       readonly clearSouthOfRow: number;
       readonly clearWestOfColumn: number;
       readonly clearPoints: number;
-      readonly lead: number;
+      readonly bands: readonly Band[];
     }
   /** By British points less Russian points. */
   | {

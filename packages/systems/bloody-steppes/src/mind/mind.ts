@@ -19,11 +19,24 @@ const plan = (name: string, boldness: number, focus: number, posture: number): P
 
 const boldly = plan("boldly", 2, 0, 0);
 const hunt = plan("hunt", 2, 2, 0);
+const allOut = plan("all out", 3, 0, 0);
 const others: readonly Plan[] = [plan("the ground", 3, 1, 1), plan("hold", 1, 0, 2)];
 
 // Where no places are held there is nothing to go for but the enemy.
-const plansFor = ({ world }: SteppesPlay): readonly Plan[] =>
+const formerPlans = ({ world }: SteppesPlay): readonly Plan[] =>
   world.keyHexes.length === 0 ? [hunt, boldly, ...others] : [boldly, hunt, ...others];
+
+// What a seat does best without thinking, of ten plans that were fixed for whole games: where nothing stands here, boldly.
+const bestFixed: Readonly<Record<string, readonly (Plan | null)[]>> = {
+  "great-redoubt": [null, allOut],
+};
+
+/** A short battle is fought by the plan that does best in it: its few turns leave no time to find out by playing others out. */
+function plansFor(g: SteppesPlay, seat: number): readonly Plan[] {
+  const [first, ...rest] = formerPlans(g);
+  const best = bestFixed[g.world.scenario ?? ""]?.[seat] ?? first;
+  return isSmall(g) ? [best] : [best, ...rest];
+}
 
 const table: Readonly<Record<string, Look>> = {
   piece: judgePiece,
@@ -70,11 +83,14 @@ const routine = 6;
 const isLate = ({ c, world }: SteppesPlay): boolean => c.turn[0] >= world.turns - 1;
 
 const rehearsed = new Set(["act", "withdraw", "counter-stroke", "reaction"]);
+// In a small battle also who acts, in which order, and under which orders.
+const rehearsedInSmall = new Set([...rehearsed, "marker", "command", "sustain", "piece", "own-order", "order"]);
 // Up to so many units a battle is small enough to be rehearsed to the end of a turn.
 const smallBattle = 24;
 const isSmall = ({ world }: SteppesPlay): boolean => world.unitsOf[0].length + world.unitsOf[1].length <= smallBattle;
 // Who looks worse by so many points is seldom better.
 const margin = 60;
+const lateMargin = 200;
 
 // Whether whoever acts stands before the enemy, so that the next act may begin a fight.
 function isInContact(g: SteppesPlay, seat: number): boolean {
@@ -84,22 +100,38 @@ function isInContact(g: SteppesPlay, seat: number): boolean {
 
 // Two to five of them are a millisecond: nobody shall wait long for a single decision.
 const effort = 240;
+const smallEffort = 500;
+const lateEffort = 900;
+// Where most are horse a question takes more than twice as long.
+const mountedEffort = 250;
+const isMounted = ({ world }: SteppesPlay): boolean => {
+  const units = [...world.unitsOf[0], ...world.unitsOf[1]];
+  return 2 * units.filter((unit) => world.armOf[unit] === "cavalry").length > units.length;
+};
 
-/** What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn; else before the enemy alone, to the end of the activation. */
+/**
+ * What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn, in its last two turns to the end of
+ * the battle; else before the enemy alone, to the end of the activation.
+ */
 function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | null {
   const { decision } = askingStep(g, seat);
-  if (!rehearsed.has(decision)) return null;
-  if (isSmall(g)) return { answers: 3, repeats: 8, margin, effort, stage: ({ c }) => c.turn[0] };
-  if (decision === "act" && !isInContact(g, seat)) return null;
+  if (isSmall(g)) {
+    if (!rehearsedInSmall.has(decision)) return null;
+    // The end is near enough to be seen then: what looks much worse may be what keeps the lead.
+    const [early, late] = isMounted(g) ? [mountedEffort, mountedEffort] : [smallEffort, lateEffort];
+    if (isLate(g)) return { answers: 4, repeats: 8, margin: lateMargin, effort: late, stage: () => 0 };
+    return { answers: 3, repeats: 8, margin, effort: early, stage: ({ c }) => c.turn[0] };
+  }
+  if (!rehearsed.has(decision) || (decision === "act" && !isInContact(g, seat))) return null;
   return { answers: 2, repeats: 5, margin, effort, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
 }
 
-/** What Bloody Steppes knows about playing its battles. */
-export const mind: Mind<SteppesPlay> = {
+/** The mind of the first edition, with which recruit and regular play. */
+const former: Mind<SteppesPlay> = {
   // One plan a turn, kept through all its activations and reactions; it is played out to the end of the turn.
   occasion: ({ c }) => c.turn[0],
-  plans: plansFor,
-  replies: (g) => plansFor(g).slice(0, 2),
+  plans: formerPlans,
+  replies: (g) => formerPlans(g).slice(0, 2),
   geneSizes,
   judge(g, seat, under, temper, list, scores) {
     const { decision } = askingStep(g, seat);
@@ -117,4 +149,12 @@ export const mind: Mind<SteppesPlay> = {
   horizon: (g) => (isSmall(g) ? 2 : 1),
   isNearEnd: (g) => isSmall(g) && isLate(g),
   aim: aimOf,
+};
+
+/** What Bloody Steppes knows about playing its battles. */
+export const mind: Mind<SteppesPlay> = {
+  ...former,
+  plans: plansFor,
+  replies: (g, seat) => plansFor(g, seat).slice(0, 2),
+  former,
 };

@@ -38,7 +38,7 @@ export function judgedBy(victory: Victory): string {
     case "inkerman":
       return `Russians in the camp (${listed(victory.camp)}) from turn ${victory.campFromTurn} win at once; Home Ridge (${listed(victory.homeRidge)}) wins decisively at the end, the Barrier and the Sandbag Battery (${listed(victory.outworks)}) win. Otherwise points do: ${victory.decisive} ahead with Shell Hill (${victory.shellHill}) is a decisive Allied victory, 10 ahead a victory for whoever is.`;
     case "scarlett":
-      return `Whoever is ${victory.lead} points ahead at the end has won; less is a draw.`;
+      return "At the end Allied points less Russian points decide. The Russians, who have twice the horse, must be clearly beaten.";
     case "great-redoubt":
       return "At the end British points less Russian points decide.";
   }

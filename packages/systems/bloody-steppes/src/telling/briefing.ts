@@ -82,16 +82,9 @@ function scaleOf(g: SteppesPlay, victory: Victory): VictoryScale | null {
   switch (victory.kind) {
     case "balaclava":
       return bandScale(victory.bands, -lead);
+    case "scarlett":
     case "great-redoubt":
       return bandScale(victory.bands, lead);
-    case "scarlett": {
-      const bands: readonly Band[] = [
-        { atLeast: victory.lead, verdict: "allied-decisive" },
-        { atLeast: 1 - victory.lead, verdict: "draw" },
-        { atLeast: -999, verdict: "russian-decisive" },
-      ];
-      return bandScale(bands, lead);
-    }
     case "alma": {
       const held = g.world.battle
         .score(g)

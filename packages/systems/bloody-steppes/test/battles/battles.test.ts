@@ -160,17 +160,18 @@ describe("Inkerman", () => {
 });
 
 describe("the short battles", () => {
-  test("II.20: Scarlett: 7 to 1 as it was wins", () => {
-    const g = at("scarlett", "balaclava", [], { lost: { british: 1, russian: 4 } });
-    expect(verdictOf(g)).toMatchObject({ winner: 0, reason: expect.stringContaining("the Allies lead by 6 points") });
-    const kadikoi = at("scarlett", "balaclava", [
-      unit("Ural", "russian", "cavalry", "2127", { formation: "dispersed" }),
-    ]);
-    expect(verdictOf(kadikoi)).toMatchObject({ winner: 1 });
-    const valley = at("scarlett", "balaclava", [
-      unit("Ural", "russian", "cavalry", "2019", { formation: "dispersed" }),
-    ]);
-    expect(verdictOf(valley)).toMatchObject({ winner: null });
+  test("II.20: Scarlett: 10 to 1 as it was is just a British victory", () => {
+    const result = (units: PositionText["units"], lost: object = {}) => {
+      const { winner, level, reason } = verdictOf(at("scarlett", "balaclava", units, { lost }));
+      return [winner, level, reason];
+    };
+    const cossacks = (hex: string) => [unit("Ural", "russian", "cavalry", hex, { formation: "dispersed" })];
+    expect(result([], { british: 1, russian: 4 })).toEqual([0, "marginal", "the Allies lead by 9 points"]);
+    expect(result([], { british: 2, russian: 4 })).toEqual([1, "marginal", "the Allies lead by 8 points"]);
+    expect(result([], { russian: 10 })).toEqual([0, "decisive", "the Allies lead by 16 points"]);
+    expect(result(cossacks("2127"))).toEqual([1, "decisive", "the Russians lead by 6 points"]);
+    expect(result(cossacks("2127"), { russian: 1 })).toEqual([1, "marginal", "the Russians lead by 5 points"]);
+    expect(result(cossacks("2019"))).toEqual([1, "marginal", "the points are even"]);
   });
 
   test("II.20: the Great Redoubt: six points for the work, two for each gun", () => {

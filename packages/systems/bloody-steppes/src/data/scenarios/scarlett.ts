@@ -38,10 +38,15 @@ export const scarlett: Scenario = {
     ],
     village: "2128",
     villageWithin: 1,
-    villagePoints: 4,
+    villagePoints: 6,
     clearSouthOfRow: 18,
     clearWestOfColumn: 27,
-    clearPoints: 3,
-    lead: 4,
+    clearPoints: 6,
+    bands: [
+      { atLeast: 16, verdict: "allied-decisive" },
+      { atLeast: 9, verdict: "allied-marginal" },
+      { atLeast: -5, verdict: "russian-marginal" },
+      { atLeast: -999, verdict: "russian-decisive" },
+    ],
   },
 };
