@@ -102,10 +102,13 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
     return thought;
   };
 
-  // Where moves come before dice a turn is thought through whole; a mind that says what to expect of the other side is planned with as
-  // the second edition does, and so is every mind by who changes plans. Null for the way of the first edition.
+  // Where moves come before dice, or a mind says in how many ways, a turn is thought through whole; a mind that says what to expect of
+  // the other side is planned with as the second edition does, and so is every mind by who changes plans. Null for the way of the first
+  // edition.
   const searchBy = (now: Thought, seat: number, hour: number): Deliberation | null => {
     if (level.edition === 2 && mind.whims === "moves") return bestTurn(now, seat, level, plan, hour);
+    const ways = level.edition === 2 && level.changes === 0 ? (mind.ways?.(now.base) ?? 0) : 0;
+    if (ways > 0) return bestTurn(now, seat, { ...level, whims: Math.min(level.whims, ways) }, plan, hour);
     return mind.replies !== undefined || level.changes > 0 ? chosenPlan(now, seat, level, plan, hour) : null;
   };
 

@@ -3,9 +3,10 @@ import type { ChancePuzzle, Puzzle, PuzzleBook, PuzzleLine } from "@redoubt/prot
 import { wargames } from "@redoubt/registry";
 import type { Blunder, BlunderGame } from "./blunder.ts";
 
-/** Choices of recorded games that are kept in the book of puzzles of a battle: their numbers there, and those of them that are quick enough for a test. */
+/** Choices of recorded games that are kept in the book of puzzles of a battle: how long each lasts, their numbers there, and those of them that are quick enough for a test. */
 export interface PuzzleBlunders {
   readonly book: string;
+  readonly until: "phase" | "part";
   readonly puzzles: readonly number[];
   readonly tested: readonly number[];
 }
@@ -31,7 +32,7 @@ function sharesOf({ system }: PuzzleBook, { seat, lines }: ChancePuzzle): { best
   return { best: share(lines[0]), played: share(lines.find(({ isPlayed }) => isPlayed === true) ?? lines[0]) };
 }
 
-function puzzleGame(name: string, number: number, isTested: boolean): BlunderGame {
+function puzzleGame({ book: name, until, tested }: PuzzleBlunders, number: number): BlunderGame {
   const book = bookOf(name);
   const puzzle = book.puzzles[number - 1];
   if (puzzle === undefined || !isOfChance(puzzle)) throw new Error(`${name} has no puzzle ${number} of the whole game`);
@@ -43,11 +44,11 @@ function puzzleGame(name: string, number: number, isTested: boolean): BlunderGam
     name: `puzzle ${number} of ${name}`,
     after,
     seat,
-    until: "phase",
+    until,
     must: { chance: { games: playings, atLeast } },
     why: `The ${seat} ${phase} of turn ${turn}${place === null ? "" : ` (${place})`} must come nearer to the best that was found than to what was played.`,
     proof: `${lines[0].count} games each: ${best}% by what was best, ${played}% by what was played`,
-    ...(isTested ? { isTested } : {}),
+    ...(tested.includes(number) ? { isTested: true } : {}),
   };
   return {
     system: book.system,
@@ -61,5 +62,5 @@ function puzzleGame(name: string, number: number, isTested: boolean): BlunderGam
 }
 
 /** The games of such choices, each with one blunder: whoever does better must come nearer to the best choice than to the one that was played. */
-export const puzzleGames = ({ book, puzzles, tested }: PuzzleBlunders): readonly BlunderGame[] =>
-  puzzles.map((number) => puzzleGame(book, number, tested.includes(number)));
+export const puzzleGames = (kept: PuzzleBlunders): readonly BlunderGame[] =>
+  kept.puzzles.map((number) => puzzleGame(kept, number));

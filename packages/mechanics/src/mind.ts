@@ -67,6 +67,11 @@ export interface Mind<G = unknown> {
    * these moves, or to everything that is judged by places. Without it there are none.
    */
   readonly whims?: "moves" | "throughout";
+  /**
+   * In how many other ways, a whim at a time, the best plan of a turn is carried out by who thinks a turn through; 0 where that would take
+   * too long. Without it turns are thought through only where whims reach to nothing but moves.
+   */
+  readonly ways?: (g: G) => number;
   /** Puts into `scores[i]` how good the i-th listed answer looks under the plan, without trying it. */
   readonly judge: (g: G, seat: number, plan: Plan, temper: Temper, list: AnswerList, scores: Int32Array) => void;
   /** By how many points a middling player in this seat is off when judging an answer, either way. */

@@ -108,6 +108,7 @@ function keyOf({ g, seat, stance }: Scene, isIn: (unit: Unit) => boolean, isWhol
   add(stance.ownLoss);
   add(stance.drive);
   add(stance.effort);
+  for (const whim of stance.whims) add(whim);
   for (const unit of world.unitsOf[seat]) add(isIn(unit) ? 1 + (isWhole ? c.hexOf[unit] : c.began[unit]) : 0);
   for (const unit of world.unitsOf[enemyOf(seat)]) add(c.hexOf[unit] * 4 + (c.status[unit] & 3));
   return key | 0;

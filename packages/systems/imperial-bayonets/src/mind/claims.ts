@@ -44,6 +44,16 @@ export function keeping(scene: Scene, hex: Hex, units: readonly Unit[]): number 
   return 1000 - coming.destroyed - coming.driven - coming.exchanged - Math.trunc(coming.shocked / 2);
 }
 
+// How often nobody comes who could, in thousandths: command fails, or there is more to do elsewhere.
+const spared = 250;
+
+/** The chance that units still hold a hex when both the attacks that they owe and those of the enemy are over, in thousandths. */
+export function holding(scene: Scene, hex: Hex, units: readonly Unit[]): number {
+  if (units.length === 0) return 0;
+  const kept = spared + Math.trunc(((1000 - spared) * keeping(scene, hex, units)) / 1000);
+  return Math.trunc((staying(scene, hex, units) * kept) / 1000);
+}
+
 /**
  * Gives objectives their garrisons before attacks are thought out: of those there or in reach the one or two who keep it most surely for
  * what they are worth elsewhere. An attacker begins with it on the last turn but one, since ground counts at the end.
@@ -72,7 +82,7 @@ export function claimGround(
     );
     const weight = left <= 0 ? 100 : left === 1 ? 70 : 50;
     const worthWith = (units: readonly Unit[]): number => {
-      const chance = Math.trunc((staying(scene, at, units) * keeping(scene, at, units)) / 1000);
+      const chance = holding(scene, at, units);
       const used = units.reduce((sum, unit) => sum + (fixed.includes(unit) ? 0 : worthOf(g, unit)), 0);
       return Math.trunc((price * weight * chance) / 100_000) - Math.trunc(used / (left <= 0 ? 32 : 8));
     };

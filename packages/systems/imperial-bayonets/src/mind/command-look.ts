@@ -1,5 +1,5 @@
 import { asHex } from "@redoubt/hex";
-import { asUnit, type Unit } from "@redoubt/mechanics";
+import { asUnit, type Unit, whimOf } from "@redoubt/mechanics";
 import { buysFormation, forceFor, unitsUnder, wholeFormation } from "../checks/command.ts";
 import { forceIn, unitsInRange } from "../checks/initiative.ts";
 import { whyCrowded } from "../checks/overstack.ts";
@@ -34,10 +34,11 @@ export const judgeCommand: Look = (scene, list, scores) => {
     const { g } = scene;
     if (verb === "end") return 0;
     const leader = asUnit(first);
-    if (verb === "command-hex") return hopes(forceFor(g, leader, asHex(second)));
+    const { whims } = scene.stance;
+    if (verb === "command-hex") return hopes(forceFor(g, leader, asHex(second))) + whimOf(whims, leader, second);
     const thing = asUnit(second);
     if (leader === thing && buysFormation(g, leader)) return hopes(wholeFormation(g, leader).units);
-    return hopes(unitsUnder(g, thing)) + 5;
+    return hopes(unitsUnder(g, thing)) + 5 + whimOf(whims, thing, leader);
   })(scene, list, scores);
 };
 

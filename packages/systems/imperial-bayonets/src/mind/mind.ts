@@ -22,16 +22,17 @@ const boldly = plan("boldly", 2, 0, 0);
 const ground = plan("for the ground", 2, 1, 0);
 const allOut = plan("all out", 3, 1, 0);
 const hunt = plan("hunt", 2, 2, 0);
+const hillFirst = plan("hunt, the Centre hill first", 2, 2, 2);
 // A small battle and a large one, seat by seat: in the large one fewer plans are compared, since each takes longer to play out, and the
 // Allies, who have reserves coming, do best by striking back whatever it costs.
 const offered = {
   small: [
-    { plans: [hunt, boldly, ground, goodOdds, allOut], replies: [hunt, boldly] },
-    { plans: [boldly, allOut, ground, hunt, goodOdds], replies: [boldly, allOut] },
+    { plans: [hillFirst, hunt, boldly, goodOdds], replies: [hillFirst, boldly], misjudgement: 6 },
+    { plans: [boldly, goodOdds, hunt, allOut], replies: [boldly, allOut], misjudgement: 22 },
   ],
   large: [
-    { plans: [hunt, boldly, allOut], replies: [hunt, boldly] },
-    { plans: [allOut, boldly, ground], replies: [allOut, boldly] },
+    { plans: [hunt, boldly, allOut], replies: [hunt, boldly], misjudgement: 15 },
+    { plans: [allOut, boldly, ground], replies: [allOut, boldly], misjudgement: 15 },
   ],
 } as const;
 // How many pieces make a large battle.
@@ -60,6 +61,23 @@ const table: Readonly<Record<string, Look>> = {
   sponsors: command.judgeSponsors,
   recovery: command.judgeRecovery,
   lead: looks.judgeLead,
+};
+
+// How much surer of himself everybody is when he fights than when he moves: slips are felt so much less.
+const sureness: Readonly<Record<string, number>> = {
+  command: 3,
+  "out-of-command": 3,
+  bombard: 4,
+  bombardment: 4,
+  combat: 4,
+  attack: 4,
+  exchange: 4,
+  "step-loss": 4,
+  overstack: 4,
+  advance: 4,
+  retreat: 4,
+  recovery: 4,
+  sponsors: 4,
 };
 
 // What a unit adds to the worth of a side, wherever it is.
@@ -118,11 +136,15 @@ export const mind: Mind<BayonetsPlay> = {
   replies: (g, seat) => offeredIn(g, seat).replies,
   isNearEnd: ({ c, world }) => world.turns.last !== null && c.turn[0] >= world.turns.last,
   geneSizes,
+  whims: "throughout",
+  ways: ({ world }) => (world.count > many ? 0 : 6),
   judge(g, seat, under, temper, list, scores) {
     const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
     look(sceneFor(g, stanceOf(under, temper), asSeat(seat)), list, scores);
+    const sure = sureness[askingStep(g, seat).decision] ?? 1;
+    for (let i = 0; i < list.count; i++) scores[i] *= sure;
   },
-  misjudgement: () => 5,
+  misjudgement: (g, seat) => offeredIn(g, seat).misjudgement,
   evaluate,
   isTried: () => false,
   aim(g, seat, under) {

@@ -28,14 +28,13 @@ const standing = (scene: Scene, assaults: Assaults, piece: Unit, hex: Hex): numb
   placeLook(scene, piece, hex) - (scene.g.world.kindOf[piece] === LEADER ? 0 : crowding(assaults, piece, hex));
 
 /** The best hex that a piece can reach, by how many points it beats staying. */
-export function bestGain(scene: Scene, piece: Unit): number {
+export function bestGain(scene: Scene, piece: Unit, assaults: Assaults = assaultsNow(scene)): number {
   const { g } = scene;
   const { search } = g.world.scratch;
   if (!isFreeToWalk(g, piece)) return NEVER;
   searchFor(g, [piece], asHex(g.c.hexOf[piece]), leastLeft(g, [piece]));
   const hexes = Array.from(search.reached.subarray(1, search.count));
   const isLeader = g.world.kindOf[piece] === LEADER;
-  const assaults = assaultsNow(scene);
   let best = NEVER;
   for (const hex of hexes)
     if (isLeader || !isKept(scene, assaults, piece, asHex(hex)))
@@ -60,7 +59,7 @@ function nextMover(scene: Scene): number {
   for (const piece of [...units, ...Array.from(world.leadersOf[seat]).filter(isReady)]) {
     if (postOf[piece] !== 0 && world.kindOf[piece] !== LEADER) {
       if (isInReach(g, piece, asHex(postOf[piece]))) return piece;
-    } else if (bestGain(scene, piece) > 0) return piece;
+    } else if (bestGain(scene, piece, assaults) > 0) return piece;
     else if (world.kindOf[piece] !== LEADER && bestWork(scene, assaults, piece).gain > 0) return piece;
   }
   return -1;
@@ -69,8 +68,9 @@ function nextMover(scene: Scene): number {
 /** A maneuver: whoever comes on first, then those who gain by moving. */
 export const judgeManeuver: Look = (scene, list, scores) => {
   const mover = nextMover(scene);
-  each((_scene, verb, piece) => {
-    if (verb === "enter") return 500 - Math.min(piece, 400);
+  each(({ g }, verb, piece) => {
+    // Leaders come in behind those whom they lead, so that they can follow them.
+    if (verb === "enter") return (g.world.kindOf[piece] === LEADER ? 500 : 1_000) - Math.min(piece, 400);
     if (verb === "unit") return piece === mover ? 200 : -10;
     return 0;
   })(scene, list, scores);

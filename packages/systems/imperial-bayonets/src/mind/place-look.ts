@@ -1,5 +1,5 @@
 import { asHex, type Hex } from "@redoubt/hex";
-import { asUnit, fading, type Unit } from "@redoubt/mechanics";
+import { asUnit, fading, type Unit, whimOf } from "@redoubt/mechanics";
 import { isActive } from "../checks/activity.ts";
 import { rangeOf } from "../checks/command.ts";
 import { defenceStrength, ownEighths } from "../checks/fighting.ts";
@@ -15,7 +15,7 @@ import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, has, IMPROVED_POSITION, isOnMap, ROAD_MARCH, unitsAt, zonesOf } from "../state.ts";
 import { COVER, FREE, HALVES_ATTACK, UP, WATER } from "../terrain.ts";
 import { ARTILLERY, LEADER } from "../world.ts";
-import { keeping } from "./claims.ts";
+import { holding, keeping } from "./claims.ts";
 import { columnOf, outcomeAt, PER_POINT } from "./lore.ts";
 import { groundWorth, pressOn, type Scene } from "./scene.ts";
 import { exitsOf, gainOf, worthOf } from "./stakes.ts";
@@ -162,7 +162,7 @@ function prizeNow(scene: Scene, unit: Unit, hex: Hex, others: readonly Unit[]): 
   const { last } = g.world.turns;
   const left = last === null ? 4 : last - g.c.turn[0];
   const company = others.filter((other) => other !== unit);
-  const more = keeping(scene, hex, [...company, unit]) - keeping(scene, hex, company);
+  const more = holding(scene, hex, [...company, unit]) - holding(scene, hex, company);
   return Math.trunc((lore.prize[hex] * (left <= 0 ? 120 : left === 1 ? 80 : 50) * more) / 100_000);
 }
 
@@ -179,9 +179,10 @@ export function placeLook(scene: Scene, piece: Unit, hex: Hex): number {
   const pull = pullOf(scene, piece, hex);
   // On the march nobody fights, and an enemy beside breaks it up (7.3h).
   if (has(g, piece, ROAD_MARCH)) return 2 * pull - (scene.toEnemy[hex] < 5 ? 200 : 0);
-  if (kind >= ARTILLERY) return gunLook(scene, piece, hex) + (pull >> 1) - danger;
+  const whim = whimOf(stance.whims, piece, hex);
+  if (kind >= ARTILLERY) return gunLook(scene, piece, hex) + (pull >> 1) - danger + whim;
   const prize = lore.prize[hex] === 0 ? 0 : hundredth(prizeNow(scene, piece, hex, others), stance.drive);
   const company = toFriend[hex] > 2 ? -15 : 0;
   const works = c.works[hex] === IMPROVED_POSITION ? 15 : 0;
-  return pull + prize + company + works + contactLook(scene, piece, hex) - danger;
+  return pull + prize + company + works + contactLook(scene, piece, hex) - danger + whim;
 }

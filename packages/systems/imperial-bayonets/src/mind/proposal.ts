@@ -1,5 +1,5 @@
 import { asHex, type Hex } from "@redoubt/hex";
-import type { Unit } from "@redoubt/mechanics";
+import { type Unit, whimOf } from "@redoubt/mechanics";
 import { isHorseAgainstWalls } from "../checks/fighting.ts";
 import { whyCrowded } from "../checks/overstack.ts";
 import { groundOf } from "../ground-now.ts";
@@ -81,6 +81,8 @@ interface Sideshows {
 }
 
 const shellSpared = 8;
+// Whoever stands next to a stronger enemy does not get away from him, and owes him an attack again on the next turn.
+const lasting = 2;
 
 // Of the posts next to another enemy the one whose fight with him costs least; none where all of them have to fight elsewhere.
 function sparedFor(scene: Scene, other: Target, posts: readonly Post[]): { post: Post; cost: number } | null {
@@ -95,7 +97,7 @@ function sparedFor(scene: Scene, other: Target, posts: readonly Post[]): { post:
       own: worthOf(g, post.fighter.unit),
       theirs: other.theirs,
       ground: other.ground,
-      isOwnWayFree: true,
+      isOwnWayFree: exitsOf(g, post.hex, scene.seat).length > 0,
       isTheirWayFree: true,
     };
     const cost = -gainOf(outcomeAt(columnOf(eighths >> 3, other.defence), die), stakes, stance.ownLoss);
@@ -109,6 +111,7 @@ function sparedFor(scene: Scene, other: Target, posts: readonly Post[]): { post:
 function sideshowsOf(scene: Scene, target: Target, posts: readonly Post[], muster: Muster): Sideshows {
   const spared: Post[] = [];
   const others: Hex[] = [];
+  const isLast = scene.g.c.turn[0] === scene.g.world.turns.last;
   let cost = 0;
   for (const { hex, fighter } of posts)
     for (const other of othersBeside(scene, hex, target.hex)) {
@@ -130,7 +133,7 @@ function sideshowsOf(scene: Scene, target: Target, posts: readonly Post[], muste
       else if (found === null) cost += 60;
       else {
         spared.push(found.post);
-        if (!fighter.isFixed) cost += found.cost;
+        if (!fighter.isFixed) cost += found.cost > 0 && !isLast ? lasting * found.cost : found.cost;
       }
     }
   return { cost, spared, others };
@@ -223,13 +226,16 @@ function debt(scene: Scene, target: Target, fighters: readonly Fighter[]): numbe
   return least;
 }
 
+// Whims see targets, too, by numbers that no unit has.
+const whimsOfTargets = 10_000;
+
 /** The best attack on a target with those who are not taken yet. */
 export function propose(scene: Scene, target: Target, muster: Muster): Proposal {
   const { fighters, sent } = muster;
   const posts: Post[] = [];
   let [best, size] = [0, 0];
   let others: readonly Hex[] = [];
-  const owed = debt(scene, target, fighters);
+  const owed = debt(scene, target, fighters) + whimOf(scene.stance.whims, whimsOfTargets + target.hex, target.hex);
   for (const fighter of fighters) {
     if (fighter.isTaken) continue;
     const post = wayFor(scene, target, fighter, posts, sent);

@@ -6,6 +6,7 @@ import { sides } from "../data/piece.ts";
 import { groundOf } from "../ground-now.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
+import { standing } from "../standing.ts";
 import { type BayonetsPlay, has, ROAD_MARCH } from "../state.ts";
 import { ARTILLERY } from "../world.ts";
 import { type Goal, type Lore, loreOf, PER_POINT } from "./lore.ts";
@@ -50,7 +51,8 @@ export const isAttacker = ({ world }: BayonetsPlay, seat: Seat): boolean =>
 /** What driving the enemy out of a hex is worth to the seat: the objective, and an end to the waiting for which points are lost (O1). */
 export function groundWorth(g: BayonetsPlay, { prize }: Lore, seat: Seat, stance: Stance, hex: Hex): number {
   const { world, c } = g;
-  const ground = Math.trunc(((isAttacker(g, seat) ? prize[hex] : prize[hex] >> 1) * stance.drive) / 100);
+  const isLast = c.turn[0] === world.turns.last;
+  const ground = Math.trunc(((isLast || isAttacker(g, seat) ? prize[hex] : prize[hex] >> 1) * stance.drive) / 100);
   const delay = world.game?.delay;
   const isAwaited = delay != null && sides[seat] === delay.side && c.begun[0] === 0 && world.farBank?.[hex] === 1;
   const left = isAwaited ? delay.turns.filter((turn) => turn >= c.turn[0]).length * delay.points : 0;
@@ -125,10 +127,27 @@ function isAsSeen(g: BayonetsPlay, side: Seat, seen: Seen): boolean {
   return false;
 }
 
+// What losses hurt on the last two turns, in percent: whoever would win as things stand risks little, the others much, and these
+// fear dangers less, too. Who leads fears no more than before: he would walk away from what he leads by.
+const risked = [
+  { won: 200, drawn: 50, lost: 40 },
+  { won: 130, drawn: 75, lost: 70 },
+];
+
+function atTheEnd(g: BayonetsPlay, seat: Seat, stance: Stance): Stance {
+  const { last } = g.world.turns;
+  const risk = last === null || g.world.game === null ? undefined : risked[last - g.c.turn[0]];
+  if (risk === undefined) return stance;
+  const { winner } = standing(g);
+  const share = winner === null ? risk.drawn : winner === seat ? risk.won : risk.lost;
+  const ownLoss = Math.trunc((stance.ownLoss * share) / 100);
+  return { ...stance, ownLoss, exposure: Math.trunc((stance.exposure * Math.min(share, 100)) / 100) };
+}
+
 /** Looks at the board for a seat. */
 export function sceneFor(g: BayonetsPlay, stance: Stance, seat: Seat): Scene {
   const lore = loreOf(g);
-  const scene: Scene = { g, lore, stance, seat, threat, support, toEnemy, toFriend, prices };
+  const scene: Scene = { g, lore, stance: atTheEnd(g, seat, stance), seat, threat, support, toEnemy, toFriend, prices };
   const enemy = enemyOf(seat);
   if (!isAsSeen(g, enemy, seenEnemy)) {
     spreadThreat(g, enemy);

@@ -55,7 +55,7 @@ export interface Stakes {
 }
 
 // What each end costs those who suffer it, in hundredths of their worth: with a way back, and without one.
-const thrown = { free: 7, closed: 80 };
+const thrown = { free: 12, closed: 80 };
 const doomed = { free: 80, closed: 100 };
 const step = 30;
 

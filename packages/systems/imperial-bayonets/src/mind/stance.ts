@@ -12,7 +12,11 @@ export interface Stance {
   readonly optimism: number;
   /** The objective that counts double, by its place in the list; -1 for none. */
   readonly effort: number;
+  /** Small differences in how the maneuver is carried out. */
+  readonly whims: readonly number[];
 }
+
+const noWhims: readonly number[] = [];
 
 /** How many values the genes have: boldness, focus, and the objective that counts double after none. */
 export const geneSizes: readonly number[] = [4, 3, 5];
@@ -28,7 +32,7 @@ const hunt = [100, 50, 170];
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 
 /** The weights of a plan under a temper. */
-export function stanceOf({ genes: [boldness, focus, effort] }: Plan, temper: Temper): Stance {
+export function stanceOf({ genes: [boldness, focus, effort], whims }: Plan, temper: Temper): Stance {
   return {
     ownLoss: hundredth(ownLoss[boldness], temper.ownLoss),
     exposure: hundredth(exposure[boldness], temper.exposure),
@@ -36,5 +40,6 @@ export function stanceOf({ genes: [boldness, focus, effort] }: Plan, temper: Tem
     hunt: hundredth(hunt[focus], temper.drive),
     optimism: optimism[boldness],
     effort: effort - 1,
+    whims: whims ?? noWhims,
   };
 }
