@@ -70,9 +70,13 @@ export async function openAgainst(player: Player, system: AnyWargame, level: str
   await openFile(player, Buffer.from(JSON.stringify(file)), "instant");
 }
 
-/** Where a hex or a unit stands in the page, brought into view. */
+/** Where a hex or a unit stands in the page, brought into view; the map is drawn there before anybody points at it. */
 export const placeOf = (page: Page, name: string) =>
-  page.evaluate((what) => globalThis.redoubt?.place(what) ?? { x: 0, y: 0 }, name);
+  page.evaluate(async (what) => {
+    const place = globalThis.redoubt?.place(what) ?? { x: 0, y: 0 };
+    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+    return place;
+  }, name);
 
 /** Some unit of the other side that stands on the map. */
 export async function anEnemy(player: Player): Promise<string> {
