@@ -1,6 +1,7 @@
 import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
 import { layBattle, playToTheEnd } from "./playing/laid.ts";
+import { placeOf } from "./playing/place.ts";
 import { findingsOf, seriousFindings } from "./site/audit.ts";
 import { DESKTOP, PHONE } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
@@ -74,12 +75,11 @@ test.each(LOOKS)(
     expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await player.give("unit 7/Lt");
-    const place = (name: string) => page.evaluate((what) => globalThis.redoubt?.place(what) ?? { x: 0, y: 0 }, name);
-    const hex = await place("2409");
+    const hex = await placeOf(page, "2409");
     await page.mouse.move(hex.x, hex.y);
     if (options !== PHONE) await page.getByTestId("follows").waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    const enemy = await place("KAZ/1E");
+    const enemy = await placeOf(page, "KAZ/1E");
     await page.mouse.click(enemy.x, enemy.y, { button: "right" });
     await page.getByTestId("inspect").waitFor();
     expect(await seriousFindings(page)).toEqual([]);

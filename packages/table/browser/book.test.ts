@@ -1,6 +1,7 @@
 import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
 import { beginTwo, seeded } from "./playing/battle.ts";
+import { placeOf } from "./playing/place.ts";
 import { playerAt } from "./playing/player.ts";
 import { openPosition, stormAfterTheGuns } from "./playing/storm.ts";
 import { seriousFindings } from "./site/audit.ts";
@@ -81,7 +82,7 @@ test("the odds lead to the column that they are read from, its cells lit in the 
   await page.goto(`${inject("site")}?seed=3&pace=instant&briefing=none`);
   await openPosition(page, stormAfterTheGuns);
   await player.standing();
-  const at = await page.evaluate(() => globalThis.redoubt?.place("1910") ?? { x: 0, y: 0 });
+  const at = await placeOf(page, "1910");
   await page.mouse.click(at.x, at.y);
   await page.getByTestId("chart-link").click();
   const chart = page.locator('.book-chart[data-at="combat-results"]');

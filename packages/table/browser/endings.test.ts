@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { seeded } from "./playing/battle.ts";
+import { placeOf } from "./playing/place.ts";
 import { type Player, playerAt } from "./playing/player.ts";
 import { openPosition, storm } from "./playing/storm.ts";
 import { inChromium, visit } from "./site/visit.ts";
@@ -52,7 +53,7 @@ test("a click on a unit that can only be disrupted offers that by name, and does
   const { entry, choices } = await player.standing();
   const about = choices.filter(({ args }) => args[0]?.name === "3/Ta").map(({ text }) => text);
   expect(about, "it is far from the enemy: all it can do is be disrupted").toEqual(["disrupt 3/Ta"]);
-  const place = await page.evaluate(() => globalThis.redoubt?.place("3/Ta") ?? { x: 0, y: 0 });
+  const place = await placeOf(page, "3/Ta");
   await page.mouse.click(place.x, place.y);
   const named = page.getByTestId("chooser").locator('[data-answer="disrupt 3/Ta"]');
   await named.waitFor();

@@ -1,6 +1,7 @@
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
-import { anEnemy, goingTo, openPlayed, placeOf, takeUp } from "./playing/everywhere.ts";
+import { anEnemy, goingTo, openPlayed, takeUp } from "./playing/everywhere.ts";
+import { placeOf } from "./playing/place.ts";
 import { fingerAt, playerAt } from "./playing/player.ts";
 import { PHONE } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";

@@ -1,15 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { beginTwo, seeded } from "./playing/battle.ts";
+import { placeOf } from "./playing/place.ts";
 import { playerAt } from "./playing/player.ts";
 import { seriousFindings } from "./site/audit.ts";
 import { PHONE } from "./site/screens.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
 inChromium();
-
-const place = (page: Page, name: string) =>
-  page.evaluate((what) => globalThis.redoubt?.place(what) ?? { x: 0, y: 0 }, name);
 
 /** The Alma, the Allies about to move. */
 async function atTheAlma(options?: typeof PHONE) {
@@ -45,7 +43,7 @@ async function drawRound(page: Page): Promise<void> {
 test("a division at the Alma goes in four clicks; each stop is shown before, and Z takes all back", async () => {
   const { page, card, standsAt } = await atTheAlma();
   const click = async (name: string, clickCount = 1) => {
-    const at = await place(page, name);
+    const at = await placeOf(page, name);
     await page.mouse.click(at.x, at.y, { clickCount });
   };
   await click("7/Lt", 2);
@@ -83,7 +81,7 @@ test("a division at the Alma goes in four clicks; each stop is shown before, and
 test("a finger takes a division by its button and moves it by two taps", async () => {
   const { page, card, standsAt } = await atTheAlma(PHONE);
   const tap = async (name: string) => {
-    const at = await place(page, name);
+    const at = await placeOf(page, name);
     await page.touchscreen.tap(at.x, at.y);
   };
   await tap("7/Lt");

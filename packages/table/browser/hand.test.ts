@@ -5,6 +5,7 @@ import { openText } from "../src/worker/reading.ts";
 import { createReferee } from "../src/worker/referee.ts";
 import { exportGame, seeded } from "./playing/battle.ts";
 import { layBattle } from "./playing/laid.ts";
+import { placeOf } from "./playing/place.ts";
 import { playerAt } from "./playing/player.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
@@ -16,9 +17,8 @@ const RETRIBUTION = wargames.find(({ id }) => id === "bloody-retribution") ?? wa
 const inHand = (page: Page) => page.getByTestId("let-go").count();
 
 const clickOn = async (page: Page, name: string): Promise<void> => {
-  const place = await page.evaluate((one) => globalThis.redoubt?.place(one), name);
-  if (!place) throw new Error(`${name} is not on the map`);
-  await page.mouse.click(place.x, place.y);
+  const { x, y } = await placeOf(page, name);
+  await page.mouse.click(x, y);
 };
 
 /** Units that stand alone in their hex and can be taken up to move. */

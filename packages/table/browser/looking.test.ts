@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Moment } from "./pictures/played.ts";
-import { goingTo, isFree, openPlayed, placeOf, takeUp } from "./playing/everywhere.ts";
+import { goingTo, isFree, openPlayed, takeUp } from "./playing/everywhere.ts";
 import { everywhere, sitDown } from "./playing/person.ts";
+import { placeOf } from "./playing/place.ts";
 import { inChromium } from "./site/visit.ts";
 
 inChromium();

@@ -5,6 +5,7 @@ import { expect, inject, test } from "vitest";
 import { drawing } from "./playing/draw.ts";
 import { generator } from "./playing/generator.ts";
 import type { Standing } from "./playing/hands.ts";
+import { placeOf } from "./playing/place.ts";
 import { type Player, playerAt } from "./playing/player.ts";
 import { seriousFindings } from "./site/audit.ts";
 import { inChromium, type Visit, visit } from "./site/visit.ts";
@@ -28,7 +29,7 @@ async function lookAround(page: Page): Promise<void> {
   expect(await page.getByTestId("briefing").locator(".briefing-scores").count()).toBe(1);
   await expectClean(page, "the briefing");
   await page.getByTestId("briefing-close").click();
-  const at = await page.evaluate(() => globalThis.redoubt?.place("S2") ?? { x: 0, y: 0 });
+  const at = await placeOf(page, "S2");
   await page.mouse.click(at.x, at.y, { button: "right" });
   await page.getByTestId("inspect").getByText("Could go to").waitFor();
   await page.keyboard.press("Escape");

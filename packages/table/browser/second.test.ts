@@ -2,6 +2,7 @@ import { wargames } from "@redoubt/registry";
 import { expect, inject, test } from "vitest";
 import { beginOne, beginTwo, seeded } from "./playing/battle.ts";
 import { openPlayed } from "./playing/everywhere.ts";
+import { placeOf } from "./playing/place.ts";
 import { playerAt } from "./playing/player.ts";
 import { inChromium, visit } from "./site/visit.ts";
 
@@ -31,7 +32,7 @@ test("a right click looks at an enemy and keeps the card; the fanned stack and t
   await page.goto(seeded(inject("site"), 3));
   await beginTwo(page, "spi-quad", "alma");
   const { entry } = await player.standing();
-  const at = await page.evaluate(() => globalThis.redoubt?.place("KAZ/1E") ?? { x: 0, y: 0 });
+  const at = await placeOf(page, "KAZ/1E");
   await page.mouse.click(at.x, at.y, { button: "right" });
   const card = page.getByTestId("inspect");
   await card.waitFor();
@@ -49,9 +50,8 @@ test("a move is two clicks: the next unit ends the move before it; a line of the
   await page.goto(seeded(inject("site"), 3));
   await beginTwo(page, "spi-quad", "alma");
   await player.standing();
-  const placeOf = (name: string) => page.evaluate((what) => globalThis.redoubt?.place(what) ?? { x: 0, y: 0 }, name);
   const click = async (name: string) => {
-    const at = await placeOf(name);
+    const at = await placeOf(page, name);
     await page.mouse.click(at.x, at.y);
     return player.standing();
   };
@@ -106,7 +106,7 @@ test("the view of the map is as it was after the report was read, and a refusal 
   await beginTwo(page, "spi-quad", "alma");
   await player.standing();
   const sheet = page.locator(".sheet").first();
-  const at = await page.evaluate(() => globalThis.redoubt?.place("KAZ/1E") ?? { x: 0, y: 0 });
+  const at = await placeOf(page, "KAZ/1E");
   await page.mouse.click(at.x, at.y);
   await page.getByTestId("why-not").waitFor();
   await page.getByTestId("board").focus();

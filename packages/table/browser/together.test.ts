@@ -1,8 +1,9 @@
 import { wargames } from "@redoubt/registry";
 import { expect, test } from "vitest";
 import type { Moment } from "./pictures/played.ts";
-import { isFree, openPlayed, placeOf, takable, takeUp } from "./playing/everywhere.ts";
+import { isFree, openPlayed, takable, takeUp } from "./playing/everywhere.ts";
 import { everywhere, type Person, sitDown } from "./playing/person.ts";
+import { placeOf } from "./playing/place.ts";
 import { seriousFindings } from "./site/audit.ts";
 import { SCREENS } from "./site/screens.ts";
 import { inChromium } from "./site/visit.ts";

@@ -1,5 +1,4 @@
 import type { AnyWargame } from "@redoubt/mechanics";
-import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { type Moment, playedUntil } from "../pictures/played.ts";
 import { briefBattle } from "./battle.ts";
@@ -69,14 +68,6 @@ export async function openAgainst(player: Player, system: AnyWargame, level: str
   const file = { ...JSON.parse(text), opponents: { [system.seats[seat]]: level } };
   await openFile(player, Buffer.from(JSON.stringify(file)), "instant");
 }
-
-/** Where a hex or a unit stands in the page, brought into view; the map is drawn there before anybody points at it. */
-export const placeOf = (page: Page, name: string) =>
-  page.evaluate(async (what) => {
-    const place = globalThis.redoubt?.place(what) ?? { x: 0, y: 0 };
-    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-    return place;
-  }, name);
 
 /** Some unit of the other side that stands on the map. */
 export async function anEnemy(player: Player): Promise<string> {

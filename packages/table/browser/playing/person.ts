@@ -2,7 +2,7 @@ import { wargames } from "@redoubt/registry";
 import type { Locator, Page } from "playwright-core";
 import { SCREENS } from "../site/screens.ts";
 import { visit } from "../site/visit.ts";
-import { placeOf } from "./everywhere.ts";
+import { placeOf } from "./place.ts";
 import { fingerAt, type Player, playerAt } from "./player.ts";
 
 /** Every system at a desk and on a phone. */

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { placeOf } from "./place.ts";
 
 /** How fast somebody reads who has never been here, and how long a hand takes to find its place and click. */
 const WORDS_A_SECOND = 4;
@@ -41,7 +42,7 @@ export async function firstShot(page: Page, site: string): Promise<FirstShot> {
   await page.locator('[data-testid="guide"][data-step="bombard"]').waitFor();
   await read(await guide.textContent());
   await page.waitForFunction(() => globalThis.redoubt?.now().isBusy === false);
-  const at = await page.evaluate(() => globalThis.redoubt?.place("41st") ?? { x: 0, y: 0 });
+  const at = await placeOf(page, "41st");
   await page.mouse.click(at.x, at.y);
   clicks++;
   const fan = page.locator('[data-testid="fan-unit"][data-unit="41st"]');
