@@ -63,43 +63,24 @@ export function fixedPlans(system: AnyWargame, scenario: string): readonly Dulla
   }));
 }
 
-/** What came of a meeting, by the seat of the dullard. */
-export interface Met {
-  score: number;
-  /** By how many points it led at the end, in sum. */
-  lead: number;
-  count: number;
-}
-
 const leadOf = ({ score }: BoardView, side: string): number =>
   score.reduce((sum, line) => sum + (line.side === side ? line.points : -line.points), 0);
 
-/** Lets a dullard meet a level, sides swapped, both games of a pair with the same dice; what it scored in each seat. */
+/** Lets a dullard meet a level once: the letter of what came of it for him, and by how many points he led at the end. */
 export function meet(
   system: AnyWargame,
   scenario: string,
-  { player: playerFor }: Dullard,
+  dull: Player,
   level: PlayerName,
-  games: number,
-  seed: number,
-): readonly Met[] {
-  const met = system.seats.map((): Met => ({ score: 0, lead: 0, count: 0 }));
-  for (let game = 0; game < games; game++) {
-    const seat = game % 2;
-    const number = seed * 1_000 + game;
-    const dull = playerFor(seat, number);
-    if (dull === null) continue;
-    const other = createPlayer(level, system, { seed: number });
-    const dice = seededChance(secretOfSeed(seed * 1_000 + (game >> 1)));
-    const { verdict, play } = contest(
-      system,
-      { scenario, options: {} },
-      seat === 0 ? [dull, other] : [other, dull],
-      dice,
-    );
-    met[seat].score += verdict.winner === null ? 0.5 : verdict.winner === seat ? 1 : 0;
-    met[seat].lead += leadOf(system.view(play, null), system.seats[seat]);
-    met[seat].count++;
-  }
-  return met;
+  seat: number,
+  number: number,
+): { readonly result: "w" | "d" | "l"; readonly lead: number } {
+  const other = createPlayer(level, system, { seed: number });
+  const players = seat === 0 ? [dull, other] : [other, dull];
+  const dice = seededChance(secretOfSeed(number));
+  const { verdict, play } = contest(system, { scenario, options: {} }, players, dice);
+  return {
+    result: verdict.winner === null ? "d" : verdict.winner === seat ? "w" : "l",
+    lead: leadOf(system.view(play, null), system.seats[seat]),
+  };
 }

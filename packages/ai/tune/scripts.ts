@@ -1,17 +1,20 @@
-// Lets whoever does not think meet a level: node packages/ai/tune/scripts.ts SYSTEM/SCENARIO LEVEL GAMES [SEED] [PART OF A NAME]
-// The set of a system is its scripts and every plan that its mind offers, kept for whole games. Sides are swapped; the same numbers play
-// the same games. Prints a table: what each scores in each seat, with the mean difference of points at the end.
+// Lets whoever does not think meet a level: node packages/ai/tune/scripts.ts SYSTEM/SCENARIO LEVEL MOST [PART OF A NAME]
+// The set of a system is its scripts and every plan that its mind offers, kept for whole games. Each meets the level in each seat until
+// its score is clearly on one side of what it may be, or MOST games are played. Kept in docs/matches/scripts; begun again it goes on where
+// it stopped, and with MOST 0 only the table is printed.
 import type { AnyWargame } from "@redoubt/mechanics";
 import { wargames } from "@redoubt/registry";
 import type { PlayerName } from "../src/index.ts";
 import { marchNames } from "./marches.ts";
-import { type Dullard, fixedPlans, type Met, meet, type Scoring, scripted } from "./scripted.ts";
+import { keepScripts, readScripts, sharesFrom } from "./script-file.ts";
+import { blankLine, boundFor, type ScriptLine, shareOf, standOf } from "./script-line.ts";
+import { type Dullard, fixedPlans, meet, type Scoring, scripted } from "./scripted.ts";
 import { bayonetsScripts } from "./scripted-bayonets.ts";
 import { quadScript } from "./scripted-quad.ts";
 import { retributionScript } from "./scripted-retribution.ts";
 import { steppesScripts } from "./scripted-steppes.ts";
 
-const [battle = "", level = "veteran", gamesText = "4", seed = "1", wanted = ""] = process.argv.slice(2);
+const [battle = "", level = "veteran", mostText = "200", wanted = ""] = process.argv.slice(2);
 const [id, scenario = ""] = battle.split("/");
 const found = wargames.find((known) => known.id === id);
 if (found === undefined || !found.scenarios.some((one) => one.id === scenario))
@@ -28,13 +31,45 @@ const sets: Readonly<Record<string, () => readonly Dullard[]>> = {
   "imperial-bayonets": () => ofScripts(Object.entries(bayonetsScripts)),
 };
 
-const told = ({ score, lead, count }: Met): string =>
-  count === 0 ? "" : `${((100 * score) / count).toFixed(1)}% of ${count} (${(lead / count).toFixed(1)})`;
+const most = Number(mostText);
+const seed = 3;
+// As acceptance.sh names files: Bloody Steppes has battles of the same names as others.
+const called =
+  id === "bloody-steppes" ? `steppes-${scenario}` : battle === "imperial-bayonets/battle" ? "tchernaya" : scenario;
+const path = `docs/matches/scripts/${called}-${level}.json`;
+const kept = readScripts(path, { battle, version: system.version, level, seed, lines: {} });
+const bounds = sharesFrom(`docs/matches/${called}-${level}-balance.json`, system.seats.length).map(boundFor);
 
-console.log(`| ${battle} against ${level} | ${system.seats.map((side) => `as ${side}`).join(" | ")} |`);
-console.log(`|---|${system.seats.map(() => "---|").join("")}`);
-for (const dullard of [...(sets[system.id]?.() ?? []), ...fixedPlans(system, scenario)]) {
-  if (!dullard.name.includes(wanted)) continue;
-  const met = meet(system, scenario, dullard, level as PlayerName, Number(gamesText), Number(seed));
-  console.log(`| ${dullard.name} | ${met.map(told).join(" | ")} |`);
+const percent = (part: number): string => (100 * part).toFixed(1);
+
+function told(line: ScriptLine, bound: number): string {
+  const { results, leads } = line;
+  if (results.length === 0) return "";
+  const { mean, low, high } = shareOf(line);
+  const stand = standOf(line, bound);
+  const lead = leads.reduce((sum, one) => sum + one, 0) / leads.length;
+  const verdict = { holds: "", fails: ": **fails**", open: ": open" }[stand];
+  return `${percent(mean)}% of ${results.length} (${percent(low)}–${percent(high)}; ${lead.toFixed(1)})${verdict}`;
 }
+
+for (const { name: dullard, player } of [...(sets[system.id]?.() ?? []), ...fixedPlans(system, scenario)]) {
+  if (!dullard.includes(wanted)) continue;
+  const lines = kept.lines[dullard] ?? system.seats.map(() => blankLine);
+  for (const seat of system.seats.keys()) {
+    for (let game = lines[seat].results.length; game < most && standOf(lines[seat], bounds[seat]) === "open"; game++) {
+      const number = seed * 1_000 + game;
+      const dull = player(seat, number);
+      if (dull === null) break;
+      const { result, lead } = meet(system, scenario, dull, level as PlayerName, seat, number);
+      lines[seat] = { results: lines[seat].results + result, leads: [...lines[seat].leads, lead] };
+      kept.lines[dullard] = lines;
+      keepScripts(path, kept);
+    }
+  }
+}
+
+const limits = system.seats.map((side, seat) => `as ${side}, at most ${percent(bounds[seat])}%`);
+console.log(`| ${battle} against ${level} | ${limits.join(" | ")} |`);
+console.log(`|---|${system.seats.map(() => "---|").join("")}`);
+for (const [dullard, lines] of Object.entries(kept.lines))
+  console.log(`| ${dullard} | ${lines.map((line, seat) => told(line, bounds[seat])).join(" | ")} |`);

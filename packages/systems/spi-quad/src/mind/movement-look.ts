@@ -119,7 +119,22 @@ export function judgeMovement(
   }
 }
 
-/** A unit on its way: the hex that looks best, once there it stops. */
+function offersStop({ codes, count }: AnswerList): boolean {
+  for (let i = 0; i < count; i++) if (words.verb(codes[i]) === "stop") return true;
+  return false;
+}
+
+// Once there it stops, unless it is to leave the map from here or from the next hex.
+function judgeArrival({ world }: QuadPlay, exits: boolean, list: AnswerList, scores: Int32Array): void {
+  for (let i = 0; i < list.count; i++) {
+    const code = list.codes[i];
+    const verb = words.verb(code);
+    const isOut = exits && (verb === "exit" || (verb === "hex" && hexIn(code) === world.exitHex));
+    scores[i] = isOut ? (verb === "exit" ? EXIT * 2 : EXIT) : verb === "stop" ? EXIT : -EXIT;
+  }
+}
+
+/** A unit on its way: the hex that looks best. */
 export function judgeMove(
   g: QuadPlay,
   lore: Lore,
@@ -129,6 +144,10 @@ export function judgeMove(
 ): void {
   const { unit, hasMoved } = localsOf(g, "move");
   const exits = wantsExit(g, unit);
+  if (hasMoved && offersStop(list)) {
+    judgeArrival(g, exits, list, scores);
+    return;
+  }
   const scene = sceneFor(g, lore, stances[lore.groupOf[unit]], unit);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
@@ -137,8 +156,6 @@ export function judgeMove(
         scores[i] = exits ? EXIT * 2 : -EXIT;
         break;
       case "stop":
-        scores[i] = hasMoved ? EXIT : -EXIT;
-        break;
       case "cancel":
         scores[i] = -EXIT;
         break;

@@ -53,15 +53,36 @@ const tasks: readonly (readonly [aggression: number, focus: number])[] = [
   [2, 2],
 ];
 
+// What was last made of a plan, and for what: thousands of looks in a row ask for the same.
+interface Made {
+  readonly weights: Weights;
+  readonly temper: Temper;
+  readonly hour: number;
+  readonly stances: readonly Stance[];
+}
+const made = new WeakMap<Plan, Made>();
+
+// All of the time that a stance depends on.
+const hourOf = (g: QuadPlay): number =>
+  g.world.turns * 1_000 +
+  g.c.turn[0] * 4 +
+  (g.c.active[0] === g.world.firstSeat ? 0 : 2) +
+  (battleMindOf(g.world).isLater(g) ? 1 : 0);
+
 /** The weights of each group under a plan: those of the side where the plan gives it no task of its own. */
 export function stancesOf(g: QuadPlay, weights: Weights, plan: Plan, temper: Temper): readonly Stance[] {
+  const hour = hourOf(g);
+  const last = made.get(plan);
+  if (last?.hour === hour && last.weights === weights && last.temper === temper) return last.stances;
   const whole = stanceOf(g, weights, plan, temper);
-  return Array.from({ length: GROUPS }, (_, group) => {
+  const stances = Array.from({ length: GROUPS }, (_, group) => {
     const task = plan.genes[firstGroup + group] ?? 0;
     if (task === 0) return whole;
     const [aggression, focus] = tasks[task];
     return stanceOf(g, weights, { ...plan, genes: [aggression, focus, plan.genes[EFFORT]] }, temper);
   });
+  made.set(plan, { weights, temper, hour, stances });
+  return stances;
 }
 
 /** The weights of a plan under a temper, as late as it is. */
