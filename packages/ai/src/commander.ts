@@ -169,7 +169,7 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
       if (list.count === 1) return past.note(list.codes[0]);
       const scores = judged(thought, seat, plan, luck);
       const rehearsal = level.tries < 2 ? null : (mind.rehearsal?.(thought.base, seat) ?? null);
-      if (rehearsal !== null) {
+      if (rehearsal !== null && (level.changes > 0 || rehearsal.isForMarshals !== true)) {
         const [now, end] = [thought, thought.spent + Math.min(budget, rehearsal.effort)];
         const isOver = (): boolean => now.spent >= end || isLate();
         const best = topOf(scores, list.count, rehearsal.answers)

@@ -35,6 +35,8 @@ export interface Tuning<G> {
 
 /** A trial of answers by playing on: how many of the best-looking ones, how often each, and how far. */
 export interface Rehearsal<G = unknown> {
+  /** Whether it pays only those who think longest; else everybody who thinks hard rehearses. */
+  readonly isForMarshals?: true;
   readonly answers: number;
   readonly repeats: number;
   /** By how many points an answer may look worse than the best and still be tried. */

@@ -1,5 +1,5 @@
 import { asSeat } from "@redoubt/engine";
-import { type Mind, type Plan, steady } from "@redoubt/mechanics";
+import { type Mind, type Plan, type Rehearsal, steady } from "@redoubt/mechanics";
 import { askedNow } from "../procedures/asked.ts";
 import type { QuadPlay } from "../state.ts";
 import { aimOf } from "./aim.ts";
@@ -64,10 +64,23 @@ const second: Edition = {
   plans: (g, seat) => offers[battleMindOf(g.world).weights][seat],
 };
 
+const rehearsed = new Set(["fire-target", "melee-target", "melee", "advance", "retreat", "displace", "withdraw"]);
+
+const occasionOf = (g: QuadPlay): number => g.c.turn[0] * 2 + (g.c.active[0] === g.world.firstSeat ? 0 : 1);
+
+const rehearsal: Rehearsal<QuadPlay> = {
+  isForMarshals: true,
+  answers: 4,
+  repeats: 8,
+  margin: 60,
+  effort: 2_000,
+  stage: occasionOf,
+};
+
 /** What the quad knows about playing its battles, weighed by a table. */
 export const createMind = (table: WeightTable, edition: Edition = second): Mind<QuadPlay> => ({
   ...edition,
-  occasion: (g) => g.c.turn[0] * 2 + (g.c.active[0] === g.world.firstSeat ? 0 : 1),
+  occasion: occasionOf,
   geneSizes,
   judge(g, asked, plan, temper, list, scores) {
     const seat = asSeat(asked);
@@ -106,8 +119,10 @@ export const createMind = (table: WeightTable, edition: Edition = second): Mind<
   misjudgement: (g, seat) => battleMindOf(g.world).slips[seat],
   evaluate: (g, seat, temper) =>
     standing(g, loreOf(g, edition.lore), asSeat(seat), weightsOf(table, g, asSeat(seat)).verdict, temper),
-  // Combat is priced from the printed tables: trying it out tells nothing more.
+  // Combat is priced from the printed tables: trying one order out tells nothing more.
   isTried: () => false,
+  // What the orders of a phase do to each other shows when the player-turn is played to its end.
+  rehearsal: (g) => (rehearsed.has(askedNow(g)?.decision ?? "") ? rehearsal : null),
   aim(g, asked, plan) {
     const seat = asSeat(asked);
     return aimOf(g, loreOf(g, edition.lore), stancesOf(g, weightsOf(table, g, seat), plan, steady), seat, plan);
