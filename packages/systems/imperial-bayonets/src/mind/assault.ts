@@ -87,7 +87,11 @@ export function planAssaults(scene: Scene, isIn: (unit: Unit) => boolean): Assau
   }
   const wayBack = new Set<Hex>();
   for (const [unit, hex] of sent)
-    if (targetOf[unit] !== 0) for (const exit of exitsOf(scene.g, hex, scene.seat)) wayBack.add(exit);
+    if (targetOf[unit] !== 0)
+      for (const exit of exitsOf(scene.g, hex, scene.seat)) {
+        wayBack.add(exit);
+        for (const further of exitsOf(scene.g, exit, scene.seat)) wayBack.add(further);
+      }
   return { postOf, targetOf, shareOf, wayBack };
 }
 

@@ -111,15 +111,19 @@ export function claimGround(
     const worthWith = (units: readonly Unit[]): number => {
       const { held, lost } = fateOf(scene, at, units);
       const used = units.reduce((sum, unit) => sum + (fixed.includes(unit) ? 0 : worthOf(g, unit)), 0);
+      const moved = units.some((unit) => g.c.hexOf[unit] !== at) ? Math.trunc(used / (left <= 0 ? 32 : 8)) : 0;
       const risk = Math.trunc((used * lost * stance.ownLoss) / 100_000);
-      return Math.trunc((price * weight * held) / 100_000) - risk - Math.trunc(used / (left <= 0 ? 32 : 8));
+      return Math.trunc((price * weight * held) / 100_000) - risk - moved;
     };
     let best: Unit | null = null;
     let most = worthWith(fixed);
     for (const unit of able) {
       const units = [...fixed, unit];
       const value = worthWith(units);
-      if (value <= most || whyCrowded(g, at, units, g.c.works[at] === IMPROVED_POSITION) !== null) continue;
+      // Whoever is there already and has no other post finds his place taken.
+      const there = unitsIn(g, at, seat).filter((other) => !sent.has(other) && !units.includes(other));
+      const hasWorks = g.c.works[at] === IMPROVED_POSITION;
+      if (value <= most || whyCrowded(g, at, [...there, ...units], hasWorks) !== null) continue;
       most = value;
       best = unit;
     }

@@ -26,8 +26,9 @@ export const NEVER = -20_000;
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 
-// How strongly objectives and enemies pull from a hex: of objectives the strongest.
+// How strongly objectives and enemies pull from a hex: of objectives the strongest. On the last turn nothing is gained by coming nearer.
 function pullOf({ g, lore, prices, stance, toEnemy }: Scene, unit: Unit, hex: Hex): number {
+  if (turnsLeft(g) <= 0) return 0;
   let best = 0;
   for (const [i, goal] of lore.goals.entries()) best = Math.max(best, fading(prices[i], goal.far[hex], 16));
   const hunt = 3 * Math.max(Math.min(toEnemy[hex], 14) - 2, 0);
