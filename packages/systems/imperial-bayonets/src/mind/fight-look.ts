@@ -7,7 +7,7 @@ import { sightSceneOf } from "../checks/sight-now.ts";
 import { combatSum } from "../modifiers/combat.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
-import { type BayonetsPlay, DISRUPTED, has, OWED } from "../state.ts";
+import { DISRUPTED, has, OWED } from "../state.ts";
 import { artilleryColumn } from "../strength.ts";
 import { artilleryResultTable } from "../tables/artillery-results.ts";
 import { artilleryCodes } from "../tables/result-codes.ts";
