@@ -65,7 +65,7 @@ export function planAssaults(scene: Scene, isIn: (unit: Unit) => boolean): Assau
   const { targets, spots } = targetsOf(scene, isIn);
   const fighters = fightersOf(scene, isIn, spots);
   const sent = new Map<Unit, Hex>();
-  claimGround(scene, fighters, sent, (unit, hex) => isInReach(scene.g, unit, hex));
+  claimGround(scene, fighters, sent, isIn, (unit, hex) => isInReach(scene.g, unit, hex));
   for (const [unit, hex] of sent) postOf[unit] = hex;
   const muster: Muster = { fighters, sent, targets: new Map(targets.map((target) => [target.hex, target])) };
   let open = targets.map((target) => propose(scene, target, muster)).filter(({ benefit }) => benefit >= least);
@@ -87,7 +87,11 @@ export function planAssaults(scene: Scene, isIn: (unit: Unit) => boolean): Assau
   }
   const wayBack = new Set<Hex>();
   for (const [unit, hex] of sent)
-    if (targetOf[unit] !== 0) for (const exit of exitsOf(scene.g, hex, scene.seat)) wayBack.add(exit);
+    if (targetOf[unit] !== 0)
+      for (const exit of exitsOf(scene.g, hex, scene.seat)) {
+        wayBack.add(exit);
+        for (const further of exitsOf(scene.g, exit, scene.seat)) wayBack.add(further);
+      }
   return { postOf, targetOf, shareOf, wayBack };
 }
 

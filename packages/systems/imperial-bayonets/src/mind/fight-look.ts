@@ -7,21 +7,21 @@ import { sightSceneOf } from "../checks/sight-now.ts";
 import { combatSum } from "../modifiers/combat.ts";
 import { unitsIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
-import { type BayonetsPlay, DISRUPTED, has, OWED } from "../state.ts";
+import { DISRUPTED, has, OWED } from "../state.ts";
 import { artilleryColumn } from "../strength.ts";
 import { artilleryResultTable } from "../tables/artillery-results.ts";
 import { artilleryCodes } from "../tables/result-codes.ts";
+import { turnsLeft } from "./ending.ts";
 import { outcomeAt } from "./lore.ts";
 import { groundWorth, type Scene } from "./scene.ts";
-import { exitsOf, gainOf, worthOf } from "./stakes.ts";
+import { exitsOf, gainOf, worthOf, worthOfAll } from "./stakes.ts";
 
-const worthOfAll = (g: BayonetsPlay, units: readonly Unit[]): number =>
-  units.reduce((sum, unit) => sum + worthOf(g, unit), 0);
+// What it matters that an objective is held now, by the turns that are left, in percent.
+const keptFor: readonly number[] = [100, 50];
 
 // The objectives that nobody would hold any more if these units were thrown back, by their price; less where the end is far.
 function leftBehind({ g, lore, seat }: Scene, units: readonly Unit[]): number {
-  const { last } = g.world.turns;
-  const weight = last === g.c.turn[0] ? 100 : 0;
+  const weight = keptFor[turnsLeft(g)] ?? 0;
   let sum = 0;
   for (const { hex } of lore.goals)
     if (

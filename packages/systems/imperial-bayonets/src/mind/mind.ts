@@ -19,7 +19,6 @@ const plan = (name: string, boldness: number, focus: number, effort: number): Pl
 
 const goodOdds = plan("at good odds", 1, 0, 0);
 const boldly = plan("boldly", 2, 0, 0);
-const ground = plan("for the ground", 2, 1, 0);
 const allOut = plan("all out", 3, 1, 0);
 const hunt = plan("hunt", 2, 2, 0);
 const hillFirst = plan("hunt, the Centre hill first", 2, 2, 2);
@@ -31,8 +30,8 @@ const offered = {
     { plans: [boldly, goodOdds, hunt, allOut], replies: [boldly, allOut], misjudgement: 22 },
   ],
   large: [
-    { plans: [hunt, boldly, allOut], replies: [hunt, boldly], misjudgement: 15 },
-    { plans: [allOut, boldly, ground], replies: [allOut, boldly], misjudgement: 15 },
+    { plans: [hunt, boldly], replies: [hunt, boldly], misjudgement: 60 },
+    { plans: [allOut, boldly], replies: [allOut, boldly], misjudgement: 80 },
   ],
 } as const;
 // How many pieces make a large battle.

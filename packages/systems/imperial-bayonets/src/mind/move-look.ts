@@ -116,7 +116,9 @@ function isCompanion(scene: Scene, assaults: Assaults, movers: readonly Unit[], 
 /** A piece that was taken up: its post, or else the best hex or work; companions go along; once there it is put down. */
 export const judgeMove: Look = (scene, list, scores) => {
   const { movers, path } = localsOf<Moving>(scene.g);
-  const [piece] = movers;
+  // Those who march together go where the foot of them is wanted: guns by themselves would rather stay.
+  const { kindOf } = scene.g.world;
+  const piece = movers.reduce((first, unit) => (kindOf[unit] < kindOf[first] ? unit : first));
   const isLeader = scene.g.world.kindOf[piece] === LEADER;
   const assaults = assaultsNow(scene);
   const post = isLeader ? 0 : assaults.postOf[piece];
@@ -147,5 +149,5 @@ export const judgeMove: Look = (scene, list, scores) => {
 
 /** Reinforcements come in as one force as far as they may: each more has to wait longer (7.2c). */
 export const judgeArrival = each((_scene, verb) =>
-  verb === "add" ? 10 : verb === "hex" ? 5 : verb === "road" ? 0 : -5,
+  verb === "add" ? 200 : verb === "hex" ? 100 : verb === "road" ? 0 : -100,
 );

@@ -16,17 +16,19 @@ import { type BayonetsPlay, has, IMPROVED_POSITION, isOnMap, ROAD_MARCH, unitsAt
 import { COVER, FREE, HALVES_ATTACK, UP, WATER } from "../terrain.ts";
 import { ARTILLERY, LEADER } from "../world.ts";
 import { holding, keeping } from "./claims.ts";
+import { turnsLeft } from "./ending.ts";
 import { columnOf, outcomeAt, PER_POINT } from "./lore.ts";
 import { groundWorth, pressOn, type Scene } from "./scene.ts";
-import { exitsOf, gainOf, worthOf } from "./stakes.ts";
+import { exitsOf, gainOf, LASTING, worthOf } from "./stakes.ts";
 
 /** Worse than anything that a place could be. */
 export const NEVER = -20_000;
 
 const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
 
-// How strongly objectives and enemies pull from a hex: of objectives the strongest.
+// How strongly objectives and enemies pull from a hex: of objectives the strongest. On the last turn nothing is gained by coming nearer.
 function pullOf({ g, lore, prices, stance, toEnemy }: Scene, unit: Unit, hex: Hex): number {
+  if (turnsLeft(g) <= 0) return 0;
   let best = 0;
   for (const [i, goal] of lore.goals.entries()) best = Math.max(best, fading(prices[i], goal.far[hex], 16));
   const hunt = 3 * Math.max(Math.min(toEnemy[hex], 14) - 2, 0);
@@ -52,6 +54,7 @@ function contactLook(scene: Scene, unit: Unit, hex: Hex): number {
   const { world } = g;
   const enemies = unitsAt(g, enemyOf(seat));
   const { step } = groundOf(g);
+  const isOwnWayFree = exitsOf(g, hex, seat).length > 0;
   let sum = 0;
   let count = 0;
   for (let d = 0; d < 6; d++) {
@@ -67,8 +70,9 @@ function contactLook(scene: Scene, unit: Unit, hex: Hex): number {
     const outcome = outcomeAt(columnOf(attack, 8 * defenceStrength(g, prey)), die);
     const theirs = prey.reduce((all, one) => all + worthOf(g, one), 0) + groundWorth(g, lore, seat, stance, target);
     const share = Math.trunc((theirs * Math.max(own, 1)) / Math.max(attack, 1));
-    const stakes = { own: worthOf(g, unit), theirs: share, ground: 0, isOwnWayFree: true, isTheirWayFree: true };
-    sum += gainOf(outcome, stakes, stance.ownLoss);
+    const stakes = { own: worthOf(g, unit), theirs: share, ground: 0, isOwnWayFree, isTheirWayFree: true };
+    const gain = gainOf(outcome, stakes, stance.ownLoss);
+    sum += gain < 0 && turnsLeft(g) > 0 ? LASTING * gain : gain;
   }
   const isExcused =
     (world.terrain.hex[hex] & FREE) !== 0 || (!world.switches.dutyInPosition && g.c.works[hex] === IMPROVED_POSITION);

@@ -8,10 +8,12 @@ import { enemyOf } from "../seat.ts";
 import { IMPROVED_POSITION, unitsAt } from "../state.ts";
 import { isEnveloped } from "../strength.ts";
 import { COVER, FREE, HALVES_ATTACK, NO_ATTACK, UP, WATER } from "../terrain.ts";
-import { columnOf, outcomeAt } from "./lore.ts";
+import { keeping } from "./claims.ts";
+import { turnsLeft } from "./ending.ts";
+import { columnOf, type Outcome, outcomeAt } from "./lore.ts";
 import type { Fighter, Post, Target } from "./reach.ts";
-import type { Scene } from "./scene.ts";
-import { exitsOf, gainOf, isCovered, worthOf } from "./stakes.ts";
+import { isAttacker, type Scene } from "./scene.ts";
+import { exitsOf, gainOf, isCovered, LASTING, worthOf } from "./stakes.ts";
 
 /** An attack: who is to be where, and what it is worth beyond what else would happen. */
 export interface Proposal {
@@ -81,8 +83,6 @@ interface Sideshows {
 }
 
 const shellSpared = 8;
-// Whoever stands next to a stronger enemy does not get away from him, and owes him an attack again on the next turn.
-const lasting = 2;
 
 // Of the posts next to another enemy the one whose fight with him costs least; none where all of them have to fight elsewhere.
 function sparedFor(scene: Scene, other: Target, posts: readonly Post[]): { post: Post; cost: number } | null {
@@ -133,7 +133,7 @@ function sideshowsOf(scene: Scene, target: Target, posts: readonly Post[], muste
       else if (found === null) cost += 60;
       else {
         spared.push(found.post);
-        if (!fighter.isFixed) cost += found.cost > 0 && !isLast ? lasting * found.cost : found.cost;
+        if (!fighter.isFixed) cost += found.cost > 0 && !isLast ? LASTING * found.cost : found.cost;
       }
     }
   return { cost, spared, others };
@@ -157,8 +157,25 @@ function answerAt({ g, seat, stance, threat }: Scene, hex: Hex, posts: readonly 
   return Math.trunc((Math.max(gainOf(outcome, stakes, 50), 0) * stance.exposure) / 200);
 }
 
+// What objectives that are attacked from are worth on the last two turns to who scores them, where nobody else is sent there: they are kept as
+// often as the attackers are not thrown back from them.
+function foothold(scene: Scene, hexes: readonly Hex[], posts: readonly Post[], sent: Sent, outcome: Outcome): number {
+  const { g, seat, lore, stance } = scene;
+  const left = turnsLeft(g);
+  if (left > 1 || !isAttacker(g, seat)) return 0;
+  const stays = 1000 - outcome.lost - outcome.thrownBack - Math.trunc(outcome.shocked / 2);
+  let sum = 0;
+  for (const hex of hexes) {
+    if (lore.prize[hex] === 0 || [...sent].some(([, at]) => at === hex)) continue;
+    const units = posts.filter((post) => post.hex === hex).map(({ fighter }) => fighter.unit);
+    const kept = Math.trunc((stays * keeping(scene, hex, units)) / 1000);
+    sum += Math.trunc((lore.prize[hex] * (left <= 0 ? 100 : 50) * kept * stance.drive) / 10_000_000);
+  }
+  return sum;
+}
+
 // What an attack from these posts promises.
-function promise(scene: Scene, target: Target, all: readonly Post[], { cost, spared }: Sideshows): number {
+function promise(scene: Scene, target: Target, all: readonly Post[], sent: Sent, { cost, spared }: Sideshows): number {
   const { g, seat, stance } = scene;
   let [attack, own, price] = [0, 0, 0];
   let isUphill = true;
@@ -182,20 +199,22 @@ function promise(scene: Scene, target: Target, all: readonly Post[], { cost, spa
   const outcome = outcomeAt(columnOf(attack >> 3, target.defence), die);
   const isOwnWayFree = exitsOf(g, posts[0].hex, seat).length > 0;
   const stakes = { own, theirs: target.theirs, ground: target.ground, isOwnWayFree, isTheirWayFree: isOpen };
-  return gainOf(outcome, stakes, stance.ownLoss) - price - cost;
+  return gainOf(outcome, stakes, stance.ownLoss) + foothold(scene, hexes, posts, sent, outcome) - price - cost;
 }
 
 // The best place for one more fighter: strength first, then round the enemy, then away from other enemies.
 function wayFor(scene: Scene, target: Target, fighter: Fighter, posts: readonly Post[], sent: Sent): Post | null {
   let best: Post | null = null;
   let most = Number.NEGATIVE_INFINITY;
+  const isGround = turnsLeft(scene.g) <= 1 && isAttacker(scene.g, scene.seat);
   for (const { hex, spot, direction, over } of target.ways) {
     if (fighter.spots[spot] === 0 || isHorseAgainstWalls(scene.g, fighter.unit, target.hex)) continue;
     const opposite = posts.some((post) => post.direction === (direction + 3) % 6) ? 12 : 0;
     const closes = target.exits.some((exit) => exit === hex || isCovered(scene.g, hex, exit)) ? 10 : 0;
     const up = (over & UP) !== 0 ? 6 : 0;
     const power = (over & HALVES_ATTACK) !== 0 ? 0 : 30;
-    const value = power + opposite + closes - up - 12 * othersBeside(scene, hex, target.hex).length;
+    const held = isGround && scene.lore.prize[hex] > 0 && !posts.some((post) => post.hex === hex) ? 40 : 0;
+    const value = power + opposite + closes + held - up - 12 * othersBeside(scene, hex, target.hex).length;
     if (
       value > most &&
       isPaid(scene, fighter, hex, spot, posts, sent) &&
@@ -242,7 +261,7 @@ export function propose(scene: Scene, target: Target, muster: Muster): Proposal 
     if (post === null) continue;
     posts.push(post);
     const sideshows = sideshowsOf(scene, target, posts, muster);
-    const benefit = promise(scene, target, posts, sideshows) + owed;
+    const benefit = promise(scene, target, posts, sent, sideshows) + owed;
     if (benefit > best) [best, size, others] = [benefit, posts.length, sideshows.others];
     if (posts.length >= 8) break;
   }

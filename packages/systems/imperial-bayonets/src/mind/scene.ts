@@ -9,6 +9,7 @@ import { enemyOf } from "../seat.ts";
 import { standing } from "../standing.ts";
 import { type BayonetsPlay, has, ROAD_MARCH } from "../state.ts";
 import { ARTILLERY } from "../world.ts";
+import { isUnanswered } from "./ending.ts";
 import { type Goal, type Lore, loreOf, PER_POINT } from "./lore.ts";
 import type { Stance } from "./stance.ts";
 import { addStrike } from "./strike.ts";
@@ -65,6 +66,7 @@ const placesOf = ({ world, c }: BayonetsPlay, seat: Seat): number[] =>
 function spreadThreat(g: BayonetsPlay, enemy: Seat): void {
   const { world, c } = g;
   threat.fill(0, 0, world.grid.size);
+  if (isUnanswered(g, enemyOf(enemy))) return;
   for (const unit of world.unitsOf[enemy])
     if (c.hexOf[unit] > 0 && !isGun(world.kindOf[unit]) && !has(g, unit, ROAD_MARCH)) addStrike(g, unit, threat);
 }
@@ -114,7 +116,7 @@ const seenFriend: Seen = { world: null, ground: null, seat: -1, key: 0 };
 // Whether a side looks as it did; what it looks like now is noted.
 function isAsSeen(g: BayonetsPlay, side: Seat, seen: Seen): boolean {
   const { world, c } = g;
-  let key = 0;
+  let key = isUnanswered(g, enemyOf(side)) ? 1 : 0;
   for (const unit of world.unitsOf[side])
     key = Math.imul(key ^ ((c.hexOf[unit] << 16) ^ c.status[unit]), 0x85ebca6b) ^ (key >>> 13);
   for (let i = 0; i < world.corps.length; i++) key = Math.imul(key ^ c.broken[i], 0x9e3779b1);
@@ -141,7 +143,9 @@ function atTheEnd(g: BayonetsPlay, seat: Seat, stance: Stance): Stance {
   const { winner } = standing(g);
   const share = winner === null ? risk.drawn : winner === seat ? risk.won : risk.lost;
   const ownLoss = Math.trunc((stance.ownLoss * share) / 100);
-  return { ...stance, ownLoss, exposure: Math.trunc((stance.exposure * Math.min(share, 100)) / 100) };
+  const exposure = Math.trunc((stance.exposure * Math.min(share, 100)) / 100);
+  // Whatever a battle was fought for so far, it is ground that counts at its end.
+  return { ...stance, ownLoss, exposure, drive: Math.max(stance.drive, 100) };
 }
 
 /** Looks at the board for a seat. */

@@ -7,17 +7,47 @@ import { isAnyoneIn, isDepotIn } from "../occupancy.ts";
 import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, zonesOf } from "../state.ts";
 import { IN_PLAY } from "../terrain.ts";
-import { type Outcome, PER_SP } from "./lore.ts";
+import { turnsLeft } from "./ending.ts";
+import { type Outcome, PER_POINT, PER_SP } from "./lore.ts";
 
-/** What a unit is worth where it stands, in points; more while few losses more would break its corps (3.8.2). */
-export function worthOf(g: BayonetsPlay, unit: Unit): number {
-  const { world, c } = g;
-  const worth = Math.trunc((ownEighths(g, unit) * PER_SP) / 8) + 20;
-  const corps = world.corpsOf[unit];
-  const number = corps < 0 ? null : world.corps[corps].number;
-  if (number === null || c.broken[corps] === 1) return worth;
-  return c.lost[corps] + 2 * world.fullSp[unit] >= number ? worth + (worth >> 1) : worth;
+// What it costs beyond its points that a corps is broken: a step of initiative of all who are left (3.8.2).
+const shaken = 60;
+
+// What a corps suffers by more losses: the points for breaking it, in part as it comes nearer to that, and at the end only where they break it (VP).
+function breaking({ world, c }: BayonetsPlay, corps: number, sp: number, isLast: boolean): number {
+  const { number, id } = world.corps[corps];
+  if (number === null || c.broken[corps] === 1) return 0;
+  const points = PER_POINT * (world.game?.corps.find((one) => one.id === id)?.points ?? 0);
+  const [before, then] = [c.lost[corps], Math.min(c.lost[corps] + sp, number)];
+  if (isLast) return then >= number ? points : 0;
+  return Math.trunc(((points + shaken) * (then * then - before * before)) / (number * number));
 }
+
+// What a unit alone is worth: on the last turn nothing but the points for one that awaits recovery.
+function alone(g: BayonetsPlay, unit: Unit, isLast: boolean): number {
+  const { world } = g;
+  if (isLast && world.game !== null)
+    return Math.trunc((Math.max(world.fullSp[unit], 0) * PER_POINT) / world.game.victory.spPerPoint.uar);
+  return Math.trunc((ownEighths(g, unit) * PER_SP) / 8) + 20;
+}
+
+/** What units are worth where they stand, in points, with what their loss would do to their corps. */
+export function worthOfAll(g: BayonetsPlay, units: readonly Unit[]): number {
+  const { corpsOf, fullSp } = g.world;
+  const isLast = turnsLeft(g) <= 0;
+  let sum = 0;
+  for (const [i, unit] of units.entries()) {
+    sum += alone(g, unit, isLast);
+    const corps = corpsOf[unit];
+    if (corps < 0 || units.findIndex((one) => corpsOf[one] === corps) !== i) continue;
+    const sp = units.reduce((all, one) => all + (corpsOf[one] === corps ? Math.max(fullSp[one], 0) : 0), 0);
+    sum += breaking(g, corps, sp, isLast);
+  }
+  return sum;
+}
+
+/** What a unit is worth. */
+export const worthOf = (g: BayonetsPlay, unit: Unit): number => worthOfAll(g, [unit]);
 
 /** The steps by which those in a hex could retreat, before anybody comes who closes them (9.4.1.2). */
 export function exitsOf(g: BayonetsPlay, hex: Hex, seat: Seat): Hex[] {
@@ -42,6 +72,9 @@ export function isCovered({ world }: BayonetsPlay, from: Hex, exit: Hex): boolea
     if (from + world.grid.offsets[d] === exit) return ((world.terrain.zone[from] >> d) & 1) === 1;
   return false;
 }
+
+/** Whoever stands next to a stronger enemy does not get away from him, and owes him an attack again on the next turn: so much more it costs. */
+export const LASTING = 2;
 
 /** What is at stake in an attack, in points, and whether either side could fall back. */
 export interface Stakes {
