@@ -29,9 +29,14 @@ function playedOn(
   begin(thought, seat, code, luck);
   lots.seed(luck);
   const first = stage(thought.base);
+  // Every answer has dice of its own: two courses meet the same luck wherever they do the same.
+  const repeats = new Map<number, number>();
   for (let asked = 0; asked < longest; asked++) {
     if (runOn(thought) === "over" || stage(board) !== first) break;
-    answerByLook(thought, plans);
+    const answer = answerByLook(thought, plans);
+    const again = repeats.get(answer) ?? 0;
+    repeats.set(answer, again + 1);
+    lots.seed(mixed(luck, mixed(answer, again)));
   }
   // A finished game is told apart by its points, too: so few rounds cannot count wins.
   return thought.mind.evaluate(board, seat, thought.temper);
