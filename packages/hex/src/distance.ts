@@ -13,7 +13,7 @@ export function axialDistance(dq: number, dr: number): number {
 
 /** The hexes of the map at most `range` from a centre, in index order, the centre included. */
 export function hexesWithin(grid: Grid, centre: Hex, range: number): Hex[] {
-  const out = new Uint16Array(grid.cells.length);
+  const out = new Uint16Array(Math.min(grid.cells.length, 3 * range * (range + 1) + 1));
   const count = fillWithin(grid, centre, range, out);
   return Array.from(out.subarray(0, count), asHex);
 }

@@ -7,7 +7,13 @@ import { type Scene, sceneFor } from "./scene.ts";
 import { hexesApart, stakesOf } from "./stakes.ts";
 import { stanceOf } from "./stance.ts";
 
-const manners = ["sparing our strength", "at good odds", "boldly", "whatever it costs"];
+const manners = [
+  "sparing our strength",
+  "at good odds",
+  "boldly",
+  "whatever it costs",
+  "with the bayonet, whatever it costs",
+];
 
 // The strength of a command on the map that still fights.
 function strengthOf({ world, c }: SteppesPlay, command: number): number {

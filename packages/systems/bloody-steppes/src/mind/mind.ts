@@ -20,6 +20,7 @@ const plan = (name: string, boldness: number, focus: number, posture: number): P
 const boldly = plan("boldly", 2, 0, 0);
 const hunt = plan("hunt", 2, 2, 0);
 const allOut = plan("all out", 3, 0, 0);
+const bayonet = plan("with the bayonet", 4, 0, 0);
 const others: readonly Plan[] = [plan("the ground", 3, 1, 1), plan("hold", 1, 0, 2)];
 
 // Where no places are held there is nothing to go for but the enemy.
@@ -28,7 +29,7 @@ const formerPlans = ({ world }: SteppesPlay): readonly Plan[] =>
 
 // What a seat does best without thinking, of ten plans that were fixed for whole games: where nothing stands here, boldly.
 const bestFixed: Readonly<Record<string, readonly (Plan | null)[]>> = {
-  "great-redoubt": [null, allOut],
+  "great-redoubt": [allOut, bayonet],
 };
 
 /** A short battle is fought by the plan that does best in it: its few turns leave no time to find out by playing others out. */

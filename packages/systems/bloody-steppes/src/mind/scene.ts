@@ -1,7 +1,7 @@
 import { asHex, type Direction } from "@redoubt/hex";
 import { FRONT, hopsFrom, spreadWithin } from "@redoubt/mechanics";
 import { isGun, moraleOf } from "../checks/morale.ts";
-import { facingOf, formationOf } from "../checks/neighbours.ts";
+import { facingOf, formationOf, formOf } from "../checks/neighbours.ts";
 import { fireRange, rangeFactor } from "../checks/zones.ts";
 import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
 import { chartOf, volleyOf } from "./fire-look.ts";
@@ -36,10 +36,21 @@ export interface Scene {
 const footStride = 3;
 const horseStride = 7;
 
+/** What a unit adds to the fields of its side: strength within reach, and a round of fire in some hexes. */
+interface Share {
+  readonly hex: number;
+  readonly isHorse: boolean;
+  readonly strength: number;
+  readonly hexes: ArrayLike<number>;
+  readonly fire: ArrayLike<number>;
+  readonly shock: ArrayLike<number>;
+}
+
 interface Kept extends Fields {
   readonly queue: Int32Array;
-  /** What the fields were made from, unit by unit. */
+  /** What the fields were made from, unit by unit, and what each unit has added to them. */
   seen: Int32Array;
+  shares: (Share | null)[];
   world: unknown;
 }
 
@@ -53,78 +64,96 @@ const kept = (): Kept => ({
   toRouted: new Uint8Array(sizeKept),
   queue: new Int32Array(sizeKept),
   seen: new Int32Array(0),
+  shares: [],
   world: null,
 });
-// Made anew only when a unit of the side has changed: most questions of an activation see the same enemies.
+// Only what a unit that has changed adds is made anew: most questions of an activation see the same enemies.
 const sides = [kept(), kept()];
 
-// All of a unit that the fields depend on, in one number.
-const signOf = ({ c }: SteppesPlay, unit: number): number =>
-  c.hexOf[unit] | (c.facing[unit] << 14) | (c.formation[unit] << 17) | (c.level[unit] << 20) | (c.sp[unit] << 22);
+// All of a unit that the fields depend on, in one number: where it is and whether it is routed in the lowest bits.
+const signOf = (g: SteppesPlay, unit: number): number =>
+  g.c.hexOf[unit] |
+  (g.c.level[unit] << 14) |
+  ((facingOf(g, unit) ?? 7) << 16) |
+  (formOf(g, unit) << 19) |
+  (g.c.sp[unit] << 23);
+const placeBits = (1 << 16) - 1;
 
-function isFresh(g: SteppesPlay, units: readonly number[], fields: Kept): boolean {
-  let isSame = fields.world === g.world && fields.seen.length === units.length;
-  if (!isSame) {
-    fields.seen = new Int32Array(units.length);
-    fields.world = g.world;
-  }
-  for (let i = 0; i < units.length; i++) {
-    const sign = signOf(g, units[i]);
-    if (fields.seen[i] === sign) continue;
-    isSame = false;
-    fields.seen[i] = sign;
-  }
-  return isSame;
-}
+const nowhere: ArrayLike<number> = new Int32Array(0);
 
 // What its shot would cost an ordinary target at each range.
-function spreadFire(g: SteppesPlay, unit: number, { fire, shock }: Fields): void {
+function fireOf(g: SteppesPlay, unit: number): Pick<Share, "hexes" | "fire" | "shock"> {
   const { world, c } = g;
   const arm = world.armOf[unit];
-  const formation = formationOf(g, unit);
-  if (arm === undefined || arm === "cavalry" || formation === "assault-column") return;
+  if (arm === undefined || arm === "cavalry" || formationOf(g, unit) === "assault-column")
+    return { hexes: nowhere, fire: nowhere, shock: nowhere };
   const from = asHex(c.hexOf[unit]);
   const range = fireRange(arm, world.factors[unit]);
   const size = isGun(world, unit) ? 0 : c.sp[unit] >= 11 ? -2 : c.sp[unit] >= 6 ? -1 : c.sp[unit] === 1 ? 1 : 0;
   const facing = facingOf(g, unit);
   const facings: readonly Direction[] = facing === undefined ? [0, 2, 4] : [facing];
-  for (const way of facings)
-    for (const hex of world.wedges.hexesIn(way, FRONT, from, range)) {
-      const far = hexesApart(g, from, hex);
-      const total = (rangeFactor(arm, world.factors[unit], far) ?? 0) + size;
-      const volley = volleyOf(chartOf(g, unit, far), moraleOf(g, unit), total);
-      fire[hex] += volley.sp;
-      shock[hex] += volley.points;
-    }
+  const hexes = facings.flatMap((way) => world.wedges.hexesIn(way, FRONT, from, range));
+  const volleys = hexes.map((hex) => {
+    const far = hexesApart(g, from, hex);
+    return volleyOf(chartOf(g, unit, far), moraleOf(g, unit), (rangeFactor(arm, world.factors[unit], far) ?? 0) + size);
+  });
+  return { hexes, fire: volleys.map(({ sp }) => sp), shock: volleys.map(({ points }) => points) };
+}
+
+function shareOf(g: SteppesPlay, unit: number): Share | null {
+  const { world, c } = g;
+  if (!isOnMap(g, unit) || c.level[unit] === ROUTED) return null;
+  // Whoever is in disorder does not attack, but is soon in order again.
+  const strength = isGun(world, unit) ? 0 : c.level[unit] === 0 ? c.sp[unit] : c.sp[unit] >> 1;
+  return { hex: c.hexOf[unit], isHorse: world.armOf[unit] === "cavalry", strength, ...fireOf(g, unit) };
+}
+
+// Adds a share to the fields of its side, or takes it away again.
+function spread(g: SteppesPlay, fields: Kept, share: Share | null, sign: 1 | -1): void {
+  if (share === null) return;
+  const { hex, isHorse, strength, hexes, fire, shock } = share;
+  for (let i = 0; i < hexes.length; i++) {
+    fields.fire[hexes[i]] += sign * fire[i];
+    fields.shock[hexes[i]] += sign * shock[i];
+  }
+  if (strength === 0) return;
+  spreadWithin(g.world.grid, fields.reach, hex, isHorse ? horseStride : footStride, sign * strength);
+  if (isHorse) spreadWithin(g.world.grid, fields.horse, hex, horseStride, sign * strength);
+}
+
+function measureHops(g: SteppesPlay, units: readonly number[], fields: Kept): void {
+  const { world, c } = g;
+  const standing: number[] = [];
+  const routed: number[] = [];
+  for (const unit of units) if (isOnMap(g, unit)) (c.level[unit] === ROUTED ? routed : standing).push(c.hexOf[unit]);
+  hopsFrom(world.grid, fields.toUnit, fields.queue, standing);
+  hopsFrom(world.grid, fields.toRouted, fields.queue, routed);
+}
+
+function emptied(g: SteppesPlay, units: readonly number[], fields: Kept): void {
+  for (const field of [fields.reach, fields.horse, fields.fire, fields.shock]) field.fill(0, 0, g.world.grid.size);
+  // No unit on the map has this sign.
+  fields.seen = new Int32Array(units.length).fill(-1);
+  fields.shares = units.map(() => null);
+  fields.world = g.world;
 }
 
 function fieldsOf(g: SteppesPlay, seat: number): Fields {
-  const { world, c } = g;
-  const { grid } = world;
   const fields = sides[seat];
-  const units = world.unitsOf[seat];
-  if (isFresh(g, units, fields)) return fields;
-  for (const field of [fields.reach, fields.horse, fields.fire, fields.shock]) field.fill(0, 0, grid.size);
-  const standing: number[] = [];
-  const routed: number[] = [];
-  for (const unit of units) {
-    if (!isOnMap(g, unit)) continue;
-    const hex = c.hexOf[unit];
-    if (c.level[unit] === ROUTED) {
-      routed.push(hex);
-      continue;
-    }
-    standing.push(hex);
-    spreadFire(g, unit, fields);
-    if (isGun(world, unit)) continue;
-    const isHorse = world.armOf[unit] === "cavalry";
-    // Whoever is in disorder does not attack, but is soon in order again.
-    const strength = c.level[unit] === 0 ? c.sp[unit] : c.sp[unit] >> 1;
-    spreadWithin(grid, fields.reach, hex, isHorse ? horseStride : footStride, strength);
-    if (isHorse) spreadWithin(grid, fields.horse, hex, horseStride, strength);
+  const units = g.world.unitsOf[seat];
+  let isMoved = fields.world !== g.world;
+  if (isMoved) emptied(g, units, fields);
+  for (let i = 0; i < units.length; i++) {
+    const sign = signOf(g, units[i]);
+    const before = fields.seen[i];
+    if (before === sign) continue;
+    fields.seen[i] = sign;
+    isMoved ||= ((before ^ sign) & placeBits) !== 0;
+    spread(g, fields, fields.shares[i], -1);
+    fields.shares[i] = shareOf(g, units[i]);
+    spread(g, fields, fields.shares[i], 1);
   }
-  hopsFrom(grid, fields.toUnit, fields.queue, standing);
-  hopsFrom(grid, fields.toRouted, fields.queue, routed);
+  if (isMoved) measureHops(g, units, fields);
   return fields;
 }
 

@@ -16,11 +16,11 @@ export type Posture = "as it stands" | "attack" | "defend";
 const postures: readonly Posture[] = ["as it stands", "attack", "defend"];
 
 /** How many values the genes have: boldness, what is gone for, and who is to attack. */
-export const geneSizes: readonly number[] = [4, 3, 3];
+export const geneSizes: readonly number[] = [5, 3, 3];
 
-//                 sparing, at good odds, boldly, all out
-const ownLoss = [120, 100, 75, 60];
-const exposure = [110, 70, 40, 20];
+//                 sparing, at good odds, boldly, all out, with the bayonet
+const ownLoss = [120, 100, 75, 60, 30];
+const exposure = [110, 70, 40, 20, 20];
 //             both, ground, enemies
 const drive = [100, 160, 60];
 const hunt = [100, 40, 200];

@@ -40,6 +40,11 @@ const guardReach = 2;
 // What a place is worth to a second unit where one is there already, in hundredths.
 const second = 35;
 
+// The same of a place that is kept already: whoever stays with the first guard does not go for the next place.
+const secondGuard = 10;
+// What a battle has one of is guarded by all.
+const isOneOfMany = ({ world }: SteppesPlay, { key }: Goal): boolean => key >= 0 && stakesOf(world).goals.length > 1;
+
 // Whether an enemy could soon be in a place of ours.
 const isThreatened = ({ enemy }: Scene, hex: number): boolean => enemy.toUnit[hex] <= 7;
 
@@ -61,7 +66,10 @@ function pullOf(scene: Scene, unit: number, hex: number, goal: Goal): number {
   if (isOther || !isWanted(g, goal, seat)) {
     if (g.c.turn[0] < goal.from - 1 || !isThreatened(scene, goal.hex)) return 0;
     const isOurs = isOther || goal.key < 0 || g.c.keyHolder[goal.key] === seat + 1;
-    return isOurs ? fading(goal.price >> 1, hexesApart(g, hex, goal.hex), guardReach) : 0;
+    if (!isOurs) return 0;
+    const isKept = isOneOfMany(g, goal) && isTaken(scene, unit, goal);
+    const price = isKept ? Math.trunc((goal.price * secondGuard) / 100) : goal.price >> 1;
+    return fading(price, hexesApart(g, hex, goal.hex), guardReach);
   }
   // Whoever is there already does what the others need not do, but he may be driven off.
   const whole = priceNow(g, goal);

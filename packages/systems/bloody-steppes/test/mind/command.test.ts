@@ -8,6 +8,7 @@ import {
   secretOfSeed,
   seededChance,
   startPlay,
+  takeAnswer,
 } from "@redoubt/engine";
 import { hexAt } from "@redoubt/hex";
 import { situation } from "@redoubt/testkit/situation";
@@ -20,7 +21,9 @@ import { hexesApart, stakesOf } from "../../src/mind/stakes.ts";
 import { stanceOf } from "../../src/mind/stance.ts";
 import { postOf } from "../../src/mind/steel-look.ts";
 import { tetherLook } from "../../src/mind/tether.ts";
-import type { SteppesPlay } from "../../src/state.ts";
+import { groundPull } from "../../src/mind/ways.ts";
+import { place, shift } from "../../src/occupancy.ts";
+import { isOnMap, type SteppesPlay } from "../../src/state.ts";
 
 const temper = { name: "steady", ownLoss: 100, exposure: 100, drive: 100 };
 
@@ -103,4 +106,51 @@ test("III.20: what is done by rule stands out more than a middling player is off
   const [best, next] = [...scores].sort((a, b) => b - a);
   expect(askingStep(g, seat).decision).not.toBe("act");
   expect(best - next).toBeGreaterThan(2 * mind.misjudgement(g, seat));
+});
+
+test("what a unit adds to the fields of its side is taken away again when it changes", () => {
+  const g = battle("great-redoubt");
+  const dice = seededChance(secretOfSeed(3));
+  const list = answerList();
+  const stance = stanceOf(mind.plans(g, 0)[0], temper);
+  const seen = () => {
+    const { own, enemy } = sceneFor(g, stance, 0);
+    return [own, enemy].flatMap(({ reach, horse, fire, shock, toUnit, toRouted }) =>
+      [reach, horse, fire, shock, toUnit, toRouted].map((field) => Array.from(field.subarray(0, g.world.grid.size))),
+    );
+  };
+  for (let answers = 0; answers < 120 && run(g, dice) === "ask"; answers++) {
+    const seat = seatsToAnswer(g)[0];
+    listAnswers(g, seat, list);
+    const scores = new Int32Array(list.count);
+    mind.judge(g, seat, mind.plans(g, seat)[0], temper, list, scores);
+    takeAnswer(g, seat, list.codes[scores.indexOf(Math.max(...scores))]);
+  }
+  const kept = seen();
+  // Another battle makes all of them anew.
+  sceneFor(battle("scarlett"), stance, 0);
+  expect(kept).toEqual(seen());
+});
+
+test("K-177: of several places one that is kept already holds nobody back from the next; the only one is guarded by all", () => {
+  const guarded = (scenario: string, number: string): readonly number[] => {
+    const g = battle(scenario);
+    const seat = 1;
+    const hex = hexAt(g.world.grid, number);
+    const footOf = (side: number) => g.world.unitsOf[side].filter((unit) => g.world.armOf[unit] === "infantry");
+    // Some have not come onto the map yet.
+    const stand = (unit: number, at: number) => (isOnMap(g, unit) ? shift(g, unit, at) : place(g, unit, at));
+    const [guard, other] = footOf(seat);
+    g.c.keyHolder[g.world.keyAt[hex] - 1] = seat + 1;
+    const beside = hex + g.world.grid.offsets[0];
+    stand(footOf(0)[0], hex + 3 * g.world.grid.offsets[3]);
+    const stance = stanceOf(mind.plans(g, seat)[0], temper);
+    const away = groundPull(sceneFor(g, stance, seat), other, beside);
+    stand(guard, hex);
+    return [away, groundPull(sceneFor(g, stance, seat), other, beside)];
+  };
+  const [open, kept] = guarded("balaclava", "1916");
+  expect(kept).toBeLessThan(open);
+  const [only, still] = guarded("great-redoubt", "1334");
+  expect(still).toBe(only);
 });
