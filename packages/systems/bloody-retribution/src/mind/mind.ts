@@ -32,8 +32,8 @@ const first: Edition = { geneSizes: firstGeneSizes, plans: () => [line, allOut, 
 const second: Edition = {
   geneSizes,
   // The best fixed plan of the Russians is to look for the way round at any price; the Allies do worse by being as bold as that.
-  plans: (_g, seat) => (seat === RUSSIAN ? [headlong, flank, allOut] : [centre, allOut, line]),
-  replies: (_g, seat) => (seat === RUSSIAN ? [headlong, flank] : [centre, allOut]),
+  plans: (_g, seat) => (seat === RUSSIAN ? [headlong, flank, allOut] : [allOut, centre, line]),
+  replies: (_g, seat) => (seat === RUSSIAN ? [headlong, flank] : [allOut, centre]),
   whims: "throughout",
   isNearEnd: ({ c, world }) => c.turn[0] >= world.turns,
 };

@@ -3,10 +3,10 @@ import { asHex, OFF_MAP } from "@redoubt/hex";
 import { describe, expect, test } from "vitest";
 import { createMind, mind } from "../../src/mind/mind.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
-import { stanceOf, westward } from "../../src/mind/stance.ts";
+import { stanceOf } from "../../src/mind/stance.ts";
 import { movesAfter, threatIf, threatOf, threatWith } from "../../src/mind/threat.ts";
 import { secondWeights, type WeightTable, weights } from "../../src/mind/weights.ts";
-import { ALLIED, RUSSIAN } from "../../src/seat.ts";
+import { RUSSIAN } from "../../src/seat.ts";
 import { NOBODY, type RetributionPlay } from "../../src/state.ts";
 import { words } from "../../src/words.ts";
 import { british, combat, type field, movement, soimonov, twoSteps } from "../field.ts";
@@ -124,16 +124,6 @@ describe("the second edition", () => {
     s.answer("disrupt Q");
     const g = playOf(s);
     expect(bestOf(g, secondWeights)).toEqual({ verb: "move", first: g.world.unitIndex.get("A") });
-  });
-
-  test("the Allies look to the west on turn 3, whatever their plan, and on no other turn; the Russians never", () => {
-    const units = [soimonov("R", "0602"), british("A", "0610")];
-    const centre = { name: "the centre", genes: [2, 2] };
-    const west = (turn: number, seat: typeof RUSSIAN | typeof ALLIED, by = w): boolean =>
-      sceneFor(playOf(movement({ map, units, turn })), by, stanceOf(centre, temper), seat).stance.fronts === westward;
-    expect([2, 3, 4].map((turn) => west(turn, ALLIED))).toEqual([false, true, false]);
-    expect(west(3, RUSSIAN, secondWeights.russian)).toBe(false);
-    expect(west(3, ALLIED, weights.allied)).toBe(false);
   });
 
   // 5.8, B-19: refusing costs nothing, and whoever has more left moves last.
