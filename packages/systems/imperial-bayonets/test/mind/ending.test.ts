@@ -5,6 +5,7 @@ import { imperialBayonets } from "../../src/index.ts";
 import { isUnanswered, turnsLeft } from "../../src/mind/ending.ts";
 import { mind } from "../../src/mind/mind.ts";
 import { worthOf, worthOfAll } from "../../src/mind/stakes.ts";
+import { ALLIED, RUSSIAN } from "../../src/seat.ts";
 import type { BayonetsPlay } from "../../src/state.ts";
 import { stand } from "../muster.ts";
 
@@ -64,8 +65,8 @@ describe("the end of a battle, as the mind sees it", () => {
     const [first, earlier] = [stand({ ...bridge, units }), stand({ ...bridge, turn: 5, units })];
     const second = stand({ ...bridge, active: "allied", units });
     expect([turnsLeft(playOf(first)), turnsLeft(playOf(earlier))]).toEqual([0, 1]);
-    expect([isUnanswered(playOf(first), 0), isUnanswered(playOf(second), 1)]).toEqual([false, true]);
-    expect(isUnanswered(playOf(earlier), 1)).toBe(false);
+    expect([isUnanswered(playOf(first), RUSSIAN), isUnanswered(playOf(second), ALLIED)]).toEqual([false, true]);
+    expect(isUnanswered(playOf(earlier), ALLIED)).toBe(false);
   });
 
   test("3.8.2, VP: losses weigh more the nearer they bring a corps to breaking, and once for all of it on the last turn", () => {
