@@ -24,8 +24,9 @@ test("a bold opponent is chosen, plays first, shows its turn, and says what it i
   await page.waitForFunction(() => (document.querySelector("[data-testid=aim-words]")?.textContent ?? "").length > 0);
   expect(await words.textContent()).toMatch(/^We attack .+\.$/);
   await page.getByTestId("recap").click();
+  // One act is soon over and takes its film along: the button is pressed as soon as it is there, before it has come to rest.
+  await page.getByTestId("film-back").dispatchEvent("click");
   await page.getByTestId("film").waitFor();
-  await page.getByTestId("film-back").click();
   await page.getByTestId("film-close").click();
   expect((await player.standing()).entry).toBe(now.entry);
 });
