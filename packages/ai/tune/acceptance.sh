@@ -23,8 +23,17 @@ quad_and_retribution="spi-quad/alma spi-quad/balaclava bloody-retribution/inkerm
 others="bloody-steppes/scarlett bloody-steppes/great-redoubt bloody-steppes/inkerman bloody-steppes/balaclava bloody-steppes/alma
 imperial-bayonets/traktir imperial-bayonets/battle"
 
+# Greedy of Bloody Steppes has thousands of orders to try at a question: a measure of work units an answer makes it possible.
+greedy() {
+  case $1 in
+    bloody-steppes/scarlett | bloody-steppes/great-redoubt) echo greedy:steady:500 ;;
+    bloody-steppes/*) echo greedy:steady:100 ;;
+    *) echo greedy ;;
+  esac
+}
+
 for battle in $quad_and_retribution $others; do
-  for pair in "regular random" "regular greedy" "recruit random" "recruit regular" "veteran regular"; do
+  for pair in "regular random" "regular $(greedy "$battle")" "recruit random" "recruit regular" "veteran regular"; do
     meet "$battle" $pair
   done
 done

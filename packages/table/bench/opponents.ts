@@ -20,7 +20,10 @@ const LIMITS: Readonly<Record<string, Haste["most"]>> = {
   veteran: { p95: 150, longestTurn: 10_000 },
 };
 
-const BATTLES = wargames.flatMap(({ id, scenarios }) => scenarios.map((scenario) => `${id}/${scenario.id}`));
+/** Every battle, as SYSTEM/SCENARIO. */
+export const BATTLES: readonly string[] = wargames.flatMap(({ id, scenarios }) =>
+  scenarios.map((scenario) => `${id}/${scenario.id}`),
+);
 
 /** Whether a player was quick enough. */
 export const isQuick = ({ p95, longestTurn, most }: Haste): boolean =>
@@ -77,19 +80,22 @@ async function playHere(ask: { worker: string; system: string; scenario: string;
   }
 }
 
-/** Lets the players play every battle in a browser's worker, whose script the site has under this name. */
-export async function measureOpponents(browser: Browser, site: string, worker: string): Promise<readonly Haste[]> {
+/** Lets each player play a battle in a browser's worker, whose script the site has under this name. */
+export async function measureOpponents(
+  browser: Browser,
+  site: string,
+  worker: string,
+  battle: string,
+): Promise<readonly Haste[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(site);
   const found: Haste[] = [];
-  for (const battle of BATTLES) {
-    const [system, scenario] = battle.split("/");
-    for (const [player, most] of Object.entries(LIMITS)) {
-      const { times, turns } = await page.evaluate(playHere, { worker, system, scenario, player });
-      const longestTurn = Math.max(...turns);
-      found.push({ battle, player, decisions: times.length, p95: percentile(times, 0.95), longestTurn, most });
-    }
+  const [system, scenario] = battle.split("/");
+  for (const [player, most] of Object.entries(LIMITS)) {
+    const { times, turns } = await page.evaluate(playHere, { worker, system, scenario, player });
+    const longestTurn = Math.max(...turns);
+    found.push({ battle, player, decisions: times.length, p95: percentile(times, 0.95), longestTurn, most });
   }
   await context.close();
   return found;

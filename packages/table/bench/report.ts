@@ -1,3 +1,4 @@
+import { cpus } from "node:os";
 import { type Claim, holds, timesAsLong } from "./figures.ts";
 import { type Haste, isQuick } from "./opponents.ts";
 
@@ -11,6 +12,15 @@ interface Machine {
   readonly day: string;
 }
 
+/** This machine on this day, with what is measured in it and how busy it was before. */
+export const machineWith = (browser: string, load: number): Machine => ({
+  browser,
+  cores: cpus().length,
+  processor: cpus()[0].model,
+  load,
+  day: new Date().toISOString().slice(0, 10),
+});
+
 function hasteRow(haste: Haste): string {
   const { battle, player, decisions, p95, longestTurn, most } = haste;
   const quickness = `${p95.toFixed(1)} ms | at most ${most.p95} ms`;
@@ -18,12 +28,8 @@ function hasteRow(haste: Haste): string {
   return `| ${battle} | ${player} | ${decisions} | ${quickness} | ${longest} | ${isQuick(haste) ? "yes" : "**no**"} |`;
 }
 
-/** The page for docs/: what was measured and how. */
-export function benchPage(
-  claims: readonly Claim[],
-  hastes: readonly Haste[],
-  { browser, cores, processor, load, day }: Machine,
-): string {
+/** The page for docs/ about smoothness and the first screen: what was measured and how. */
+export function benchPage(claims: readonly Claim[], { browser, cores, processor, load, day }: Machine): string {
   const rows = claims.map((claim) => {
     const numbers = `${claim.table.toFixed(1)} | ${claim.plain.toFixed(1)} | ${timesAsLong(claim).toFixed(2)}x`;
     const limit = claim.most === null ? "" : `at most ${claim.most}x`;
@@ -45,11 +51,17 @@ counters are painted on their ground and the first decision can be answered; the
 wrapped into functions that nobody calls. Without a line nothing but the processor's work is left: the page beside it has
 none, the table opens a game. Both pages of a pair are measured in turn, round after round, in one run, and the best rounds
 are compared: a shared machine only ever makes one slower.
+`;
+}
 
-## How long the computer thinks
+/** The page for docs/ about how long the computer thinks. */
+export function thinkingPage(hastes: readonly Haste[], { browser, cores, processor, load, day }: Machine): string {
+  return `# How long the computer thinks in a browser
 
-One whole game of each player against itself, in the workers of the same browser, from the question to the answer. A turn is a
-whole game turn of one side, its answers to what the enemy does included.
+Written by \`npm run bench:thinking -w packages/table\` on ${day}: Chromium ${browser}, no window (${processor}, ${cores} cores, on average
+${load.toFixed(1)} programs at work before the run). One whole game of each player against itself in every battle, in the workers of a browser, from the
+question to the answer, by the clock: whatever else the machine does counts too. A turn is a whole game turn of one side, its answers to what the
+enemy does included. By processor time, over many games: [ai.md](ai.md).
 
 | battle | player | decisions | 95% within | must be | longest turn | must be | holds |
 | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -30,8 +30,11 @@ const bounds: Readonly<Record<string, number>> = {
   "recruit regular": -50,
 };
 
+// What greedy may try before it answers is part of no bound: where a question has thousands of orders it is given a measure.
+const calledInBounds = (player: Contestant): string => (player.name === "greedy" ? "greedy" : nameOf(player));
+
 function boundText(first: Contestant, second: Contestant, score: number): string {
-  const bound = bounds[`${nameOf(first)} ${nameOf(second)}`];
+  const bound = bounds[`${calledInBounds(first)} ${calledInBounds(second)}`];
   if (bound === undefined) return "";
   const holds = bound > 0 ? 100 * score >= bound : 100 * score < -bound;
   return `${bound > 0 ? `≥ ${bound}%` : `< ${-bound}%`}: ${holds ? "holds" : "**fails**"}`;

@@ -16,6 +16,14 @@ test("a bound that is met holds and one that is missed fails, at the very edge",
   expect(page(matchOf("recruit", "regular", won(50)))).toContain("< 50%: **fails**");
 });
 
+test("greedy with a measure of work units is told with it and held to the bound of greedy", () => {
+  const { spec, ...rest } = matchOf("regular", "greedy", won(75));
+  const [regular, greedy] = spec.contestants;
+  const measured = { ...rest, spec: { ...spec, contestants: [regular, { ...greedy, budget: 500 }] as const } };
+  expect(page(measured)).toContain("| regular | greedy 500 units |");
+  expect(page(measured)).toContain("≥ 75%: holds");
+});
+
 test("a battle shared 35 to 65 is even enough, any other is not", () => {
   for (const n of [35, 50, 65]) {
     expect(page(matchOf("veteran", "veteran", wonBySeat0(n)))).toContain("35–65%: holds");
