@@ -6,8 +6,10 @@ import { describe, expect, test } from "vitest";
 import { contest, createPlayer, type Player } from "../src/index.ts";
 import { type Field, type MarchName, marches, marchNames } from "../tune/marches.ts";
 import { fixedPlans, type Scoring, scripted } from "../tune/scripted.ts";
+import { bayonetsScripts } from "../tune/scripted-bayonets.ts";
 import { quadScript } from "../tune/scripted-quad.ts";
 import { retributionScript } from "../tune/scripted-retribution.ts";
+import { steppesScripts } from "../tune/scripted-steppes.ts";
 
 describe("marches", () => {
   const grid = createGrid({ cols: 9, rows: 9 });
@@ -60,6 +62,18 @@ describe("scripts play whole games with allowed answers", () => {
     const both = <G>(system: AnyWargame, score: Scoring<G>) => [scripted(system, score), scripted(system, score)];
     playsThrough("bloody-retribution", "inkerman", (system) => both(system, retributionScript(name)));
     playsThrough("spi-quad", "balaclava", (system) => both(system, quadScript(name)));
+  });
+
+  test.each(Object.entries(steppesScripts))(
+    "%s, in both seats of the Great Redoubt and of Scarlett's fight",
+    (_, score) => {
+      for (const scenario of ["great-redoubt", "scarlett"])
+        playsThrough("bloody-steppes", scenario, (system) => [scripted(system, score), scripted(system, score)]);
+    },
+  );
+
+  test.each(Object.entries(bayonetsScripts))("%s, in both seats of Traktir", (_, score) => {
+    playsThrough("imperial-bayonets", "traktir", (system) => [scripted(system, score), scripted(system, score)]);
   });
 
   test("fixed plans are those that the mind offers, each for the seats that have it", () => {

@@ -2,6 +2,7 @@ import { asHex } from "@redoubt/hex";
 import { asUnit } from "@redoubt/mechanics";
 import { loreOf } from "../../systems/imperial-bayonets/src/mind/lore.ts";
 import { type BayonetsPlay, BUILDING, has, MOVED } from "../../systems/imperial-bayonets/src/state.ts";
+import { type Field, type MarchName, marches } from "./marches.ts";
 import type { Scoring } from "./scripted.ts";
 
 const firing: Readonly<Record<string, number>> = {
@@ -35,18 +36,45 @@ const mayDig = (g: BayonetsPlay, piece: number): boolean =>
   !has(g, asUnit(piece), MOVED | BUILDING) &&
   g.c.works[g.c.hexOf[piece]] === 0;
 
-const rush: Scoring<BayonetsPlay> = (g, seat, decision, verb, thing) => {
-  if (decision === "march-orders") return verb === "end" ? 9 : 0;
-  const far = (hex: number): number =>
-    Math.min(...loreOf(g).goals.map((goal) => goal.far[hex] + (g.c.control[goal.hex] === seat + 1 ? 20 : 0)));
-  if (decision === "maneuver")
-    return verb === "enter" ? 8 : verb === "unit" && !has(g, asUnit(thing), MOVED) ? 5 : verb === "end" ? 1 : 0;
-  if (decision === "move")
-    return verb === "hex" ? 10_000 - far(asHex(thing)) : verb === "stop" ? 10_000 - far(here(g)) : 0;
-  if (decision === "combat") return verb === "end" ? 1 : 5;
-  if (decision === "arrival") return verb === "hex" ? 5 : 0;
-  return firing[verb] ?? 2;
-};
+/** How far a hex is from where a script wants its units to be: the lower, the better. */
+type Far = (g: BayonetsPlay, seat: number) => (hex: number) => number;
+
+// The nearest objective; one's own count as farther away.
+const toObjective: Far = (g, seat) => (hex) =>
+  Math.min(...loreOf(g).goals.map((goal) => goal.far[hex] + (g.c.control[goal.hex] === seat + 1 ? 20 : 0)));
+
+// The dearest objective of all, whoever has it.
+const toDearest: Far = (g) => (hex) =>
+  loreOf(g).goals.reduce((dearest, goal) => (goal.price > dearest.price ? goal : dearest)).far[hex];
+
+function fieldOf({ world, c }: BayonetsPlay): Field {
+  const seatOf = new Map(world.unitsOf.flatMap((units, seat) => units.map((unit) => [unit, seat] as const)));
+  return { grid: world.grid, hexOf: c.hexOf, seatOf, exits: [], goals: [] };
+}
+
+const marchedBy =
+  (name: MarchName): Far =>
+  (g, seat) =>
+    marches[name](fieldOf(g), seat, 0) ?? (() => 0);
+
+// Everybody goes where the script wants him, and attacks all he can where it is bold.
+const going =
+  (far: Far, isBrave: boolean): Scoring<BayonetsPlay> =>
+  (g, seat, decision, verb, thing) => {
+    if (decision === "march-orders") return verb === "end" ? 9 : 0;
+    if (decision === "maneuver")
+      return verb === "enter" ? 8 : verb === "unit" && !has(g, asUnit(thing), MOVED) ? 5 : verb === "end" ? 1 : 0;
+    if (decision === "move")
+      return verb === "hex"
+        ? 10_000 - far(g, seat)(asHex(thing))
+        : verb === "stop"
+          ? 10_000 - far(g, seat)(here(g))
+          : 0;
+    if (decision === "combat") return verb === "end" ? (isBrave ? 1 : 9) : 5;
+    if (decision === "advance" && !isBrave) return verb === "end" ? 9 : 0;
+    if (decision === "arrival") return verb === "hex" ? 5 : 0;
+    return firing[verb] ?? 2;
+  };
 
 // Where the piece is that was taken up.
 function here(g: BayonetsPlay): number {
@@ -56,5 +84,15 @@ function here(g: BayonetsPlay): number {
   return g.c.hexOf[movers[0]];
 }
 
-/** "turtle" stays where it is, digs in, fires and fights only when it must; "rush" sends everybody straight to the nearest objective. */
-export const bayonetsScripts: Readonly<Record<string, Scoring<BayonetsPlay>>> = { turtle, rush };
+/**
+ * "turtle" stays where it is, digs in, fires and fights only when it must; "rush" sends everybody straight to the nearest objective. Of its
+ * own the system has "at the enemy", which cares for no objective, and "all on one", where everybody makes for the dearest.
+ */
+export const bayonetsScripts: Readonly<Record<string, Scoring<BayonetsPlay>>> = {
+  turtle,
+  rush: going(toObjective, true),
+  "hide the army": going(marchedBy("hide the army"), false),
+  fortress: going(marchedBy("fortress"), false),
+  "at the enemy": going(marchedBy("rush"), true),
+  "all on one": going(toDearest, true),
+};

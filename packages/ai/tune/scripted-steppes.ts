@@ -2,9 +2,10 @@ import { localsOf } from "../../systems/bloody-steppes/src/mind/asked.ts";
 import { hexesApart } from "../../systems/bloody-steppes/src/mind/stakes.ts";
 import { enemyFrom, goalFrom } from "../../systems/bloody-steppes/src/mind/ways.ts";
 import { ATTACK, BEGUN, DEFENSE, has, type SteppesPlay } from "../../systems/bloody-steppes/src/state.ts";
+import { type Field, type MarchName, marches } from "./marches.ts";
 import type { Scoring } from "./scripted.ts";
 
-// What both do alike: everybody is asked once, reactions are fire, fights are fought out; standing instructions are left alone.
+// What all do alike: everybody is asked once, reactions are fire, fights are fought out; standing instructions are left alone.
 function alike(g: SteppesPlay, verb: string, thing: number): number {
   if (verb === "instructions" || verb === "cancel") return -1_000;
   if (verb === "unit") return has(g, thing, BEGUN) ? -10 : 5;
@@ -22,29 +23,66 @@ const turtle: Scoring<SteppesPlay> = (g, _seat, decision, verb, thing) => {
   return alike(g, verb, thing);
 };
 
-// How far a hex is from where the rush goes.
-function far(g: SteppesPlay, seat: number, from: number, hex: number): number {
-  const goal = goalFrom(g, seat, from);
-  const towards = goal >= 0 ? goal : enemyFrom(g, seat, from);
-  return towards < 0 ? 0 : hexesApart(g, hex, towards);
+/** How far a hex is from where a script wants its units to be: the lower, the better. */
+type Far = (g: SteppesPlay, seat: number, from: number, hex: number) => number;
+
+function fieldOf({ world, c }: SteppesPlay): Field {
+  const seatOf = new Map(world.unitsOf.flatMap((units, seat) => units.map((unit) => [unit, seat] as const)));
+  return { grid: world.grid, hexOf: c.hexOf, seatOf, exits: [], goals: [] };
 }
 
-const rush: Scoring<SteppesPlay> = (g, seat, decision, verb, thing) => {
-  if (decision === "order-sheet") {
-    const command = verb === "unit" ? g.world.ledBy[thing] : -1;
-    return verb === "end" ? 3 : command >= 0 && g.c.orderType[command] !== ATTACK ? 5 : -10;
-  }
-  if (decision === "order") return verb === "order" && thing === ATTACK ? 5 : 0;
-  if (decision === "act") {
-    const { units } = localsOf<{ readonly units: readonly number[] }>(g, seat);
-    const here = g.c.hexOf[units[0]];
-    const nearer = (hex: number): number => far(g, seat, here, here) - far(g, seat, here, hex);
-    if (verb === "hex") return nearer(thing) > 0 ? 10 + nearer(thing) : -10;
-    return verb === "attack" ? 90 : verb === "reorganize" ? 8 : verb === "fire" ? 7 : verb === "end" ? 3 : -10;
-  }
-  if (decision === "counter-stroke") return verb === "unit" ? 5 : 0;
-  return alike(g, verb, thing);
+const marchedBy =
+  (name: MarchName): Far =>
+  (g, seat, _from, hex) =>
+    marches[name](fieldOf(g), seat, 0)?.(hex) ?? 0;
+
+const toEnemy: Far = (g, seat, from, hex) => {
+  const enemy = enemyFrom(g, seat, from);
+  return enemy < 0 ? 0 : hexesApart(g, hex, enemy);
 };
 
-/** "turtle" stays, defends and fires at whoever comes; "rush" orders everybody to attack and goes for the nearest place or enemy. */
-export const steppesScripts: Readonly<Record<string, Scoring<SteppesPlay>>> = { turtle, rush };
+const toGoal: Far = (g, seat, from, hex) => {
+  const goal = goalFrom(g, seat, from);
+  return goal >= 0 ? hexesApart(g, hex, goal) : toEnemy(g, seat, from, hex);
+};
+
+// Near enough to hit, too far off to be come upon at once.
+const volleyRange = 2;
+const toVolley: Far = (g, seat, from, hex) => Math.abs(toEnemy(g, seat, from, hex) - volleyRange);
+
+// Everybody is ordered to attack, so that everybody may move, and goes where the script wants him.
+const going =
+  (far: Far, attack: number, fire: number): Scoring<SteppesPlay> =>
+  (g, seat, decision, verb, thing) => {
+    if (decision === "order-sheet") {
+      const command = verb === "unit" ? g.world.ledBy[thing] : -1;
+      return verb === "end" ? 3 : command >= 0 && g.c.orderType[command] !== ATTACK ? 5 : -10;
+    }
+    if (decision === "order") return verb === "order" && thing === ATTACK ? 5 : 0;
+    if (decision === "act") {
+      const { units } = localsOf<{ readonly units: readonly number[] }>(g, seat);
+      const here = g.c.hexOf[units[0]];
+      const nearer = (hex: number): number => far(g, seat, here, here) - far(g, seat, here, hex);
+      if (verb === "hex") return nearer(thing) > 0 ? 10 + nearer(thing) : -10;
+      return { attack, fire, reorganize: 8, end: 3 }[verb] ?? -10;
+    }
+    if (decision === "counter-stroke") return verb === "unit" ? (attack > 0 ? 5 : -10) : 0;
+    return alike(g, verb, thing);
+  };
+
+const never = -10;
+const first = 90;
+
+/**
+ * "turtle" stays, defends and fires at whoever comes; "rush" goes for the nearest place that counts and attacks whoever is there. Those
+ * who hide or close round their middle fire, and never attack. Of its own the system has the "firing line", which comes up to two hexes
+ * from the enemy, fires and never comes to blows, and "cold steel", which cares for no place and attacks whoever is nearest.
+ */
+export const steppesScripts: Readonly<Record<string, Scoring<SteppesPlay>>> = {
+  turtle,
+  rush: going(toGoal, first, 7),
+  "hide the army": going(marchedBy("hide the army"), never, 7),
+  fortress: going(marchedBy("fortress"), never, first),
+  "firing line": going(toVolley, never, first),
+  "cold steel": going(toEnemy, first, 2),
+};
