@@ -3,7 +3,7 @@ import { asUnit } from "@redoubt/mechanics";
 import { loreOf } from "../../systems/imperial-bayonets/src/mind/lore.ts";
 import { type BayonetsPlay, BUILDING, has, MOVED } from "../../systems/imperial-bayonets/src/state.ts";
 import { type Field, type MarchName, marches } from "./marches.ts";
-import type { Scoring } from "./scripted.ts";
+import type { Score, Scoring } from "./scripted.ts";
 
 const firing: Readonly<Record<string, number>> = {
   target: 5,
@@ -19,7 +19,7 @@ const firing: Readonly<Record<string, number>> = {
   advance: 3,
 };
 
-const turtle: Scoring<BayonetsPlay> = (g, _seat, decision, verb, thing) => {
+const turtle: Scoring<BayonetsPlay> = (g, _seat, decision) => (verb, thing) => {
   if (decision === "march-orders") return verb === "end" ? 9 : 0;
   if (decision === "maneuver")
     return verb === "enter" ? 8 : verb === "unit" && mayDig(g, thing) ? 5 : verb === "end" ? 1 : 0;
@@ -57,23 +57,24 @@ const marchedBy =
   (g, seat) =>
     marches[name](fieldOf(g), seat, 0) ?? (() => 0);
 
+const moving = (far: (hex: number) => number, from: number): Score => {
+  return (verb, thing) => (verb === "hex" ? 10_000 - far(asHex(thing)) : verb === "stop" ? 10_000 - far(from) : 0);
+};
+
 // Everybody goes where the script wants him, and attacks all he can where it is bold.
 const going =
   (far: Far, isBrave: boolean): Scoring<BayonetsPlay> =>
-  (g, seat, decision, verb, thing) => {
-    if (decision === "march-orders") return verb === "end" ? 9 : 0;
-    if (decision === "maneuver")
-      return verb === "enter" ? 8 : verb === "unit" && !has(g, asUnit(thing), MOVED) ? 5 : verb === "end" ? 1 : 0;
-    if (decision === "move")
-      return verb === "hex"
-        ? 10_000 - far(g, seat)(asHex(thing))
-        : verb === "stop"
-          ? 10_000 - far(g, seat)(here(g))
-          : 0;
-    if (decision === "combat") return verb === "end" ? (isBrave ? 1 : 9) : 5;
-    if (decision === "advance" && !isBrave) return verb === "end" ? 9 : 0;
-    if (decision === "arrival") return verb === "hex" ? 5 : 0;
-    return firing[verb] ?? 2;
+  (g, seat, decision) => {
+    if (decision === "move") return moving(far(g, seat), here(g));
+    return (verb, thing) => {
+      if (decision === "march-orders") return verb === "end" ? 9 : 0;
+      if (decision === "maneuver")
+        return verb === "enter" ? 8 : verb === "unit" && !has(g, asUnit(thing), MOVED) ? 5 : verb === "end" ? 1 : 0;
+      if (decision === "combat") return verb === "end" ? (isBrave ? 1 : 9) : 5;
+      if (decision === "advance" && !isBrave) return verb === "end" ? 9 : 0;
+      if (decision === "arrival") return verb === "hex" ? 5 : 0;
+      return firing[verb] ?? 2;
+    };
   };
 
 // Where the piece is that was taken up.

@@ -1,7 +1,7 @@
 import { shownIn } from "@redoubt/engine";
 import { HALTED, type QuadPlay } from "../../systems/spi-quad/src/state.ts";
 import { type Field, isBold, type MarchName, marches } from "./marches.ts";
-import type { Scoring } from "./scripted.ts";
+import type { Score, Scoring } from "./scripted.ts";
 
 function fieldOf({ world, c }: QuadPlay): Field {
   const seatOf = new Map(Array.from({ length: world.count }, (_, unit) => [unit, world.seatOf[unit]] as const));
@@ -23,29 +23,38 @@ const alike: Readonly<Record<string, number>> = {
   top: -7,
 };
 
-function moving(g: QuadPlay, seat: number, name: MarchName, verb: string, thing: number): number {
+function moving(g: QuadPlay, seat: number, name: MarchName): Score {
   const unit = shownIn(g, seat).unit ?? 0;
   const cost = marches[name](fieldOf(g), seat, unit);
-  if (verb === "exit") return name === "edge dash" ? 2_000 : -10;
-  if (cost === null) return verb === "stop" ? 5 : 0;
-  // Whoever comes no nearer stays.
-  return verb === "stop" ? 1_000.5 - cost(g.c.hexOf[unit]) : 1_000 - cost(thing);
+  return (verb, thing) => {
+    if (verb === "exit") return name === "edge dash" ? 2_000 : -10;
+    if (cost === null) return verb === "stop" ? 5 : 0;
+    // Whoever comes no nearer stays.
+    return verb === "stop" ? 1_000.5 - cost(g.c.hexOf[unit]) : 1_000 - cost(thing);
+  };
+}
+
+function takingUp(g: QuadPlay, seat: number, name: MarchName): Score {
+  const field = fieldOf(g);
+  return (verb, thing) => {
+    if (verb === "enter") return name === "hide the army" ? 0 : 8;
+    if (verb !== "unit") return alike[verb] ?? 0;
+    return (g.c.status[thing] & HALTED) === 0 && marches[name](field, seat, thing) !== null ? 5 : -1;
+  };
 }
 
 /** A script of the quad by the name of its march. */
 export function quadScript(name: MarchName): Scoring<QuadPlay> {
   const isBrave = isBold(name);
-  return (g, seat, decision, verb, thing) => {
-    if (decision === "movement") {
-      if (verb === "enter") return name === "hide the army" ? 0 : 8;
-      if (verb !== "unit") return alike[verb] ?? 0;
-      return (g.c.status[thing] & HALTED) === 0 && marches[name](fieldOf(g), seat, thing) !== null ? 5 : -1;
-    }
-    if (decision === "move") return moving(g, seat, name, verb, thing);
-    if (decision === "melee-target") return verb === "target" ? (isBrave ? 5 : 1) : 2;
-    if (decision === "advance") return verb === "end" ? 3 : isBrave ? 5 : 0;
-    if (decision === "cavalry-withdrawal") return verb === "end" ? 3 : name === "hide the army" ? 5 : 0;
-    if (decision === "fire-target" && verb === "withdraw") return 1;
-    return alike[verb] ?? 0;
+  return (g, seat, decision) => {
+    if (decision === "movement") return takingUp(g, seat, name);
+    if (decision === "move") return moving(g, seat, name);
+    return (verb) => {
+      if (decision === "melee-target") return verb === "target" ? (isBrave ? 5 : 1) : 2;
+      if (decision === "advance") return verb === "end" ? 3 : isBrave ? 5 : 0;
+      if (decision === "cavalry-withdrawal") return verb === "end" ? 3 : name === "hide the army" ? 5 : 0;
+      if (decision === "fire-target" && verb === "withdraw") return 1;
+      return alike[verb] ?? 0;
+    };
   };
 }

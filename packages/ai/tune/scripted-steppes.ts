@@ -3,7 +3,7 @@ import { hexesApart } from "../../systems/bloody-steppes/src/mind/stakes.ts";
 import { enemyFrom, goalFrom } from "../../systems/bloody-steppes/src/mind/ways.ts";
 import { ATTACK, BEGUN, DEFENSE, has, type SteppesPlay } from "../../systems/bloody-steppes/src/state.ts";
 import { type Field, type MarchName, marches } from "./marches.ts";
-import type { Scoring } from "./scripted.ts";
+import type { Score, Scoring } from "./scripted.ts";
 
 // What all do alike: everybody is asked once, reactions are fire, fights are fought out; standing instructions are left alone.
 function alike(g: SteppesPlay, verb: string, thing: number): number {
@@ -14,7 +14,7 @@ function alike(g: SteppesPlay, verb: string, thing: number): number {
   );
 }
 
-const turtle: Scoring<SteppesPlay> = (g, _seat, decision, verb, thing) => {
+const turtle: Scoring<SteppesPlay> = (g, _seat, decision) => (verb, thing) => {
   if (decision === "order-sheet") return verb === "defend" ? 5 : verb === "end" ? 3 : -10;
   if (decision === "order") return verb === "order" && thing === DEFENSE ? 5 : 0;
   if (decision === "act") return verb === "fire" ? 9 : verb === "reorganize" ? 6 : verb === "end" ? 3 : -10;
@@ -23,8 +23,8 @@ const turtle: Scoring<SteppesPlay> = (g, _seat, decision, verb, thing) => {
   return alike(g, verb, thing);
 };
 
-/** How far a hex is from where a script wants its units to be: the lower, the better. */
-type Far = (g: SteppesPlay, seat: number, from: number, hex: number) => number;
+/** How far hexes are from where a script wants a unit to be that stands at `from`: the lower, the better. */
+type Far = (g: SteppesPlay, seat: number, from: number) => (hex: number) => number;
 
 function fieldOf({ world, c }: SteppesPlay): Field {
   const seatOf = new Map(world.unitsOf.flatMap((units, seat) => units.map((unit) => [unit, seat] as const)));
@@ -33,41 +33,51 @@ function fieldOf({ world, c }: SteppesPlay): Field {
 
 const marchedBy =
   (name: MarchName): Far =>
-  (g, seat, _from, hex) =>
-    marches[name](fieldOf(g), seat, 0)?.(hex) ?? 0;
+  (g, seat) =>
+    marches[name](fieldOf(g), seat, 0) ?? (() => 0);
 
-const toEnemy: Far = (g, seat, from, hex) => {
+const toEnemy: Far = (g, seat, from) => {
   const enemy = enemyFrom(g, seat, from);
-  return enemy < 0 ? 0 : hexesApart(g, hex, enemy);
+  return (hex) => (enemy < 0 ? 0 : hexesApart(g, hex, enemy));
 };
 
-const toGoal: Far = (g, seat, from, hex) => {
+const toGoal: Far = (g, seat, from) => {
   const goal = goalFrom(g, seat, from);
-  return goal >= 0 ? hexesApart(g, hex, goal) : toEnemy(g, seat, from, hex);
+  return goal >= 0 ? (hex) => hexesApart(g, hex, goal) : toEnemy(g, seat, from);
 };
 
 // Near enough to hit, too far off to be come upon at once.
 const volleyRange = 2;
-const toVolley: Far = (g, seat, from, hex) => Math.abs(toEnemy(g, seat, from, hex) - volleyRange);
+const toVolley: Far = (g, seat, from) => {
+  const far = toEnemy(g, seat, from);
+  return (hex) => Math.abs(far(hex) - volleyRange);
+};
+
+const acting = (g: SteppesPlay, seat: number, far: Far, attack: number, fire: number): Score => {
+  const { units } = localsOf<{ readonly units: readonly number[] }>(g, seat);
+  const here = g.c.hexOf[units[0]];
+  const cost = far(g, seat, here);
+  return (verb, thing) => {
+    if (verb !== "hex") return { attack, fire, reorganize: 8, end: 3 }[verb] ?? -10;
+    const nearer = cost(here) - cost(thing);
+    return nearer > 0 ? 10 + nearer : -10;
+  };
+};
 
 // Everybody is ordered to attack, so that everybody may move, and goes where the script wants him.
 const going =
   (far: Far, attack: number, fire: number): Scoring<SteppesPlay> =>
-  (g, seat, decision, verb, thing) => {
-    if (decision === "order-sheet") {
-      const command = verb === "unit" ? g.world.ledBy[thing] : -1;
-      return verb === "end" ? 3 : command >= 0 && g.c.orderType[command] !== ATTACK ? 5 : -10;
-    }
-    if (decision === "order") return verb === "order" && thing === ATTACK ? 5 : 0;
-    if (decision === "act") {
-      const { units } = localsOf<{ readonly units: readonly number[] }>(g, seat);
-      const here = g.c.hexOf[units[0]];
-      const nearer = (hex: number): number => far(g, seat, here, here) - far(g, seat, here, hex);
-      if (verb === "hex") return nearer(thing) > 0 ? 10 + nearer(thing) : -10;
-      return { attack, fire, reorganize: 8, end: 3 }[verb] ?? -10;
-    }
-    if (decision === "counter-stroke") return verb === "unit" ? (attack > 0 ? 5 : -10) : 0;
-    return alike(g, verb, thing);
+  (g, seat, decision) => {
+    if (decision === "act") return acting(g, seat, far, attack, fire);
+    return (verb, thing) => {
+      if (decision === "order-sheet") {
+        const command = verb === "unit" ? g.world.ledBy[thing] : -1;
+        return verb === "end" ? 3 : command >= 0 && g.c.orderType[command] !== ATTACK ? 5 : -10;
+      }
+      if (decision === "order") return verb === "order" && thing === ATTACK ? 5 : 0;
+      if (decision === "counter-stroke") return verb === "unit" ? (attack > 0 ? 5 : -10) : 0;
+      return alike(g, verb, thing);
+    };
   };
 
 const never = -10;

@@ -13,8 +13,11 @@ import { commander } from "../src/commander.ts";
 import { contest, createPlayer, levels, type Player, type PlayerName } from "../src/index.ts";
 import { memory } from "../src/memory.ts";
 
-/** A script: what an answer is worth to it, by the decision, the verb and what is named first; 0 where nothing is. */
-export type Scoring<G> = (g: G, seat: number, decision: string, verb: string, thing: number) => number;
+/** What an answer to one question is worth to a script, by its verb and what is named first; 0 where nothing is. */
+export type Score = (verb: string, thing: number) => number;
+
+/** A script: looks at a question once, then scores the answers to it. */
+export type Scoring<G> = (g: G, seat: number, decision: string) => Score;
 
 /** Somebody without thought: a name, and a player for a seat; null where it is nothing for that seat. */
 export interface Dullard {
@@ -23,7 +26,7 @@ export interface Dullard {
 }
 
 /** A player that gives the answer with the highest score, the first of equals, and never twice the same in one position. */
-export function scripted<G>({ words }: AnyWargame, score: Scoring<G>): Player {
+export function scripted<G>({ words }: AnyWargame, scoring: Scoring<G>): Player {
   const list = answerList();
   const past = memory();
   return {
@@ -31,12 +34,12 @@ export function scripted<G>({ words }: AnyWargame, score: Scoring<G>): Player {
       const g = play as unknown as G; // a script is only ever given plays of its system
       listAnswers(play, seat, list);
       past.dropRepeats(play, list);
-      const { decision } = askingStep(play, seat);
+      const score = scoring(g, seat, askingStep(play, seat).decision);
       let [best, most] = [list.codes[0], Number.NEGATIVE_INFINITY];
       for (let i = 0; i < list.count; i++) {
         const verb = words.verb(list.codes[i]);
         const names = words.verbs[verb].length;
-        const value = score(g, seat, decision, verb, names > 0 ? words.arg(list.codes[i], 0) : 0);
+        const value = score(verb, names > 0 ? words.arg(list.codes[i], 0) : 0);
         if (value > most) [best, most] = [list.codes[i], value];
       }
       return past.note(best);
