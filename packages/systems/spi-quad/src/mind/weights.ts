@@ -1,6 +1,6 @@
 /**
  * What a seat makes of what it sees, one column for each seat of each battle: percentages of what the looks compute,
- * and points where the comment says so. Which were found by seeded self-play and which by hand: docs/ai.md.
+ * and points where the comment says so. Which were found by seeded self-play and which by hand: docs/ai-experiments.md.
  */
 export type Weights = {
   /** How far help is counted on that may still come to a melee. */
