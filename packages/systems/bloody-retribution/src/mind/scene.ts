@@ -35,6 +35,8 @@ export interface Scene {
   readonly hops: Uint8Array;
   /** The attacks we mean to make, in the movement phase; null in the combat phase. */
   assaults: Assaults | null;
+  /** What the Russians threaten at the south edge; null as long as nobody has asked. */
+  threat: number | null;
 }
 
 // Scratch, documented as such: a scene is filled anew for each question and read before the next one.
@@ -153,7 +155,8 @@ function lookedAt(g: RetributionPlay, w: Weights, usual: Stance, seat: Seat): Sc
   const reach = isMovement ? reachOf(g, seat) : noReach;
   const lanes = findLanes(g);
   const hops = seat === ALLIED ? hopsToRussians(g) : noHops;
-  const scene: Scene = { g, w, lore, stance, seat, reach, strike, stakes, pull, lanes, breach, hops, assaults: null };
+  const found = { reach, strike, stakes, pull, lanes, breach, hops };
+  const scene: Scene = { g, w, lore, stance, seat, ...found, assaults: null, threat: null };
   weighVictory(scene);
   spreadPull(scene);
   if (seat === ALLIED) markBreaches(scene);

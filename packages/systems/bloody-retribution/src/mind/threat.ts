@@ -1,10 +1,11 @@
-import type { Hex } from "@redoubt/hex";
+import { type Hex, OFF_MAP } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { ALLOWANCE } from "../checks/movement.ts";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { beside, COMBAT, hexOf, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { SEA, STEEP, WORK_IN } from "../terrain.ts";
-import { laneFrom, shortLanes } from "./lanes.ts";
+import { alongLane, laneFrom, shortLanes } from "./lanes.ts";
+import type { Scene } from "./scene.ts";
 import type { Weights } from "./weights.ts";
 
 // The place of the first action phase in a turn (5.2).
@@ -30,27 +31,39 @@ export function laneWorth(g: RetributionPlay, w: Weights, u: Unit, lane: number)
   return left <= 2 * ALLOWANCE ? w.laneTwo : left <= 3 * ALLOWANCE ? w.laneThree : 0;
 }
 
-// What one Russian threatens: to walk off by an open lane, or after a step through our line.
-function threatBy(g: RetributionPlay, w: Weights, far: Uint8Array, u: Unit): number {
-  const { c, world } = g;
-  const hex = hexOf(g, u);
-  const later = laneWorth(g, w, u, laneFrom(g, far, hex));
-  if (c.alliedZones[hex] === 0) return later;
-  // In a combat phase he may step into an empty hex of our zone without a die.
+// The empty hex of our zone beside a Russian into which he may step without a die in a combat phase, and go on from there by an
+// open lane of one move; OFF_MAP where there is none.
+function gapBeside({ c, world }: RetributionPlay, far: Uint8Array, hex: Hex): Hex {
+  if (c.alliedZones[hex] === 0) return OFF_MAP;
   for (let d = 0; d < 6; d++) {
     const next = beside(world, hex, d);
     if (c.alliedZones[next] === 0 || c.unitsAt[next] !== 0 || world.grid.onMap[next] === 0) continue;
     if ((world.terrain.step[hex * 8 + d] & (SEA | STEEP | WORK_IN)) !== 0) continue;
-    if (laneFrom(g, far, next) <= ALLOWANCE)
-      return Math.max(later, w.movesCounted !== 0 && movesAfter(g) === 0 ? 0 : w.laneFlank);
+    if (laneFrom(world, far, next) <= ALLOWANCE) return next;
   }
-  return later;
+  return OFF_MAP;
+}
+
+// What one Russian threatens: to walk off by an open lane, or after a step through our line.
+function threatBy(g: RetributionPlay, w: Weights, far: Uint8Array, u: Unit): number {
+  const hex = hexOf(g, u);
+  const later = laneWorth(g, w, u, laneFrom(g.world, far, hex));
+  if (gapBeside(g, far, hex) === OFF_MAP) return later;
+  return Math.max(later, w.movesCounted !== 0 && movesAfter(g) === 0 ? 0 : w.laneFlank);
+}
+
+// No longer lane is worth anything.
+function longestLane(g: RetributionPlay, w: Weights): number {
+  const now = g.c.kind[0] === MOVEMENT ? 1 : 0;
+  return ALLOWANCE * (w.movesCounted === 0 ? 3 + now : Math.min(3, movesAfter(g)) + now);
 }
 
 /** What the Russians threaten at the south edge: the worst of it, and a part of the rest. */
 export function threatOf(g: RetributionPlay, w: Weights): number {
   const { c, world } = g;
-  const far = shortLanes(g, 4 * ALLOWANCE);
+  const longest = longestLane(g, w);
+  if (longest === 0) return 0;
+  const far = shortLanes(g, longest);
   let worst = 0;
   let sum = 0;
   for (const u of world.mobile[RUSSIAN]) {
@@ -60,6 +73,31 @@ export function threatOf(g: RetributionPlay, w: Weights): number {
     if (threat > worst) worst = threat;
   }
   return worst + Math.min((sum - worst) >> 3, worst);
+}
+
+/** The threat in the position of a scene. */
+export function threatNow(scene: Scene): number {
+  scene.threat ??= threatOf(scene.g, scene.w);
+  return scene.threat;
+}
+
+/** Marks the hexes from which alone a zone can make the threat smaller: those on and beside the shortest ways of who threatens. */
+export function markWays(g: RetributionPlay, w: Weights, isNear: Uint8Array): void {
+  const { c, world } = g;
+  const far = shortLanes(g, longestLane(g, w));
+  const mark = (way: Hex): void => {
+    isNear[way] = 1;
+    for (let d = 0; d < 6; d++) isNear[way + world.grid.offsets[d]] = 1;
+  };
+  isNear.fill(0, 0, world.grid.size);
+  for (const u of world.mobile[RUSSIAN]) {
+    if (c.hexOf[u] <= 0 || threatBy(g, w, far, u) === 0) continue;
+    const gap = gapBeside(g, far, hexOf(g, u));
+    alongLane(g, far, hexOf(g, u), mark);
+    if (gap === OFF_MAP) continue;
+    mark(gap);
+    alongLane(g, far, gap, mark);
+  }
 }
 
 function shiftZone(g: RetributionPlay, hex: Hex, by: number): void {
