@@ -6,8 +6,7 @@ import { hexOf, type RetributionPlay } from "../state.ts";
 import { SEA_HEX } from "../terrain.ts";
 import { alongLane, laneFrom, SHUT } from "./lanes.ts";
 import type { Scene } from "./scene.ts";
-import { laneWorth, markWays, threatNow, threatWith } from "./threat.ts";
-import type { Weights } from "./weights.ts";
+import { lanesToFear, laneWorth, markWays, threatNow, threatWith } from "./threat.ts";
 
 /** A Russian with a lane: how far he has to go, where he is, what shutting it is worth. */
 type Runner = readonly [far: number, hex: Hex, worth: number];
@@ -88,13 +87,14 @@ function markCuts(scene: Scene, runners: readonly Runner[]): void {
   const { g, breach, w } = scene;
   const now = threatNow(scene);
   if (now < w.laneNext >> 1) return;
-  markWays(g, w, isNearWay);
+  const far = lanesToFear(g, w);
+  markWays(g, w, far, isNearWay);
   let left = mostCuts;
   for (const hex of g.world.grid.cells) {
     if (breach[hex] === 0 || g.c.unitsAt[hex] !== 0) continue;
     if (left-- === 0) return;
     if (isNearWay[hex] === 0) continue;
-    const drop = now - threatWith(g, w, hex);
+    const drop = now - threatWith(g, w, far, hex);
     if (drop <= 0) continue;
     breach[hex] += Math.min(drop, w.laneCut);
     // Whoever stands beside him can also attack him.

@@ -1,7 +1,7 @@
-import { mostThings } from "@redoubt/engine";
+import { mostThings, type Seat } from "@redoubt/engine";
 import { type Hex, OFF_MAP } from "@redoubt/hex";
 import { BARRED } from "@redoubt/mechanics";
-import { RUSSIAN } from "../seat.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
 import { beside, type RetributionPlay } from "../state.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
 import type { World } from "../world.ts";
@@ -13,7 +13,7 @@ export const SHUT = 255;
 export interface Lanes {
   /** Half points from each hex to the south edge by an open lane; SHUT where there is none. */
   readonly open: Uint8Array;
-  /** 1 where Russians can come without meeting an Allied zone. */
+  /** 1 where Russians can come without meeting an Allied zone, for the Allies. */
   readonly north: Uint8Array;
 }
 
@@ -55,7 +55,8 @@ interface Approach {
 
 const approaches = new WeakMap<World, Approach>();
 
-function approachOf(world: World): Approach {
+/** Looks it up. */
+export function approachOf(world: World): Approach {
   const found = approaches.get(world);
   if (found !== undefined) return found;
   const { cells, offsets, size } = world.grid;
@@ -135,14 +136,15 @@ function isFreeAsThen({ world }: RetributionPlay): boolean {
 }
 
 /** Finds the lanes as they are now. */
-export function findLanes(g: RetributionPlay): Lanes {
+export function findLanes(g: RetributionPlay, seat: Seat): Lanes {
   markFree(g);
   if (!isFreeAsThen(g)) {
     searchFromEdge(g, open, SHUT - 1);
     freeThen.set(free.subarray(0, g.world.grid.size));
     worldThen = g.world;
   }
-  searchFromRussians(g);
+  // Only who holds the line asks how far they can come.
+  if (seat === ALLIED) searchFromRussians(g);
   return lanes;
 }
 

@@ -1,9 +1,10 @@
 import { type Hex, OFF_MAP } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { ALLOWANCE } from "../checks/movement.ts";
-import { ALLIED, RUSSIAN } from "../seat.ts";
+import { RUSSIAN } from "../seat.ts";
 import { beside, COMBAT, hexOf, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { SEA, STEEP, WORK_IN } from "../terrain.ts";
+import { putBack, shutAround } from "./lane-change.ts";
 import { alongLane, laneFrom, shortLanes } from "./lanes.ts";
 import type { Scene } from "./scene.ts";
 import type { Weights } from "./weights.ts";
@@ -58,12 +59,9 @@ function longestLane(g: RetributionPlay, w: Weights): number {
   return ALLOWANCE * (w.movesCounted === 0 ? 3 + now : Math.min(3, movesAfter(g)) + now);
 }
 
-/** What the Russians threaten at the south edge: the worst of it, and a part of the rest. */
-export function threatOf(g: RetributionPlay, w: Weights): number {
+// The worst of what the Russians threaten by these lanes, and a part of the rest.
+function threatBySome(g: RetributionPlay, w: Weights, far: Uint8Array): number {
   const { c, world } = g;
-  const longest = longestLane(g, w);
-  if (longest === 0) return 0;
-  const far = shortLanes(g, longest);
   let worst = 0;
   let sum = 0;
   for (const u of world.mobile[RUSSIAN]) {
@@ -75,6 +73,13 @@ export function threatOf(g: RetributionPlay, w: Weights): number {
   return worst + Math.min((sum - worst) >> 3, worst);
 }
 
+/** The lanes that can be worth anything to the Russians as things stand. */
+export const lanesToFear = (g: RetributionPlay, w: Weights): Uint8Array => shortLanes(g, longestLane(g, w));
+
+/** What the Russians threaten at the south edge. */
+export const threatOf = (g: RetributionPlay, w: Weights): number =>
+  longestLane(g, w) === 0 ? 0 : threatBySome(g, w, lanesToFear(g, w));
+
 /** The threat in the position of a scene. */
 export function threatNow(scene: Scene): number {
   scene.threat ??= threatOf(scene.g, scene.w);
@@ -82,9 +87,8 @@ export function threatNow(scene: Scene): number {
 }
 
 /** Marks the hexes from which alone a zone can make the threat smaller: those on and beside the shortest ways of who threatens. */
-export function markWays(g: RetributionPlay, w: Weights, isNear: Uint8Array): void {
+export function markWays(g: RetributionPlay, w: Weights, far: Uint8Array, isNear: Uint8Array): void {
   const { c, world } = g;
-  const far = shortLanes(g, longestLane(g, w));
   const mark = (way: Hex): void => {
     isNear[way] = 1;
     for (let d = 0; d < 6; d++) isNear[way + world.grid.offsets[d]] = 1;
@@ -130,15 +134,15 @@ export function threatIf(g: RetributionPlay, w: Weights, u: Unit, to: Hex): numb
   return threat;
 }
 
-/** The threat if one more Allied unit stood in a hex that is empty. Nothing stays changed. */
-export function threatWith(g: RetributionPlay, w: Weights, hex: Hex): number {
+/** The threat if one more Allied unit stood in a hex that is empty, by the lanes to fear without it. Nothing stays changed. */
+export function threatWith(g: RetributionPlay, w: Weights, far: Uint8Array, hex: Hex): number {
   const { c, world } = g;
   shiftZone(g, hex, 1);
-  c.mobileAt[hex] = world.mobile[ALLIED][0] + 1;
   c.unitsAt[hex]++;
-  const threat = threatOf(g, w);
+  shutAround(world, far, hex, longestLane(g, w));
+  const threat = threatBySome(g, w, far);
+  putBack(far);
   shiftZone(g, hex, -1);
-  c.mobileAt[hex] = 0;
   c.unitsAt[hex]--;
   return threat;
 }

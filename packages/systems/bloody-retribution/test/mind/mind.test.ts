@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createMind, mind } from "../../src/mind/mind.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
 import { stanceOf } from "../../src/mind/stance.ts";
-import { movesAfter, threatIf, threatOf, threatWith } from "../../src/mind/threat.ts";
+import { lanesToFear, movesAfter, threatIf, threatOf, threatWith } from "../../src/mind/threat.ts";
 import { secondWeights, type WeightTable, weights } from "../../src/mind/weights.ts";
 import { RUSSIAN } from "../../src/seat.ts";
 import { NOBODY, type RetributionPlay } from "../../src/state.ts";
@@ -107,7 +107,7 @@ describe("the second edition", () => {
     const runner = soimonov("R", "0610", 4, { state: ["disrupted"] });
     const g = playOf(movement({ map, units: [runner, british("A", "0101")], turn: 4 }));
     const before = [g.c.alliedZones.slice(), g.c.mobileAt.slice(), g.c.unitsAt.slice()];
-    expect(threatWith(g, w, hexOf(g, "0611"))).toBeLessThan(threatOf(g, w));
+    expect(threatWith(g, w, lanesToFear(g, w), hexOf(g, "0611"))).toBeLessThan(threatOf(g, w));
     expect([g.c.alliedZones.slice(), g.c.mobileAt.slice(), g.c.unitsAt.slice()]).toEqual(before);
     const shut = playOf(movement({ map, units: [runner, british("A", "0611"), british("B", "0609")], turn: 4 }));
     expect(threatOf(shut, w)).toBeLessThan(w.laneOne);
