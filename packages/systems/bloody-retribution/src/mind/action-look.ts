@@ -9,7 +9,7 @@ import { hexIn, unitIn, words } from "../words.ts";
 import { bestAttack } from "./attack-look.ts";
 import { placeLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
-import { threatIf, threatOf } from "./threat.ts";
+import { threatIf, threatNow } from "./threat.ts";
 import { powerOf, stepWorth } from "./worth.ts";
 
 const NEVER = -30_000;
@@ -54,7 +54,7 @@ function checkedMove(scene: Scene, u: Unit, now: number): number {
 // What each answer does to the lanes is dear to find out: it is asked for the best-looking ones only.
 function checkLanes(scene: Scene, list: AnswerList, scores: Int32Array): void {
   const { g, w } = scene;
-  const now = threatOf(g, w);
+  const now = threatNow(scene);
   const isChecked = new Set<number>();
   while (isChecked.size < mostChecks) {
     let best = 0;

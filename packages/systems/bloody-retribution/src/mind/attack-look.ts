@@ -19,7 +19,7 @@ export function prizeOf({ g, seat, lanes, lore, w }: Scene, hex: Hex): number {
   const place = world.terrain.victoryAt[hex];
   if (place < 0 || c.owner[place] === seat) {
     if (seat !== ALLIED || lore.toEdge[hex] > 2 * ALLOWANCE) return seat === ALLIED ? w.groundAllied : w.groundRussian;
-    return laneFrom(g, lanes.open, hex) <= ALLOWANCE ? w.runner : w.runnerNear;
+    return laneFrom(world, lanes.open, hex) <= ALLOWANCE ? w.runner : w.runnerNear;
   }
   return victoryPrize(g, w);
 }

@@ -1,9 +1,10 @@
-import { mostThings } from "@redoubt/engine";
+import { mostThings, type Seat } from "@redoubt/engine";
 import { type Hex, OFF_MAP } from "@redoubt/hex";
 import { BARRED } from "@redoubt/mechanics";
-import { RUSSIAN } from "../seat.ts";
+import { ALLIED, RUSSIAN } from "../seat.ts";
 import { beside, type RetributionPlay } from "../state.ts";
 import { SOUTH_EDGE } from "../terrain.ts";
+import type { World } from "../world.ts";
 
 /** The value of a lane where none is open. */
 export const SHUT = 255;
@@ -12,7 +13,7 @@ export const SHUT = 255;
 export interface Lanes {
   /** Half points from each hex to the south edge by an open lane; SHUT where there is none. */
   readonly open: Uint8Array;
-  /** 1 where Russians can come without meeting an Allied zone. */
+  /** 1 where Russians can come without meeting an Allied zone, for the Allies. */
   readonly north: Uint8Array;
 }
 
@@ -23,8 +24,15 @@ const short = new Uint8Array(most);
 const north = new Uint8Array(most);
 const free = new Uint8Array(most);
 const queue = new Int16Array(most);
-const buckets: number[][] = Array.from({ length: SHUT + 1 }, () => []);
 const lanes: Lanes = { open, north };
+
+// Hexes to be gone on from lie in rows, one for each amount of half points; no step costs as much as there are rows.
+const rows = BARRED + 1;
+const filled = new Int32Array(rows);
+
+// The free hexes and the map that the open lanes were last searched with: only what Allied units do changes them.
+const freeThen = new Uint8Array(most);
+let worldThen: World | null = null;
 
 // Marks the hexes in which no Allied zone and no Allied unit lies.
 function markFree(g: RetributionPlay): void {
@@ -37,30 +45,66 @@ function markFree(g: RetributionPlay): void {
   }
 }
 
-function searchFromEdge(g: RetributionPlay, edge: readonly number[], open: Uint8Array, most: number): void {
-  const { grid, terrain } = g.world;
-  const { packed } = terrain.costs[0];
-  open.fill(SHUT, 0, grid.size);
+/** What a search from the south edge needs of a map. */
+interface Approach {
+  readonly edge: readonly number[];
+  /** What the step into each hex costs out of its neighbour in each direction, packed as in StepCosts. */
+  readonly into: Int32Array;
+  readonly waiting: Uint16Array;
+}
+
+const approaches = new WeakMap<World, Approach>();
+
+/** Looks it up. */
+export function approachOf(world: World): Approach {
+  const found = approaches.get(world);
+  if (found !== undefined) return found;
+  const { cells, offsets, size } = world.grid;
+  const { packed } = world.terrain.costs[0];
+  const into = new Int32Array(size);
+  for (const hex of cells) {
+    for (let d = 0; d < 6; d++) {
+      const cost = (packed[hex + offsets[d]] >> (5 * ((d + 3) % 6))) & BARRED;
+      into[hex] |= cost << (5 * d);
+    }
+  }
+  const edge = cells.filter((hex) => (world.terrain.hex[hex] & SOUTH_EDGE) !== 0);
+  const approach = { edge, into, waiting: new Uint16Array(rows * cells.length) };
+  approaches.set(world, approach);
+  return approach;
+}
+
+function searchFromEdge({ world }: RetributionPlay, open: Uint8Array, longest: number): void {
+  const { cells, offsets, size } = world.grid;
+  const { edge, into, waiting } = approachOf(world);
+  const width = cells.length;
+  open.fill(SHUT, 0, size);
+  let count = 0;
   for (const hex of edge) {
     if (free[hex] === 0) continue;
     open[hex] = 0;
-    buckets[0].push(hex);
+    waiting[count++] = hex;
   }
-  for (let spent = 0; spent <= most; spent++) {
-    const bucket = buckets[spent];
-    for (let i = 0; i < bucket.length; i++) {
-      const hex = bucket[i];
+  filled[0] = count;
+  for (let spent = 0; count > 0; spent++) {
+    const row = spent % rows;
+    for (let i = row * width; i < row * width + filled[row]; i++) {
+      const hex = waiting[i];
       if (open[hex] !== spent) continue;
-      for (let d = 0; d < 6; d++) {
-        const from = hex + grid.offsets[d];
-        if (free[from] === 0) continue;
-        const cost = (packed[from] >> (5 * ((d + 3) % 6))) & BARRED;
-        if (cost === BARRED || spent + cost >= open[from] || spent + cost > most) continue;
-        open[from] = spent + cost;
-        buckets[spent + cost].push(from);
+      let costs = into[hex];
+      for (let d = 0; d < 6; d++, costs >>= 5) {
+        const from = hex + offsets[d];
+        const cost = costs & BARRED;
+        const far = spent + cost;
+        if (free[from] === 0 || far >= open[from] || far > longest || cost === BARRED) continue;
+        open[from] = far;
+        const to = far % rows;
+        waiting[to * width + filled[to]++] = from;
+        count++;
       }
     }
-    bucket.length = 0;
+    count -= filled[row];
+    filled[row] = 0;
   }
 }
 
@@ -85,35 +129,34 @@ function searchFromRussians(g: RetributionPlay): void {
   }
 }
 
-const edges = new WeakMap<object, readonly number[]>();
-
-function edgeOf({ world }: RetributionPlay): readonly number[] {
-  let edge = edges.get(world);
-  if (edge === undefined) {
-    edge = world.grid.cells.filter((hex) => (world.terrain.hex[hex] & SOUTH_EDGE) !== 0);
-    edges.set(world, edge);
-  }
-  return edge;
+function isFreeAsThen({ world }: RetributionPlay): boolean {
+  if (worldThen !== world) return false;
+  for (let hex = 0; hex < world.grid.size; hex++) if (free[hex] !== freeThen[hex]) return false;
+  return true;
 }
 
 /** Finds the lanes as they are now. */
-export function findLanes(g: RetributionPlay): Lanes {
+export function findLanes(g: RetributionPlay, seat: Seat): Lanes {
   markFree(g);
-  searchFromEdge(g, edgeOf(g), open, SHUT - 1);
-  searchFromRussians(g);
+  if (!isFreeAsThen(g)) {
+    searchFromEdge(g, open, SHUT - 1);
+    freeThen.set(free.subarray(0, g.world.grid.size));
+    worldThen = g.world;
+  }
+  // Only who holds the line asks how far they can come.
+  if (seat === ALLIED) searchFromRussians(g);
   return lanes;
 }
 
-/** Half points from each hex to the south edge by an open lane no longer than `most`, without touching the lanes found. */
-export function shortLanes(g: RetributionPlay, most: number): Uint8Array {
+/** Half points from each hex to the south edge by an open lane no longer than `longest`, without touching the lanes found. */
+export function shortLanes(g: RetributionPlay, longest: number): Uint8Array {
   markFree(g);
-  searchFromEdge(g, edgeOf(g), short, most);
+  searchFromEdge(g, short, longest);
   return short;
 }
 
 /** Half points that a Russian in a hex needs to the south edge by an open lane; SHUT where none is open to him. */
-export function laneFrom(g: RetributionPlay, far: Uint8Array, hex: Hex): number {
-  const { grid, terrain } = g.world;
+export function laneFrom({ grid, terrain }: World, far: Uint8Array, hex: Hex): number {
   const packed = terrain.costs[0].packed[hex];
   let best = SHUT;
   for (let d = 0; d < 6; d++) {
@@ -125,7 +168,7 @@ export function laneFrom(g: RetributionPlay, far: Uint8Array, hex: Hex): number 
 }
 
 /** Calls `visit` for every hex of the shortest open lane out of a hex. */
-export function alongLane(g: RetributionPlay, found: Lanes, from: Hex, visit: (hex: Hex) => void): void {
+export function alongLane(g: RetributionPlay, far: Uint8Array, from: Hex, visit: (hex: Hex) => void): void {
   const { terrain } = g.world;
   let hex = from;
   for (let steps = 0; steps < 60; steps++) {
@@ -135,14 +178,14 @@ export function alongLane(g: RetributionPlay, found: Lanes, from: Hex, visit: (h
     for (let d = 0; d < 6; d++) {
       const cost = (packed >> (5 * d)) & BARRED;
       const next = beside(g.world, hex, d);
-      if (cost === BARRED || found.open[next] === SHUT || cost + found.open[next] >= best) continue;
-      best = cost + found.open[next];
+      if (cost === BARRED || far[next] === SHUT || cost + far[next] >= best) continue;
+      best = cost + far[next];
       to = next;
     }
     if (to === OFF_MAP) return;
     visit(to);
     hex = to;
-    if (found.open[hex] === 0) return;
+    if (far[hex] === 0) return;
   }
 }
 

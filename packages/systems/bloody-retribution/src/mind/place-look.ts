@@ -4,15 +4,19 @@ import { ALLIED, RUSSIAN } from "../seat.ts";
 import { SEA, SOUTH_EDGE, UPHILL, WATER, WORK_IN } from "../terrain.ts";
 import { holdsLine } from "./lanes.ts";
 import { stepsTaken } from "./lore.ts";
+import { UNKNOWN } from "./reach.ts";
 import type { Scene } from "./scene.ts";
 import { powerOf, worthOf } from "./worth.ts";
 
 /** Beyond anything else: a Russian on the south edge has won. */
 export const BREAKTHROUGH = 20_000;
 
-// What one group of the enemy could do to the unit: all who could come around the hex, where no friend stands.
-function blowOf({ g, lore, strike }: Scene, u: Unit, hex: Hex, side: 0 | 1): number {
-  const { c, world } = g;
+// A blow is kept as its strength and, in the lowest bits, by how many steps the ground softens it.
+const softening = 3;
+
+// What one group of the enemy could bring against a hex: all who could come around it, where no friend stands; 0 where nobody could.
+function reckonBlow({ g, strike }: Scene, hex: Hex, side: 0 | 1): number {
+  const { world } = g;
   const { offsets, onMap } = world.grid;
   const power = strike.power[side];
   const count = strike.count[side];
@@ -37,7 +41,19 @@ function blowOf({ g, lore, strike }: Scene, u: Unit, hex: Hex, side: 0 | 1): num
   strength = Math.min(strength, strongest * (enough + 1));
   const reduction =
     isWet + ((shared & UPHILL) !== 0 ? 1 : 0) + ((shared & WORK_IN) !== 0 ? world.rulings.redoubtReduction : 0);
+  return (strength << softening) + reduction;
+}
+
+// How many steps one group of the enemy could take from the unit in a hex, in thousandths.
+function blowOf(scene: Scene, u: Unit, hex: Hex, side: 0 | 1): number {
+  const { g, lore, strike } = scene;
+  const { c, world } = g;
+  const known = strike.blow[side];
+  if (known[hex] === UNKNOWN) known[hex] = reckonBlow(scene, hex, side);
+  const blow = known[hex];
+  if (blow === 0) return 0;
   const piquet = c.piquetAt[hex] !== 0 && world.seatOf[c.piquetAt[hex] - 1] === world.seatOf[u] ? 1 : 0;
+  const [strength, reduction] = [blow >> softening, blow & ((1 << softening) - 1)];
   return stepsTaken(lore, strength - powerOf(g, u) - piquet, c.steps[u], reduction);
 }
 

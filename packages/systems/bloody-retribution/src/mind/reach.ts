@@ -20,7 +20,12 @@ export interface Strike {
   readonly power: readonly [Uint8Array, Uint8Array];
   /** How many could be there. */
   readonly count: readonly [Uint8Array, Uint8Array];
+  /** What all of a group who could come around a hex are worth against it, as place-look reckons it; UNKNOWN until it is asked. */
+  readonly blow: readonly [Int16Array, Int16Array];
 }
+
+/** A blow that has not been reckoned yet. */
+export const UNKNOWN = -1;
 
 // Scratch, documented as such: filled anew for each question and read before the next one.
 const most = mostThings.hex;
@@ -33,6 +38,7 @@ const reach: Reach = {
 const strike: Strike = {
   power: [new Uint8Array(most), new Uint8Array(most)],
   count: [new Uint8Array(most), new Uint8Array(most)],
+  blow: [new Int16Array(most), new Int16Array(most)],
 };
 
 /** The group of a unit among the two of its seat. */
@@ -72,6 +78,7 @@ export function strikeOf(g: RetributionPlay, seat: Seat): Strike {
   for (const side of [0, 1]) {
     strike.power[side].fill(0, 0, world.grid.size);
     strike.count[side].fill(0, 0, world.grid.size);
+    strike.blow[side].fill(UNKNOWN, 0, world.grid.size);
   }
   const moves = c.kind[0] === MOVEMENT;
   for (const u of world.mobile[seat]) {

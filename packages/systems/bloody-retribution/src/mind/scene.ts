@@ -2,12 +2,13 @@ import { mostThings, type Seat } from "@redoubt/engine";
 import { asUnit } from "@redoubt/mechanics";
 import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
 import { MOVEMENT, type RetributionPlay } from "../state.ts";
+import type { World } from "../world.ts";
 import { type Assaults, planAssaults } from "./assault.ts";
 import { hopsToRussians, markBreaches } from "./breach.ts";
 import { findLanes, type Lanes, SHUT } from "./lanes.ts";
 import { type Lore, loreOf } from "./lore.ts";
 import { type Reach, reachOf, type Strike, strikeOf } from "./reach.ts";
-import type { Stance } from "./stance.ts";
+import { type Stance, westward } from "./stance.ts";
 import { movesAfter } from "./threat.ts";
 import type { Weights } from "./weights.ts";
 import { powerOf } from "./worth.ts";
@@ -35,6 +36,8 @@ export interface Scene {
   readonly hops: Uint8Array;
   /** The attacks we mean to make, in the movement phase; null in the combat phase. */
   assaults: Assaults | null;
+  /** What the Russians threaten at the south edge; null as long as nobody has asked. */
+  threat: number | null;
 }
 
 // Scratch, documented as such: a scene is filled anew for each question and read before the next one.
@@ -90,21 +93,48 @@ function edgePull(far: number, asIfOpen: number): number {
   return (far <= 24 ? 50 : 0) + ((3 * Math.max(96 - far, 0)) >> 1);
 }
 
-function spreadPull({ g, lore, seat, stance, lanes, w }: Scene): void {
-  const { cells } = g.world.grid;
+/** How strongly victory hexes pull each hex, and the weights that it was reckoned with. */
+interface VictoryPull {
+  world: World | null;
+  readonly by: Int32Array;
+  readonly at: Int16Array;
+}
+
+const unknownPull = (): VictoryPull => ({ world: null, by: new Int32Array(64), at: new Int16Array(most) });
+const victoryPulls: readonly VictoryPull[] = [unknownPull(), unknownPull()];
+
+// What victory hexes weigh changes seldom: the pull is kept until it does.
+function victoryPull({ g, lore, seat }: Scene): Int16Array {
+  const { world } = g;
+  const known = victoryPulls[seat];
   const count = lore.nearness.length;
-  // Where no movement phase is left it is too late to come nearer to the edge.
-  const isTooLate = w.movesCounted !== 0 && movesAfter(g) === 0;
-  const edge = seat === RUSSIAN && !isTooLate ? Math.trunc((stance.edge * w.pullEdgePercent) / 100) : 0;
-  for (let k = 0; k < cells.length; k++) {
-    const hex = cells[k];
+  let isSame = known.world === world;
+  for (let i = 0; i < count && isSame; i++) isSame = known.by[i] === weights[i];
+  if (isSame) return known.at;
+  known.world = world;
+  known.by.set(weights);
+  for (const hex of world.grid.cells) {
     let best = 0;
     for (let i = 0; i < count; i++) {
       const here = (weights[i] * lore.nearness[i][hex]) >> 8;
       if (here > best) best = here;
     }
-    if (edge !== 0) best += Math.trunc((edge * edgePull(lanes.open[hex], lore.toEdge[hex])) / 100);
-    pull[hex] = Math.trunc((best * stance.drive) / 100);
+    known.at[hex] = best;
+  }
+  return known.at;
+}
+
+function spreadPull(scene: Scene): void {
+  const { g, lore, seat, stance, lanes, w } = scene;
+  const { cells } = g.world.grid;
+  // Where no movement phase is left it is too late to come nearer to the edge.
+  const isTooLate = w.movesCounted !== 0 && movesAfter(g) === 0;
+  const edge = seat === RUSSIAN && !isTooLate ? Math.trunc((stance.edge * w.pullEdgePercent) / 100) : 0;
+  const victory = victoryPull(scene);
+  for (let k = 0; k < cells.length; k++) {
+    const hex = cells[k];
+    const more = edge === 0 ? 0 : Math.trunc((edge * edgePull(lanes.open[hex], lore.toEdge[hex])) / 100);
+    pull[hex] = Math.trunc(((victory[hex] + more) * stance.drive) / 100);
   }
 }
 
@@ -147,13 +177,15 @@ function lookedAt(g: RetributionPlay, w: Weights, usual: Stance, seat: Seat): Sc
   const lore = loreOf(g);
   // On the last turn steps count for nothing any more, hexes for everything.
   const isLast = g.c.turn[0] >= g.world.turns;
-  const stance = isLast ? { ...usual, ownLoss: usual.ownLoss >> 2, exposure: usual.exposure >> 2 } : usual;
+  const late = isLast ? { ...usual, ownLoss: usual.ownLoss >> 2, exposure: usual.exposure >> 2 } : usual;
+  const stance = seat === ALLIED && g.c.turn[0] === w.westTurn ? { ...late, fronts: westward } : late;
   const isMovement = g.c.kind[0] === MOVEMENT;
   const strike = strikeOf(g, enemyOf(seat));
   const reach = isMovement ? reachOf(g, seat) : noReach;
-  const lanes = findLanes(g);
+  const lanes = findLanes(g, seat);
   const hops = seat === ALLIED ? hopsToRussians(g) : noHops;
-  const scene: Scene = { g, w, lore, stance, seat, reach, strike, stakes, pull, lanes, breach, hops, assaults: null };
+  const found = { reach, strike, stakes, pull, lanes, breach, hops };
+  const scene: Scene = { g, w, lore, stance, seat, ...found, assaults: null, threat: null };
   weighVictory(scene);
   spreadPull(scene);
   if (seat === ALLIED) markBreaches(scene);

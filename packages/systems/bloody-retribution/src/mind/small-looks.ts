@@ -9,7 +9,7 @@ import { hexIn, unitIn, words } from "../words.ts";
 import { attackGain } from "./attack-look.ts";
 import { placeLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
-import { threatIf, threatOf } from "./threat.ts";
+import { threatIf, threatNow } from "./threat.ts";
 import { stepWorth } from "./worth.ts";
 
 /** On the march: the best place; a victory hex on the way is taken in passing. */
@@ -27,9 +27,10 @@ export function judgeWay(scene: Scene, list: AnswerList, scores: Int32Array): vo
 const mostChecks = 8;
 
 // The best-looking hexes are looked at again: which lanes to the south edge would they open or shut?
-function checkWays({ g, w }: Scene, unit: Unit, list: AnswerList, scores: Int32Array): void {
+function checkWays(scene: Scene, unit: Unit, list: AnswerList, scores: Int32Array): void {
+  const { g, w } = scene;
   if (g.c.hexOf[unit] <= 0) return;
-  const now = threatOf(g, w);
+  const now = threatNow(scene);
   const isChecked = new Set<number>();
   while (isChecked.size < mostChecks) {
     let best = 0;
@@ -79,7 +80,7 @@ export function judgeAdvance(scene: Scene, list: AnswerList, scores: Int32Array)
     }
     const u = unitIn(code);
     scores[i] = placeLook(scene, u, target) - placeLook(scene, u, hexOf(g, u)) + 8;
-    if (scene.seat === ALLIED) scores[i] += threatOf(g, scene.w) - threatIf(g, scene.w, u, target);
+    if (scene.seat === ALLIED) scores[i] += threatNow(scene) - threatIf(g, scene.w, u, target);
   }
 }
 

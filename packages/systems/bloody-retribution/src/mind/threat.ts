@@ -1,10 +1,12 @@
-import type { Hex } from "@redoubt/hex";
+import { type Hex, OFF_MAP } from "@redoubt/hex";
 import type { Unit } from "@redoubt/mechanics";
 import { ALLOWANCE } from "../checks/movement.ts";
-import { ALLIED, RUSSIAN } from "../seat.ts";
+import { RUSSIAN } from "../seat.ts";
 import { beside, COMBAT, hexOf, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { SEA, STEEP, WORK_IN } from "../terrain.ts";
-import { laneFrom, shortLanes } from "./lanes.ts";
+import { putBack, shutAround } from "./lane-change.ts";
+import { alongLane, laneFrom, shortLanes } from "./lanes.ts";
+import type { Scene } from "./scene.ts";
 import type { Weights } from "./weights.ts";
 
 // The place of the first action phase in a turn (5.2).
@@ -30,27 +32,36 @@ export function laneWorth(g: RetributionPlay, w: Weights, u: Unit, lane: number)
   return left <= 2 * ALLOWANCE ? w.laneTwo : left <= 3 * ALLOWANCE ? w.laneThree : 0;
 }
 
-// What one Russian threatens: to walk off by an open lane, or after a step through our line.
-function threatBy(g: RetributionPlay, w: Weights, far: Uint8Array, u: Unit): number {
-  const { c, world } = g;
-  const hex = hexOf(g, u);
-  const later = laneWorth(g, w, u, laneFrom(g, far, hex));
-  if (c.alliedZones[hex] === 0) return later;
-  // In a combat phase he may step into an empty hex of our zone without a die.
+// The empty hex of our zone beside a Russian into which he may step without a die in a combat phase, and go on from there by an
+// open lane of one move; OFF_MAP where there is none.
+function gapBeside({ c, world }: RetributionPlay, far: Uint8Array, hex: Hex): Hex {
+  if (c.alliedZones[hex] === 0) return OFF_MAP;
   for (let d = 0; d < 6; d++) {
     const next = beside(world, hex, d);
     if (c.alliedZones[next] === 0 || c.unitsAt[next] !== 0 || world.grid.onMap[next] === 0) continue;
     if ((world.terrain.step[hex * 8 + d] & (SEA | STEEP | WORK_IN)) !== 0) continue;
-    if (laneFrom(g, far, next) <= ALLOWANCE)
-      return Math.max(later, w.movesCounted !== 0 && movesAfter(g) === 0 ? 0 : w.laneFlank);
+    if (laneFrom(world, far, next) <= ALLOWANCE) return next;
   }
-  return later;
+  return OFF_MAP;
 }
 
-/** What the Russians threaten at the south edge: the worst of it, and a part of the rest. */
-export function threatOf(g: RetributionPlay, w: Weights): number {
+// What one Russian threatens: to walk off by an open lane, or after a step through our line.
+function threatBy(g: RetributionPlay, w: Weights, far: Uint8Array, u: Unit): number {
+  const hex = hexOf(g, u);
+  const later = laneWorth(g, w, u, laneFrom(g.world, far, hex));
+  if (gapBeside(g, far, hex) === OFF_MAP) return later;
+  return Math.max(later, w.movesCounted !== 0 && movesAfter(g) === 0 ? 0 : w.laneFlank);
+}
+
+// No longer lane is worth anything.
+function longestLane(g: RetributionPlay, w: Weights): number {
+  const now = g.c.kind[0] === MOVEMENT ? 1 : 0;
+  return ALLOWANCE * (w.movesCounted === 0 ? 3 + now : Math.min(3, movesAfter(g)) + now);
+}
+
+// The worst of what the Russians threaten by these lanes, and a part of the rest.
+function threatBySome(g: RetributionPlay, w: Weights, far: Uint8Array): number {
   const { c, world } = g;
-  const far = shortLanes(g, 4 * ALLOWANCE);
   let worst = 0;
   let sum = 0;
   for (const u of world.mobile[RUSSIAN]) {
@@ -60,6 +71,37 @@ export function threatOf(g: RetributionPlay, w: Weights): number {
     if (threat > worst) worst = threat;
   }
   return worst + Math.min((sum - worst) >> 3, worst);
+}
+
+/** The lanes that can be worth anything to the Russians as things stand. */
+export const lanesToFear = (g: RetributionPlay, w: Weights): Uint8Array => shortLanes(g, longestLane(g, w));
+
+/** What the Russians threaten at the south edge. */
+export const threatOf = (g: RetributionPlay, w: Weights): number =>
+  longestLane(g, w) === 0 ? 0 : threatBySome(g, w, lanesToFear(g, w));
+
+/** The threat in the position of a scene. */
+export function threatNow(scene: Scene): number {
+  scene.threat ??= threatOf(scene.g, scene.w);
+  return scene.threat;
+}
+
+/** Marks the hexes from which alone a zone can make the threat smaller: those on and beside the shortest ways of who threatens. */
+export function markWays(g: RetributionPlay, w: Weights, far: Uint8Array, isNear: Uint8Array): void {
+  const { c, world } = g;
+  const mark = (way: Hex): void => {
+    isNear[way] = 1;
+    for (let d = 0; d < 6; d++) isNear[way + world.grid.offsets[d]] = 1;
+  };
+  isNear.fill(0, 0, world.grid.size);
+  for (const u of world.mobile[RUSSIAN]) {
+    if (c.hexOf[u] <= 0 || threatBy(g, w, far, u) === 0) continue;
+    const gap = gapBeside(g, far, hexOf(g, u));
+    alongLane(g, far, hexOf(g, u), mark);
+    if (gap === OFF_MAP) continue;
+    mark(gap);
+    alongLane(g, far, gap, mark);
+  }
 }
 
 function shiftZone(g: RetributionPlay, hex: Hex, by: number): void {
@@ -92,15 +134,15 @@ export function threatIf(g: RetributionPlay, w: Weights, u: Unit, to: Hex): numb
   return threat;
 }
 
-/** The threat if one more Allied unit stood in a hex that is empty. Nothing stays changed. */
-export function threatWith(g: RetributionPlay, w: Weights, hex: Hex): number {
+/** The threat if one more Allied unit stood in a hex that is empty, by the lanes to fear without it. Nothing stays changed. */
+export function threatWith(g: RetributionPlay, w: Weights, far: Uint8Array, hex: Hex): number {
   const { c, world } = g;
   shiftZone(g, hex, 1);
-  c.mobileAt[hex] = world.mobile[ALLIED][0] + 1;
   c.unitsAt[hex]++;
-  const threat = threatOf(g, w);
+  shutAround(world, far, hex, longestLane(g, w));
+  const threat = threatBySome(g, w, far);
+  putBack(far);
   shiftZone(g, hex, -1);
-  c.mobileAt[hex] = 0;
   c.unitsAt[hex]--;
   return threat;
 }
