@@ -95,7 +95,7 @@ export function placeLook(scene: Scene, unit: number, hex: number): number {
   if (g.c.level[unit] === ROUTED)
     return 12 * Math.min(near, constants.rallyDistance.value + 2) - (near <= 1 ? 60 : 0) - (enemy.fire[hex] >> 2);
   const danger = hundredth(steelDanger(scene, unit, hex) + fireDanger(scene, unit, hex), stance.exposure);
-  const company = own.toUnit[hex] > 3 ? -8 : 0;
+  const company = own.near[hex] === 0 ? -8 : 0;
   const shot = hundredth(shotFrom(scene, unit, hex), roundsGiven);
   const tether = tetherLook(scene, unit, hex);
   if (isGun(g.world, unit)) {

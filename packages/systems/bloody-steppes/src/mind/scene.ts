@@ -4,9 +4,11 @@ import { isGun, moraleOf } from "../checks/morale.ts";
 import { facingOf, formationOf, formOf } from "../checks/neighbours.ts";
 import { fireRange, rangeFactor } from "../checks/zones.ts";
 import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
+import type { World } from "../world.ts";
 import { chartOf, volleyOf } from "./fire-look.ts";
 import { hexesApart } from "./stakes.ts";
 import type { Stance } from "./stance.ts";
+import type { Pull } from "./ways.ts";
 
 /** What a side can do to each hex of the map. */
 export interface Fields {
@@ -16,7 +18,9 @@ export interface Fields {
   /** Strength that one round of its fire would cost as it faces, and all points with it, in hundredths. */
   readonly fire: Int32Array;
   readonly shock: Int32Array;
-  /** Hexes to its nearest unit in order or disorder, and to its nearest routed one. */
+  /** How many of its units in order or disorder stand at most three hexes off. */
+  readonly near: Int32Array;
+  /** Hexes to its nearest unit in order or disorder, and to its nearest routed one: counted when they are first asked for. */
   readonly toUnit: Uint8Array;
   readonly toRouted: Uint8Array;
 }
@@ -30,11 +34,15 @@ export interface Scene {
   readonly enemy: Fields;
   /** Where leaders may yet ride in this activation, as far as that was asked. */
   readonly posts: Map<number, readonly number[]>;
+  /** How the places that count pull each unit, as far as that was asked. */
+  readonly pulls: Map<number, readonly Pull[]>;
 }
 
 // How far infantry and cavalry come in a move over middling ground, in hexes.
 const footStride = 3;
 const horseStride = 7;
+// Who has no friend so near is alone.
+const nearby = 3;
 
 /** What a unit adds to the fields of its side: strength within reach, and a round of fire in some hexes. */
 interface Share {
@@ -46,23 +54,46 @@ interface Share {
   readonly shock: ArrayLike<number>;
 }
 
+// How far every hex is from the nearest of some, and whether that has been counted since they changed.
+interface Hops {
+  readonly field: Uint8Array;
+  hexes: readonly number[];
+  isCounted: boolean;
+}
+
 interface Kept extends Fields {
-  readonly queue: Int32Array;
+  readonly standing: Hops;
+  readonly routed: Hops;
   /** What the fields were made from, unit by unit, and what each unit has added to them. */
   seen: Int32Array;
   shares: (Share | null)[];
-  world: unknown;
+  world: World | null;
 }
 
 const sizeKept = 16_384;
+const queue = new Int32Array(sizeKept);
+const hops = (): Hops => ({ field: new Uint8Array(sizeKept), hexes: [], isCounted: false });
+
+function counted(world: World | null, known: Hops): Uint8Array {
+  if (!known.isCounted && world !== null) hopsFrom(world.grid, known.field, queue, known.hexes);
+  known.isCounted = true;
+  return known.field;
+}
+
 const kept = (): Kept => ({
   reach: new Int32Array(sizeKept),
   horse: new Int32Array(sizeKept),
   fire: new Int32Array(sizeKept),
   shock: new Int32Array(sizeKept),
-  toUnit: new Uint8Array(sizeKept),
-  toRouted: new Uint8Array(sizeKept),
-  queue: new Int32Array(sizeKept),
+  near: new Int32Array(sizeKept),
+  standing: hops(),
+  routed: hops(),
+  get toUnit() {
+    return counted(this.world, this.standing);
+  },
+  get toRouted() {
+    return counted(this.world, this.routed);
+  },
   seen: new Int32Array(0),
   shares: [],
   world: null,
@@ -112,6 +143,7 @@ function shareOf(g: SteppesPlay, unit: number): Share | null {
 function spread(g: SteppesPlay, fields: Kept, share: Share | null, sign: 1 | -1): void {
   if (share === null) return;
   const { hex, isHorse, strength, hexes, fire, shock } = share;
+  spreadWithin(g.world.grid, fields.near, hex, nearby, sign);
   for (let i = 0; i < hexes.length; i++) {
     fields.fire[hexes[i]] += sign * fire[i];
     fields.shock[hexes[i]] += sign * shock[i];
@@ -121,17 +153,26 @@ function spread(g: SteppesPlay, fields: Kept, share: Share | null, sign: 1 | -1)
   if (isHorse) spreadWithin(g.world.grid, fields.horse, hex, horseStride, sign * strength);
 }
 
+// Notes where they are counted from now; what stays the same is not counted again.
+function note(known: Hops, hexes: readonly number[]): void {
+  if (hexes.length === known.hexes.length && hexes.every((hex, i) => hex === known.hexes[i])) return;
+  known.hexes = hexes;
+  known.isCounted = false;
+}
+
 function measureHops(g: SteppesPlay, units: readonly number[], fields: Kept): void {
-  const { world, c } = g;
+  const { c } = g;
   const standing: number[] = [];
   const routed: number[] = [];
   for (const unit of units) if (isOnMap(g, unit)) (c.level[unit] === ROUTED ? routed : standing).push(c.hexOf[unit]);
-  hopsFrom(world.grid, fields.toUnit, fields.queue, standing);
-  hopsFrom(world.grid, fields.toRouted, fields.queue, routed);
+  note(fields.standing, standing);
+  note(fields.routed, routed);
 }
 
 function emptied(g: SteppesPlay, units: readonly number[], fields: Kept): void {
-  for (const field of [fields.reach, fields.horse, fields.fire, fields.shock]) field.fill(0, 0, g.world.grid.size);
+  const { reach, horse, fire, shock, near } = fields;
+  for (const field of [reach, horse, fire, shock, near]) field.fill(0, 0, g.world.grid.size);
+  for (const known of [fields.standing, fields.routed]) known.isCounted = false;
   // No unit on the map has this sign.
   fields.seen = new Int32Array(units.length).fill(-1);
   fields.shares = units.map(() => null);
@@ -159,5 +200,5 @@ function fieldsOf(g: SteppesPlay, seat: number): Fields {
 
 /** Looks at the board for a seat. */
 export function sceneFor(g: SteppesPlay, stance: Stance, seat: number): Scene {
-  return { g, stance, seat, own: fieldsOf(g, seat), enemy: fieldsOf(g, 1 - seat), posts: new Map() };
+  return { g, stance, seat, own: fieldsOf(g, seat), enemy: fieldsOf(g, 1 - seat), posts: new Map(), pulls: new Map() };
 }
