@@ -31,7 +31,7 @@ interface Acting {
 /** How much a piece has to do: more the nearer the enemy; whoever fights comes before guns and commanders. */
 export function urgency({ g, enemy }: Scene, piece: number): number {
   const { world, c } = g;
-  const near = 40 - Math.min(enemy.toUnit[Math.max(c.hexOf[piece], 0)], 40);
+  const near = 40 - Math.min(enemy.toUnit(Math.max(c.hexOf[piece], 0)), 40);
   if (world.kindOf[piece] !== UNIT) return 5 + (near >> 2);
   return (isGun(world, piece) ? 90 : 60) + near;
 }
@@ -62,7 +62,7 @@ export const judgePiece = each((scene, verb, piece) => {
 // What joining others costs: one fires, all are hit; before the enemy a stack with two fronts runs (IV.8).
 function joinCost({ g, enemy }: Scene, unit: number, hex: number): number {
   const isMixed = isGun(g.world, unit) || unitsIn(g, hex).every((other) => isGun(g.world, other));
-  return isMixed ? 3 : enemy.toUnit[hex] <= 3 ? 1_000 : 15;
+  return isMixed ? 3 : enemy.toUnit(hex) <= 3 ? 1_000 : 15;
 }
 
 // What turning adds to the attacks that a stack could make at once.

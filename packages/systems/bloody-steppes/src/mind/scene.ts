@@ -1,5 +1,5 @@
-import { asHex, type Direction } from "@redoubt/hex";
-import { FRONT, hopsFrom, spreadWithin } from "@redoubt/mechanics";
+import { asHex, axialDistance, type Direction, type Grid } from "@redoubt/hex";
+import { FAR, FRONT, spreadWithin } from "@redoubt/mechanics";
 import { isGun, moraleOf } from "../checks/morale.ts";
 import { facingOf, formationOf, formOf } from "../checks/neighbours.ts";
 import { fireRange, rangeFactor } from "../checks/zones.ts";
@@ -20,9 +20,9 @@ export interface Fields {
   readonly shock: Int32Array;
   /** How many of its units in order or disorder stand at most three hexes off. */
   readonly near: Int32Array;
-  /** Hexes to its nearest unit in order or disorder, and to its nearest routed one: counted when they are first asked for. */
-  readonly toUnit: Uint8Array;
-  readonly toRouted: Uint8Array;
+  /** Hexes from one to its nearest unit in order or disorder, and to its nearest routed one; FAR where there is none. */
+  readonly toUnit: (hex: number) => number;
+  readonly toRouted: (hex: number) => number;
 }
 
 /** What the answers to one question are looked at with. */
@@ -54,30 +54,36 @@ interface Share {
   readonly shock: ArrayLike<number>;
 }
 
-// How far every hex is from the nearest of some, and whether that has been counted since they changed.
-interface Hops {
-  readonly field: Uint8Array;
+// Some hexes, and how far others are from the nearest of them, as far as that was asked.
+interface Marks {
+  readonly known: Uint8Array;
   hexes: readonly number[];
-  isCounted: boolean;
 }
 
 interface Kept extends Fields {
-  readonly standing: Hops;
-  readonly routed: Hops;
+  readonly standing: Marks;
+  readonly routed: Marks;
   /** What the fields were made from, unit by unit, and what each unit has added to them. */
   seen: Int32Array;
   shares: (Share | null)[];
+  /** What each unit has ever added, by its sign: while answers are tried units come back to where they were. */
+  known: Map<number, Share | null>[];
   world: World | null;
 }
 
 const sizeKept = 16_384;
-const queue = new Int32Array(sizeKept);
-const hops = (): Hops => ({ field: new Uint8Array(sizeKept), hexes: [], isCounted: false });
+const marks = (): Marks => ({ known: new Uint8Array(sizeKept), hexes: [] });
 
-function counted(world: World | null, known: Hops): Uint8Array {
-  if (!known.isCounted && world !== null) hopsFrom(world.grid, known.field, queue, known.hexes);
-  known.isCounted = true;
-  return known.field;
+// One less than FAR: farther than any map is wide.
+const notAsked = 254;
+
+function nearestTo(world: World | null, { known, hexes }: Marks, hex: number): number {
+  if (known[hex] !== notAsked || world === null) return known[hex];
+  const { q, r } = world.grid;
+  let least = FAR;
+  for (const one of hexes) least = Math.min(least, axialDistance(q[one] - q[hex], r[one] - r[hex]));
+  known[hex] = least;
+  return least;
 }
 
 const kept = (): Kept => ({
@@ -86,16 +92,17 @@ const kept = (): Kept => ({
   fire: new Int32Array(sizeKept),
   shock: new Int32Array(sizeKept),
   near: new Int32Array(sizeKept),
-  standing: hops(),
-  routed: hops(),
-  get toUnit() {
-    return counted(this.world, this.standing);
+  standing: marks(),
+  routed: marks(),
+  toUnit(hex) {
+    return nearestTo(this.world, this.standing, hex);
   },
-  get toRouted() {
-    return counted(this.world, this.routed);
+  toRouted(hex) {
+    return nearestTo(this.world, this.routed, hex);
   },
   seen: new Int32Array(0),
   shares: [],
+  known: [],
   world: null,
 });
 // Only what a unit that has changed adds is made anew: most questions of an activation see the same enemies.
@@ -139,6 +146,17 @@ function shareOf(g: SteppesPlay, unit: number): Share | null {
   return { hex: c.hexOf[unit], isHorse: world.armOf[unit] === "cavalry", strength, ...fireOf(g, unit) };
 }
 
+const mostKnown = 200;
+
+function knownShare(g: SteppesPlay, unit: number, known: Map<number, Share | null>, sign: number): Share | null {
+  const found = known.get(sign);
+  if (found !== undefined) return found;
+  if (known.size >= mostKnown) known.clear();
+  const share = shareOf(g, unit);
+  known.set(sign, share);
+  return share;
+}
+
 // Adds a share to the fields of its side, or takes it away again.
 function spread(g: SteppesPlay, fields: Kept, share: Share | null, sign: 1 | -1): void {
   if (share === null) return;
@@ -153,29 +171,36 @@ function spread(g: SteppesPlay, fields: Kept, share: Share | null, sign: 1 | -1)
   if (isHorse) spreadWithin(g.world.grid, fields.horse, hex, horseStride, sign * strength);
 }
 
-// Notes where they are counted from now; what stays the same is not counted again.
-function note(known: Hops, hexes: readonly number[]): void {
-  if (hexes.length === known.hexes.length && hexes.every((hex, i) => hex === known.hexes[i])) return;
-  known.hexes = hexes;
-  known.isCounted = false;
+// Notes which hexes are meant now; where they are the same all that is known stays so.
+function note({ world: { grid } }: SteppesPlay, marks: Marks, hexes: readonly number[]): void {
+  if (hexes.length === marks.hexes.length && hexes.every((hex, i) => hex === marks.hexes[i])) return;
+  marks.hexes = hexes;
+  forget(grid, marks);
 }
 
-function measureHops(g: SteppesPlay, units: readonly number[], fields: Kept): void {
+// Nobody is near what is not on the map.
+function forget({ size }: Grid, { known }: Marks): void {
+  known.fill(notAsked, 0, size);
+  known[0] = FAR;
+}
+
+function noteMarks(g: SteppesPlay, units: readonly number[], fields: Kept): void {
   const { c } = g;
   const standing: number[] = [];
   const routed: number[] = [];
   for (const unit of units) if (isOnMap(g, unit)) (c.level[unit] === ROUTED ? routed : standing).push(c.hexOf[unit]);
-  note(fields.standing, standing);
-  note(fields.routed, routed);
+  note(g, fields.standing, standing);
+  note(g, fields.routed, routed);
 }
 
 function emptied(g: SteppesPlay, units: readonly number[], fields: Kept): void {
   const { reach, horse, fire, shock, near } = fields;
   for (const field of [reach, horse, fire, shock, near]) field.fill(0, 0, g.world.grid.size);
-  for (const known of [fields.standing, fields.routed]) known.isCounted = false;
+  for (const marks of [fields.standing, fields.routed]) forget(g.world.grid, marks);
   // No unit on the map has this sign.
   fields.seen = new Int32Array(units.length).fill(-1);
   fields.shares = units.map(() => null);
+  fields.known = units.map(() => new Map());
   fields.world = g.world;
 }
 
@@ -191,10 +216,10 @@ function fieldsOf(g: SteppesPlay, seat: number): Fields {
     fields.seen[i] = sign;
     isMoved ||= ((before ^ sign) & placeBits) !== 0;
     spread(g, fields, fields.shares[i], -1);
-    fields.shares[i] = shareOf(g, units[i]);
+    fields.shares[i] = knownShare(g, units[i], fields.known[i], sign);
     spread(g, fields, fields.shares[i], 1);
   }
-  if (isMoved) measureHops(g, units, fields);
+  if (isMoved) noteMarks(g, units, fields);
   return fields;
 }
 

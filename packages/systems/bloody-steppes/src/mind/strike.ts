@@ -127,7 +127,7 @@ export function strikeFrom(scene: Scene, units: readonly number[], run: Run, sta
   if (units.length === 0 || stands.length === 0) return 0;
   const isHorse = g.world.armOf[units[0]] === "cavalry";
   const { hex } = stands[0];
-  if (enemy.toUnit[hex] > (isHorse ? 2 : 1)) return 0;
+  if (enemy.toUnit(hex) > (isHorse ? 2 : 1)) return 0;
   let best = 0;
   for (const target of strikeHexes(scene, hex, isHorse)) {
     // What is next to them they meet in the same way from every stand that allows it.

@@ -57,7 +57,7 @@ const secondGuard = 10;
 const isOneOfMany = ({ world }: SteppesPlay, { key }: Goal): boolean => key >= 0 && stakesOf(world).goals.length > 1;
 
 // Whether an enemy could soon be in a place of ours.
-const isThreatened = ({ enemy }: Scene, hex: number): boolean => enemy.toUnit[hex] <= 7;
+const isThreatened = ({ enemy }: Scene, hex: number): boolean => enemy.toUnit(hex) <= 7;
 
 // Whether another unit that can hold its ground stands in a place that counts only for whoever is there.
 function isTaken({ g, seat }: Scene, unit: number, { hex, group }: Goal): boolean {
