@@ -63,16 +63,21 @@ function everyPath(g: SteppesPlay, fugitives: readonly number[], from: readonly 
     known.set(hex, friends);
     return friends;
   };
+  const clearance = flightClearance(g);
+  // Whether the enemies whom they fought are far enough from a hex for a way of so many hexes more to end in the clear.
+  const leadsAway = (hex: number, more: number): boolean =>
+    from.every((enemy) => apart(g, hex, enemy) + more >= clearance);
   const walk = (here: number, hexes: readonly number[], pushes: number, bad: number): void => {
     if (hexes.length === constants.flight.value) {
-      if (from.some((enemy) => apart(g, here, enemy) < flightClearance(g))) return;
       found.push({ hexes, pushes, bad, endsBad: isNextToEnemy(g, seat, here) });
       return;
     }
     for (const direction of DIRECTIONS) {
       const to = here + grid.offsets[direction];
-      if (to === start || hexes.includes(to) || !mayFlee(g, fugitives, here, direction)) continue;
-      const friends = friendsAt(to, hexes.length + 1 === constants.flight.value);
+      const more = constants.flight.value - hexes.length - 1;
+      if (to === start || hexes.includes(to) || !leadsAway(to, more)) continue;
+      if (!mayFlee(g, fugitives, here, direction)) continue;
+      const friends = friendsAt(to, more === 0);
       if (friends.length > 0 && pushHex(g, friends, [...hexes, start]) === null) continue;
       walk(to, [...hexes, to], pushes + (friends.length > 0 ? 1 : 0), bad + (isNextToEnemy(g, seat, to) ? 1 : 0));
     }

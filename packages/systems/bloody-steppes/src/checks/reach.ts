@@ -177,6 +177,16 @@ export function arrivalsIn(
   return found;
 }
 
+/** The hexes that the cheapest way to each of some leads through, that itself last; empty where none does. */
+export function stepsTo(g: SteppesPlay, units: readonly number[], hexes: readonly Hex[]): readonly (readonly Hex[])[] {
+  if (hexes.length === 0 || !search(g, units, hexes.length === 1 ? hexes[0] : undefined)) return hexes.map(() => []);
+  const { flood } = g.world.search;
+  return hexes.map((hex) => {
+    const lane = flood.cheapest(hex);
+    return lane === NO_LANE ? [] : flood.actsTo(hex, lane).flatMap((act) => (act.kind === "step" ? [act.hex] : []));
+  });
+}
+
 /** The turns and steps that lead to a hex most cheaply; empty where none do. */
 export function wayTo(g: SteppesPlay, units: readonly number[], hex: Hex): readonly LaneAct[] {
   if (!search(g, units, hex)) return [];

@@ -14,15 +14,14 @@ export type Band = { readonly atLeast: number; readonly verdict: Verdict };
 
 /** How a battle is decided (II.20). Reconstructed: the scenario book is not at hand. */
 export type Victory =
-  /** By the number of objectives the Allies hold, one step towards a side that is far enough ahead in points. */
+  /** By Allied points less Russian points: objectives that the Allies hold, losses, and strength that marched off. */
   | {
       readonly kind: "alma";
       readonly objectives: readonly Objective[];
-      readonly byAlliedObjectives: readonly Verdict[];
       readonly losses: readonly LossRate[];
       /** Russian points for strength taken off the map unrouted, which does not count as lost. */
       readonly exitedPer: number;
-      readonly lead: number;
+      readonly bands: readonly Band[];
     }
   /** By Russian points less Allied points. */
   | {

@@ -5,7 +5,7 @@ import { directionTo, turnPrice } from "../checks/move.ts";
 import { formationOf, ownFacingOf } from "../checks/neighbours.ts";
 import { orderOf } from "../checks/orders.ts";
 import { stackWith } from "../checks/pieces.ts";
-import { arrivalsIn, wayTo } from "../checks/reach.ts";
+import { arrivalsIn, stepsTo } from "../checks/reach.ts";
 import { stepPrice } from "../checks/step-price.ts";
 import { unitsIn } from "../occupancy.ts";
 import { UNIT } from "../piece.ts";
@@ -31,7 +31,7 @@ interface Acting {
 /** How much a piece has to do: more the nearer the enemy; whoever fights comes before guns and commanders. */
 export function urgency({ g, enemy }: Scene, piece: number): number {
   const { world, c } = g;
-  const near = 40 - Math.min(enemy.toUnit[Math.max(c.hexOf[piece], 0)], 40);
+  const near = 40 - Math.min(enemy.toUnit(Math.max(c.hexOf[piece], 0)), 40);
   if (world.kindOf[piece] !== UNIT) return 5 + (near >> 2);
   return (isGun(world, piece) ? 90 : 60) + near;
 }
@@ -62,7 +62,7 @@ export const judgePiece = each((scene, verb, piece) => {
 // What joining others costs: one fires, all are hit; before the enemy a stack with two fronts runs (IV.8).
 function joinCost({ g, enemy }: Scene, unit: number, hex: number): number {
   const isMixed = isGun(g.world, unit) || unitsIn(g, hex).every((other) => isGun(g.world, other));
-  return isMixed ? 3 : enemy.toUnit[hex] <= 3 ? 1_000 : 15;
+  return isMixed ? 3 : enemy.toUnit(hex) <= 3 ? 1_000 : 15;
 }
 
 // What turning adds to the attacks that a stack could make at once.
@@ -117,26 +117,32 @@ function lookCloser(
       const later = strikeLater(scene, fit, hex) * shares.later;
       scores[i] += Math.trunc(Math.max(now, later) / 100) - strikeHere;
     }
-    if (scores[i] > 0) scores[i] -= disorderOn(g, units, hex);
   }
+  const good = best.filter((i) => scores[i] > 0);
+  const disorder = disorderOn(g, units, good.map(hexOf));
+  good.forEach((i, place) => {
+    scores[i] -= disorder[place];
+  });
 }
 
-// What the ground on the way to a hex costs those who stand closed and in order (VIII.14).
-function disorderOn(g: SteppesPlay, units: readonly number[], hex: Hex): number {
+// What the ground on the way to each of some hexes costs those who stand closed and in order (VIII.14).
+function disorderOn(g: SteppesPlay, units: readonly number[], hexes: readonly Hex[]): readonly number[] {
   const [first] = units;
   const arm = g.world.armOf[first];
-  if (arm === undefined || isGun(g.world, first) || g.c.level[first] !== EFFECTIVE) return 0;
+  if (arm === undefined || isGun(g.world, first) || g.c.level[first] !== EFFECTIVE) return hexes.map(() => 0);
   const mover = moverClass(arm, formationOf(g, first));
-  let from = asHex(g.c.hexOf[first]);
-  const way = wayTo(g, units, hex);
-  const steps = way.length === 0 ? [hex] : way.flatMap((act) => (act.kind === "step" ? [act.hex] : []));
-  for (const to of steps) {
-    const direction = directionTo(g, from, to);
-    if (direction !== undefined && stepPrice(g.world.ground, mover, from, direction)?.disorganizes === true)
-      return units.reduce((sum, unit) => sum + disorderOf(g, unit), 0);
-    from = to;
-  }
-  return 0;
+  const cost = units.reduce((sum, unit) => sum + disorderOf(g, unit), 0);
+  return stepsTo(g, units, hexes).map((steps, i) => {
+    let from = asHex(g.c.hexOf[first]);
+    // A way that was not searched is one step.
+    for (const to of steps.length === 0 ? [hexes[i]] : steps) {
+      const direction = directionTo(g, from, to);
+      if (direction !== undefined && stepPrice(g.world.ground, mover, from, direction)?.disorganizes === true)
+        return cost;
+      from = to;
+    }
+    return 0;
+  });
 }
 
 // What could be attacked from here, were all in order.

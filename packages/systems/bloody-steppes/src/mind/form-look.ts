@@ -7,7 +7,7 @@ import type { Scene } from "./scene.ts";
 function wantedForm({ g, enemy }: Scene, unit: number): Formation {
   const { world, c } = g;
   const hex = c.hexOf[unit];
-  const near = enemy.toUnit[hex];
+  const near = enemy.toUnit(hex);
   const can = (form: Formation): boolean => world.formations[unit].includes(form);
   if (world.armOf[unit] === "cavalry") return near <= 9 || !can("march-column") ? "line" : "march-column";
   const isHorseAlone = enemy.horse[hex] > 0 && 5 * enemy.horse[hex] > 4 * enemy.reach[hex];

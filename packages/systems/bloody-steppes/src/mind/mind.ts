@@ -1,10 +1,9 @@
 import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan, Rehearsal } from "@redoubt/mechanics";
-import { isNextToUnrouted } from "../checks/neighbours.ts";
 import type { SteppesPlay } from "../state.ts";
 import { judgeAct, judgePiece } from "./act-look.ts";
 import { aimOf } from "./aim.ts";
-import { type Look, localsOf } from "./asked.ts";
+import type { Look } from "./asked.ts";
 import * as orders from "./order-look.ts";
 import * as reactions from "./react-look.ts";
 import { sceneFor } from "./scene.ts";
@@ -30,13 +29,13 @@ const formerPlans = ({ world }: SteppesPlay): readonly Plan[] =>
 // What a seat does best without thinking, of ten plans that were fixed for whole games: where nothing stands here, boldly.
 const bestFixed: Readonly<Record<string, readonly (Plan | null)[]>> = {
   "great-redoubt": [allOut, bayonet],
+  inkerman: [null, allOut],
 };
 
-/** A short battle is fought by the plan that does best in it: its few turns leave no time to find out by playing others out. */
+/** A battle is fought by the plan that does best in it: so few playouts as there is time for cannot tell another to be better. */
 function plansFor(g: SteppesPlay, seat: number): readonly Plan[] {
-  const [first, ...rest] = formerPlans(g);
-  const best = bestFixed[g.world.scenario ?? ""]?.[seat] ?? first;
-  return isSmall(g) ? [best] : [best, ...rest];
+  const [first] = formerPlans(g);
+  return [bestFixed[g.world.scenario ?? ""]?.[seat] ?? first];
 }
 
 const table: Readonly<Record<string, Look>> = {
@@ -83,9 +82,19 @@ const routine = 6;
 // The last two turns.
 const isLate = ({ c, world }: SteppesPlay): boolean => c.turn[0] >= world.turns - 1;
 
-const rehearsed = new Set(["act", "withdraw", "counter-stroke", "reaction"]);
-// In a small battle also who acts, in which order, and under which orders.
-const rehearsedInSmall = new Set([...rehearsed, "marker", "command", "sustain", "piece", "own-order", "order"]);
+// What units do, how they meet an enemy, who acts, in which order, and under which orders.
+const rehearsed = new Set([
+  "act",
+  "withdraw",
+  "counter-stroke",
+  "reaction",
+  "marker",
+  "command",
+  "sustain",
+  "piece",
+  "own-order",
+  "order",
+]);
 // Up to so many units a battle is small enough to be rehearsed to the end of a turn.
 const smallBattle = 24;
 const isSmall = ({ world }: SteppesPlay): boolean => world.unitsOf[0].length + world.unitsOf[1].length <= smallBattle;
@@ -93,14 +102,7 @@ const isSmall = ({ world }: SteppesPlay): boolean => world.unitsOf[0].length + w
 const margin = 60;
 const lateMargin = 200;
 
-// Whether whoever acts stands before the enemy, so that the next act may begin a fight.
-function isInContact(g: SteppesPlay, seat: number): boolean {
-  const { units } = localsOf<{ readonly units?: readonly number[] }>(g, seat);
-  return units !== undefined && units.length > 0 && isNextToUnrouted(g, seat, g.c.hexOf[units[0]]);
-}
-
 // Two to five of them are a millisecond: nobody shall wait long for a single decision.
-const effort = 240;
 const smallEffort = 500;
 const lateEffort = 900;
 // Where most are horse a question takes more than twice as long.
@@ -111,21 +113,21 @@ const isMounted = ({ world }: SteppesPlay): boolean => {
 };
 
 /**
- * What units do, and how they meet an enemy, is rehearsed: in a small battle to the end of the turn, in its last two turns to the end of
- * the battle; else before the enemy alone, to the end of the activation.
+ * A small battle is rehearsed to the end of the turn, in its last two turns to the end of the battle. In a whole one, before the enemy and to
+ * the end of the activation, that was measured to add nothing.
  */
 function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | null {
-  const { decision } = askingStep(g, seat);
-  if (isSmall(g)) {
-    if (!rehearsedInSmall.has(decision)) return null;
-    // The end is near enough to be seen then: what looks much worse may be what keeps the lead.
-    const [early, late] = isMounted(g) ? [mountedEffort, mountedEffort] : [smallEffort, lateEffort];
-    if (isLate(g)) return { answers: 4, repeats: 8, margin: lateMargin, effort: late, stage: () => 0 };
-    return { answers: 3, repeats: 8, margin, effort: early, stage: ({ c }) => c.turn[0] };
-  }
-  if (!rehearsed.has(decision) || (decision === "act" && !isInContact(g, seat))) return null;
-  return { answers: 2, repeats: 5, margin, effort, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
+  if (!isSmall(g) || !rehearsed.has(askingStep(g, seat).decision)) return null;
+  // The end is near enough to be seen then: what looks much worse may be what keeps the lead.
+  const [early, late] = isMounted(g) ? [mountedEffort, mountedEffort] : [smallEffort, lateEffort];
+  if (isLate(g)) return { answers: 4, repeats: 8, margin: lateMargin, effort: late, stage: () => 0 };
+  return { answers: 3, repeats: 8, margin, effort: early, stage: ({ c }) => c.turn[0] };
 }
+
+// By how many points a middling player is off. Of the thousand decisions of a whole battle most slips are evened out: there they are as
+// large as a seat can bear and still beat whoever answers by lot.
+const usualSlip = 8;
+const slips: Readonly<Record<string, readonly number[]>> = { alma: [12, 40], balaclava: [40, 8], inkerman: [60, 8] };
 
 /** The mind of the first edition, with which recruit and regular play. */
 const former: Mind<SteppesPlay> = {
@@ -142,7 +144,7 @@ const former: Mind<SteppesPlay> = {
     look(sceneFor(g, !isLate(g) ? stance : isSafe ? wary(stance) : daring(stance), seat), list, scores);
     if (!measured.has(decision)) for (let i = 0; i < list.count; i++) scores[i] *= routine;
   },
-  misjudgement: () => 8,
+  misjudgement: ({ world }, seat) => slips[world.scenario ?? ""]?.[seat] ?? usualSlip,
   evaluate: standingOf,
   isTried: () => false,
   rehearsal: rehearsalFor,

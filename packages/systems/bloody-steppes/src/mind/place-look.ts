@@ -45,7 +45,7 @@ function shotFrom({ g, seat, enemy }: Scene, unit: number, hex: number): number 
   const arm = world.armOf[unit];
   if (arm === undefined || arm === "cavalry") return 0;
   const range = fireRange(arm, world.factors[unit]);
-  if (enemy.toUnit[hex] > range && enemy.toRouted[hex] > range) return 0;
+  if (enemy.toUnit(hex) > range && enemy.toRouted(hex) > range) return 0;
   const isGuns = isGun(world, unit);
   const size = isGuns ? 0 : c.sp[unit] >= 11 ? -2 : c.sp[unit] >= 6 ? -1 : 0;
   let best = 0;
@@ -71,7 +71,7 @@ function shotFrom({ g, seat, enemy }: Scene, unit: number, hex: number): number 
 
 /** What coming next to routed enemies brings: each is destroyed or bleeds and runs on (XIV.56). */
 export function preyLook({ g, seat, enemy }: Scene, hex: number): number {
-  if (enemy.toRouted[hex] > 1) return 0;
+  if (enemy.toRouted(hex) > 1) return 0;
   const { grid } = g.world;
   let gain = 0;
   for (const direction of DIRECTIONS) {
@@ -90,12 +90,12 @@ export function preyLook({ g, seat, enemy }: Scene, hex: number): number {
 /** How good a hex is for a unit to stand in, in points. */
 export function placeLook(scene: Scene, unit: number, hex: number): number {
   const { g, stance, own, enemy } = scene;
-  const near = Math.min(enemy.toUnit[hex], 30);
+  const near = Math.min(enemy.toUnit(hex), 30);
   // The routed run out of reach, where they can be gathered.
   if (g.c.level[unit] === ROUTED)
     return 12 * Math.min(near, constants.rallyDistance.value + 2) - (near <= 1 ? 60 : 0) - (enemy.fire[hex] >> 2);
   const danger = hundredth(steelDanger(scene, unit, hex) + fireDanger(scene, unit, hex), stance.exposure);
-  const company = own.toUnit[hex] > 3 ? -8 : 0;
+  const company = own.near[hex] === 0 ? -8 : 0;
   const shot = hundredth(shotFrom(scene, unit, hex), roundsGiven);
   const tether = tetherLook(scene, unit, hex);
   if (isGun(g.world, unit)) {
@@ -103,7 +103,7 @@ export function placeLook(scene: Scene, unit: number, hex: number): number {
     const range = near < 2 ? -60 : near <= 6 ? 0 : -2 * (near - 6);
     return range + shot + company + tether - danger;
   }
-  const prey = enemy.toRouted[hex] < 14 ? 5 * (14 - enemy.toRouted[hex]) : 0;
+  const prey = enemy.toRouted(hex) < 14 ? 5 * (14 - enemy.toRouted(hex)) : 0;
   const hunt = hundredth(prey - 4 * Math.max(near - 2, 0), stance.hunt);
   const pull = hundredth(groundPull(scene, unit, hex), stance.drive);
   return pull + hunt + shot + company + tether - danger;
@@ -134,6 +134,6 @@ export function turnLook(scene: Scene, unit: number, facing: number): number {
   const now = ownFacingOf(g, unit);
   if (now === undefined) return -5;
   const here = asHex(g.c.hexOf[unit]);
-  const risk = enemy.toUnit[here] <= 1 ? 6 : 3;
+  const risk = enemy.toUnit(here) <= 1 ? 6 : 3;
   return facingLook(scene, here, facing) - facingLook(scene, here, now) - risk;
 }

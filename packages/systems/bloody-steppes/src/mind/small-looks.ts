@@ -12,7 +12,7 @@ import { postOf } from "./steel-look.ts";
 // How good a hex is to have gone back to: far from the enemy and his fire, near friends, and where something is held.
 function refugeLook({ g, seat, enemy, own }: Scene, hex: number): number {
   const post = postOf(g, seat, hex) >> 1;
-  const far = 6 * Math.min(enemy.toUnit[hex], 8) - 2 * own.toUnit[hex];
+  const far = 6 * Math.min(enemy.toUnit(hex), 8) - 2 * own.toUnit(hex);
   return far - (enemy.reach[hex] >> 1) - (enemy.fire[hex] >> 3) + (g.world.keyAt[hex] === 0 ? 0 : 10) + post;
 }
 
@@ -35,7 +35,7 @@ export const judgeRide: Look = (scene, list, scores) => {
     brigade >= 0 && led < 0 ? world.brigadeOf[unit] === brigade : led < 0 || world.commandOf[unit] === led;
   const own = world.unitsOf[seat].filter((unit) => isOnMap(g, unit) && isHis(unit));
   const look = (hex: number): number => {
-    let value = enemy.toUnit[hex] < 2 && c.sideIn[hex] !== seat + 1 ? -60 : 0;
+    let value = enemy.toUnit(hex) < 2 && c.sideIn[hex] !== seat + 1 ? -60 : 0;
     for (const unit of own) {
       const far = hexesApart(g, hex, c.hexOf[unit]);
       value += far <= range ? 16 : -Math.min(far - range, 8);

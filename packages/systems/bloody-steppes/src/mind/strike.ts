@@ -36,18 +36,20 @@ export interface Stand {
 
 // Looks at something as if units stood so, and puts them back.
 function imagined<T>({ c }: SteppesPlay, units: readonly number[], stand: Stand, look: () => T): T {
-  const before = units.map((unit) => ({ hex: c.hexOf[unit], facing: c.facing[unit], points: c.mp[unit] }));
+  const before: number[] = [];
   for (const unit of units) {
+    before.push(c.hexOf[unit], c.mp[unit], c.facing[unit]);
     c.hexOf[unit] = stand.hex;
     c.mp[unit] = Math.max(stand.left, 0);
     if (stand.facing !== undefined) c.facing[unit] = stand.facing;
   }
   const seen = look();
-  units.forEach((unit, i) => {
-    c.hexOf[unit] = before[i].hex;
-    c.mp[unit] = before[i].points;
-    c.facing[unit] = before[i].facing;
-  });
+  let i = 0;
+  for (const unit of units) {
+    c.hexOf[unit] = before[i++];
+    c.mp[unit] = before[i++];
+    c.facing[unit] = before[i++];
+  }
   return seen;
 }
 
@@ -125,15 +127,20 @@ export function strikeFrom(scene: Scene, units: readonly number[], run: Run, sta
   if (units.length === 0 || stands.length === 0) return 0;
   const isHorse = g.world.armOf[units[0]] === "cavalry";
   const { hex } = stands[0];
-  if (enemy.toUnit[hex] > (isHorse ? 2 : 1)) return 0;
+  if (enemy.toUnit(hex) > (isHorse ? 2 : 1)) return 0;
   let best = 0;
-  for (const target of strikeHexes(scene, hex, isHorse))
+  for (const target of strikeHexes(scene, hex, isHorse)) {
+    // What is next to them they meet in the same way from every stand that allows it.
+    const isBeside = hexesApart(g, hex, target) === 1;
     for (const stand of stands) {
       const gain = imagined(g, units, stand, () =>
-        whyNotAttack(g, units, asHex(target), run) === null ? approachGain(scene, units, asHex(target)) : 0,
+        whyNotAttack(g, units, asHex(target), run) === null ? approachGain(scene, units, asHex(target)) : null,
       );
+      if (gain === null) continue;
       best = Math.max(best, gain);
+      if (isBeside) break;
     }
+  }
   return best;
 }
 

@@ -1,4 +1,5 @@
 import { commandRange, headquartersOf } from "../checks/command.ts";
+import { isWithin } from "../checks/neighbours.ts";
 import { activeCommand } from "../checks/pieces.ts";
 import { ridesOf, stageOf } from "../checks/rides.ts";
 import { BEGUN, has, isOnMap, type SteppesPlay } from "../state.ts";
@@ -32,11 +33,18 @@ const farthest = 8;
 export function tetherLook(scene: Scene, unit: number, hex: number): number {
   const { g } = scene;
   if (g.c.turn[0] >= g.world.turns) return 0;
+  const leaders = headquartersOf(g, unit);
+  // Most are in reach of where a leader is: then nobody needs to know where he could ride.
+  for (const leader of leaders)
+    if (isOnMap(g, leader) && isWithin(g, g.c.hexOf[leader], hex, commandRange(g.world, leader))) return 0;
   let least = 99;
-  for (const leader of headquartersOf(g, unit)) {
+  for (const leader of leaders) {
     if (!isOnMap(g, leader)) continue;
     const range = commandRange(g.world, leader);
-    for (const post of knownPosts(scene, leader)) least = Math.min(least, hexesApart(g, post, hex) - range);
+    for (const post of knownPosts(scene, leader)) {
+      least = Math.min(least, hexesApart(g, post, hex) - range);
+      if (least <= 0) return 0;
+    }
   }
-  return least <= 0 || least === 99 ? 0 : -perHex * Math.min(least, farthest);
+  return least === 99 ? 0 : -perHex * Math.min(least, farthest);
 }

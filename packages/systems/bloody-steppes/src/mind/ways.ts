@@ -1,9 +1,9 @@
 import { fading, marchField, NO_WAY } from "@redoubt/mechanics";
 import { isGun } from "../checks/morale.ts";
 import { stepCostsFor } from "../checks/step-price.ts";
+import type { Arm } from "../formation.ts";
 import { unitsIn } from "../occupancy.ts";
 import { isOnMap, ROUTED, type SteppesPlay } from "../state.ts";
-import type { MoverClass } from "../tables/terrain-movement.ts";
 import type { World } from "../world.ts";
 import type { Scene } from "./scene.ts";
 import { type Goal, hexesApart, isWanted, priceNow, stakesOf } from "./stakes.ts";
@@ -16,22 +16,33 @@ const movers = {
 } as const;
 
 // By world: the ways to each goal for each class of mover, made when they are first asked for.
-const made = new WeakMap<World, Map<string, Uint16Array>>();
+type Ways = Readonly<Record<(typeof movers)[Arm], Map<number, Uint16Array>>>;
+const made = new WeakMap<World, Ways>();
 
-function fieldTo(world: World, mover: MoverClass, hex: number): Uint16Array {
-  const known = made.get(world) ?? new Map<string, Uint16Array>();
+function waysOf(world: World): Ways {
+  const known = made.get(world) ?? { column: new Map(), cavalry: new Map(), foot: new Map(), horse: new Map() };
   made.set(world, known);
-  const name = `${mover} ${hex}`;
-  const field = known.get(name) ?? marchField(stepCostsFor(world.ground, mover), [hex]);
-  known.set(name, field);
+  return known;
+}
+
+function fieldTo(world: World, mover: (typeof movers)[Arm], hex: number): Uint16Array {
+  const known = waysOf(world)[mover];
+  const field = known.get(hex) ?? marchField(stepCostsFor(world.ground, mover), [hex]);
+  known.set(hex, field);
   return field;
 }
 
-/** How many points of movement a goal is away from a hex for a unit; what it cannot enter itself is near where it gets near. */
-export function marchTo(g: SteppesPlay, unit: number, from: number, goal: number): number {
-  const field = fieldTo(g.world, movers[g.world.armOf[unit] ?? "infantry"], goal);
-  return field[from] === NO_WAY ? 3 * hexesApart(g, from, goal) + 4 : field[from] >> 1;
-}
+/** The ways of a unit to a goal. */
+const waysTo = ({ world }: SteppesPlay, unit: number, goal: number): Uint16Array =>
+  fieldTo(world, movers[world.armOf[unit] ?? "infantry"], goal);
+
+// How many points of movement a goal is away from a hex by these ways; what cannot be entered is near where they lead near.
+const marchBy = (g: SteppesPlay, ways: Uint16Array, from: number, goal: number): number =>
+  ways[from] === NO_WAY ? 3 * hexesApart(g, from, goal) + 4 : ways[from] >> 1;
+
+/** How many points of movement a goal is away from a hex for a unit. */
+export const marchTo = (g: SteppesPlay, unit: number, from: number, goal: number): number =>
+  marchBy(g, waysTo(g, unit, goal), from, goal);
 
 // At so many points a goal pulls half as much, and a guarded one that is threatened.
 const pullReach = 8;
@@ -46,7 +57,7 @@ const secondGuard = 10;
 const isOneOfMany = ({ world }: SteppesPlay, { key }: Goal): boolean => key >= 0 && stakesOf(world).goals.length > 1;
 
 // Whether an enemy could soon be in a place of ours.
-const isThreatened = ({ enemy }: Scene, hex: number): boolean => enemy.toUnit[hex] <= 7;
+const isThreatened = ({ enemy }: Scene, hex: number): boolean => enemy.toUnit(hex) <= 7;
 
 // Whether another unit that can hold its ground stands in a place that counts only for whoever is there.
 function isTaken({ g, seat }: Scene, unit: number, { hex, group }: Goal): boolean {
@@ -59,29 +70,47 @@ function isTaken({ g, seat }: Scene, unit: number, { hex, group }: Goal): boolea
 
 const canHold = (g: SteppesPlay, unit: number): boolean => g.c.level[unit] !== ROUTED && !isGun(g.world, unit);
 
-function pullOf(scene: Scene, unit: number, hex: number, goal: Goal): number {
+/** How a place pulls a unit: by its price, and by the ways to it or, where it is only kept from the enemy, as the crow flies. */
+export interface Pull {
+  readonly hex: number;
+  readonly price: number;
+  readonly ways: Uint16Array | null;
+}
+
+function pullOf(scene: Scene, unit: number, goal: Goal): readonly Pull[] {
   const { g, seat } = scene;
+  const { hex } = goal;
   const isOther = !goal.seats.includes(seat);
   // A place that only the enemy wants is kept from him.
   if (isOther || !isWanted(g, goal, seat)) {
-    if (g.c.turn[0] < goal.from - 1 || !isThreatened(scene, goal.hex)) return 0;
+    if (g.c.turn[0] < goal.from - 1 || !isThreatened(scene, hex)) return [];
     const isOurs = isOther || goal.key < 0 || g.c.keyHolder[goal.key] === seat + 1;
-    if (!isOurs) return 0;
+    if (!isOurs) return [];
     const isKept = isOneOfMany(g, goal) && isTaken(scene, unit, goal);
     const price = isKept ? Math.trunc((goal.price * secondGuard) / 100) : goal.price >> 1;
-    return fading(price, hexesApart(g, hex, goal.hex), guardReach);
+    return [{ hex, price, ways: null }];
   }
   // Whoever is there already does what the others need not do, but he may be driven off.
   const whole = priceNow(g, goal);
   const price = goal.key < 0 && isTaken(scene, unit, goal) ? Math.trunc((whole * second) / 100) : whole;
-  return fading(price, marchTo(g, unit, hex, goal.hex), pullReach);
+  return [{ hex, price, ways: waysTo(g, unit, hex) }];
+}
+
+function pullsOn(scene: Scene, unit: number): readonly Pull[] {
+  const known = scene.pulls.get(unit) ?? stakesOf(scene.g.world).goals.flatMap((goal) => pullOf(scene, unit, goal));
+  scene.pulls.set(unit, known);
+  return known;
 }
 
 /** How strongly the places that count pull a unit to a hex: the strongest counts, the others a little. */
 export function groundPull(scene: Scene, unit: number, hex: number): number {
+  const { g } = scene;
   let [most, sum] = [0, 0];
-  for (const goal of stakesOf(scene.g.world).goals) {
-    const pull = pullOf(scene, unit, hex, goal);
+  for (const { hex: goal, price, ways } of pullsOn(scene, unit)) {
+    const pull =
+      ways === null
+        ? fading(price, hexesApart(g, hex, goal), guardReach)
+        : fading(price, marchBy(g, ways, hex, goal), pullReach);
     sum += pull;
     if (pull > most) most = pull;
   }

@@ -13,7 +13,7 @@ export function aimOf(victory: Victory, seat: number | null): string {
   switch (victory.kind) {
     case "alma":
       return isRussian
-        ? "Hold the heights: let no two objectives fall"
+        ? "Hold the heights, or let them cost the Allies more than they are worth"
         : `Take the ${listed(victory.objectives.map(({ name }) => name))}`;
     case "balaclava":
       return isRussian ? "Take the redoubts and go for Kadikoi" : "Keep the redoubts, Kadikoi and the gorge";
@@ -32,7 +32,7 @@ export function aimOf(victory: Victory, seat: number | null): string {
 export function judgedBy(victory: Victory): string {
   switch (victory.kind) {
     case "alma":
-      return `The objectives that the Allies hold at the end decide, two for a victory, all for a decisive one. Whoever is ${victory.lead} points ahead moves the result one step his way.`;
+      return "At the end Allied points less Russian points decide. The Allies, who have Sevastopol still before them, must take the heights without bleeding for them.";
     case "balaclava":
       return `At the end Russian points less Allied points decide. A Russian unit that is not routed wins at once in the gorge (${listed(victory.gorge)}).`;
     case "inkerman":
@@ -49,7 +49,7 @@ export function ownRows(victory: Victory, side: string): readonly ToldRow[] {
   const isAllied = side === sides[0];
   const rule = "II.20";
   const place = (objective: Objective, text: string): ToldRow => ({
-    label: objective.points === 0 ? "●" : `+${objective.points}`,
+    label: `+${objective.points}`,
     text: `${placeWords(objective)}${text}`,
     rule,
     hexes: objective.hexes,

@@ -82,24 +82,10 @@ function scaleOf(g: SteppesPlay, victory: Victory): VictoryScale | null {
   switch (victory.kind) {
     case "balaclava":
       return bandScale(victory.bands, -lead);
+    case "alma":
     case "scarlett":
     case "great-redoubt":
       return bandScale(victory.bands, lead);
-    case "alma": {
-      const held = g.world.battle
-        .score(g)
-        .filter(({ side, text }) => side === sides[0] && text.includes("held by")).length;
-      return {
-        bands: victory.byAlliedObjectives.map((verdict, count) => ({
-          side: winners[verdict],
-          label: `${results[verdict]}, ${count} of ${victory.objectives.length} objectives`,
-          parts: 2,
-        })),
-        start: 1,
-        now: held * 2 + 1,
-        label: `${held} held`,
-      };
-    }
     case "inkerman":
       return null;
   }

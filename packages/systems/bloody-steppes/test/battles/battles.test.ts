@@ -26,17 +26,35 @@ describe("Alma", () => {
     return [winner, level];
   };
 
-  test("II.20: three objectives decide, the causeway needs both of its hexes", () => {
-    expect(result([])).toEqual([1, "decisive"]);
-    expect(result(["1334", "1631"])).toEqual([1, "marginal"]);
-    expect(result(["1334", "1631", "1832"])).toEqual([0, "marginal"]);
-    expect(result(["1334", "1928", "1631", "1832"])).toEqual([0, "decisive"]);
+  const heights = ["1334", "1928", "1631", "1832"];
+
+  test("II.20: objectives and losses as at the real battle are the least that is an Allied victory", () => {
+    const flags = { holders: holders(...heights), lost: { british: 27, french: 18, russian: 76 } };
+    expect(verdictOf(at("alma", "alma", [], flags))).toMatchObject({
+      winner: 0,
+      level: "marginal",
+      reason: "the Allies lead by 15 points",
+    });
+    expect(result(heights, { british: 28, french: 18, russian: 76 })).toEqual([1, "marginal"]);
   });
 
-  test("II.20: a lead of fifteen points moves the result by one step", () => {
-    expect(result(["1334"], { russian: 44 })).toEqual([1, "marginal"]);
-    expect(result(["1334"], { russian: 45 })).toEqual([0, "marginal"]);
-    expect(result(["1334", "1928"], { british: 45 })).toEqual([1, "marginal"]);
+  test("II.20: three objectives count ten points each, the causeway needs both of its hexes", () => {
+    expect(result(heights)).toEqual([0, "decisive"]);
+    expect(result(["1334", "1631", "1832"])).toEqual([0, "marginal"]);
+    expect(result(["1334", "1631"])).toEqual([1, "marginal"]);
+    expect(result([])).toEqual([1, "marginal"]);
+  });
+
+  test("II.20: a point for two Allied and for ten Russian strength points", () => {
+    expect(result([], { british: 2 })).toEqual([1, "decisive"]);
+    expect(result([], { french: 2, russian: 10 })).toEqual([1, "marginal"]);
+    expect(result(["1334"], { russian: 49 })).toEqual([1, "marginal"]);
+    expect(result(["1334"], { russian: 50 })).toEqual([0, "marginal"]);
+  });
+
+  test("II.20: a Russian army that marches off without fighting has lost", () => {
+    const flags = { holders: holders(...heights), exited: { russian: 400 } };
+    expect(verdictOf(at("alma", "alma", [], flags))).toMatchObject({ winner: 0, level: "marginal" });
   });
 });
 

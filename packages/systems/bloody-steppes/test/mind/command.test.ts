@@ -115,9 +115,14 @@ test("what a unit adds to the fields of its side is taken away again when it cha
   const stance = stanceOf(mind.plans(g, 0)[0], temper);
   const seen = () => {
     const { own, enemy } = sceneFor(g, stance, 0);
-    return [own, enemy].flatMap(({ reach, horse, fire, shock, toUnit, toRouted }) =>
-      [reach, horse, fire, shock, toUnit, toRouted].map((field) => Array.from(field.subarray(0, g.world.grid.size))),
-    );
+    const { size, cells } = g.world.grid;
+    return [own, enemy].flatMap((fields) => [
+      ...[fields.reach, fields.horse, fields.fire, fields.shock, fields.near].map((field) => [
+        ...field.subarray(0, size),
+      ]),
+      cells.map((hex) => fields.toUnit(hex)),
+      cells.map((hex) => fields.toRouted(hex)),
+    ]);
   };
   for (let answers = 0; answers < 120 && run(g, dice) === "ask"; answers++) {
     const seat = seatsToAnswer(g)[0];

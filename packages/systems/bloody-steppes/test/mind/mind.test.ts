@@ -49,3 +49,14 @@ test.each([
     expect([...given.keys()].filter((said) => said.includes("instruct"))).toEqual([]);
   },
 );
+
+test("every battle is fought by one plan, and slips are as large as a seat can bear", () => {
+  for (const scenario of ["alma", "balaclava", "inkerman", "great-redoubt", "scarlett"]) {
+    const g = startPlay(bloodySteppes, { scenario, options: {} });
+    if (isProblems(g)) throw new Error("the scenario cannot be set up");
+    for (const seat of [0, 1]) expect(mind.plans(g, seat), scenario).toHaveLength(1);
+    // Who is attacked can bear more than who has to attack.
+    const [allied, russian] = [0, 1].map((seat) => mind.misjudgement(g, seat));
+    expect(Math.sign(allied - russian), scenario).toBe({ alma: -1, balaclava: 1, inkerman: 1 }[scenario] ?? 0);
+  }
+});

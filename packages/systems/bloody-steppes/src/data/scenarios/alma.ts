@@ -42,18 +42,23 @@ export const alma: Scenario = {
   victory: {
     kind: "alma",
     objectives: [
-      { name: "Great Redoubt", hexes: ["1334"], points: 0, holder: "russian" },
-      { name: "Telegraph hill", hexes: ["1928"], points: 0, holder: "russian" },
-      { name: "Causeway", hexes: ["1631", "1832"], points: 0, holder: "russian" },
+      { name: "Great Redoubt", hexes: ["1334"], points: 10, holder: "russian" },
+      { name: "Telegraph hill", hexes: ["1928"], points: 10, holder: "russian" },
+      { name: "Causeway", hexes: ["1631", "1832"], points: 10, holder: "russian" },
     ],
-    byAlliedObjectives: ["russian-decisive", "russian-marginal", "allied-marginal", "allied-decisive"],
     losses: [
-      { nation: "british", per: 3 },
-      { nation: "french", per: 3 },
-      { nation: "turkish", per: 3 },
-      { nation: "russian", per: 3 },
+      { nation: "british", per: 2 },
+      { nation: "french", per: 2 },
+      { nation: "turkish", per: 2 },
+      { nation: "russian", per: 10 },
     ],
-    exitedPer: 10,
-    lead: 15,
+    exitedPer: 30,
+    // What happened is the least that is an Allied victory: all three, 27 British, 18 French and 76 Russian points of strength lost.
+    bands: [
+      { atLeast: 30, verdict: "allied-decisive" },
+      { atLeast: 15, verdict: "allied-marginal" },
+      { atLeast: 0, verdict: "russian-marginal" },
+      { atLeast: -999, verdict: "russian-decisive" },
+    ],
   },
 };
