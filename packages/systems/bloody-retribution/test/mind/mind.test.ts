@@ -137,7 +137,8 @@ describe("the second edition", () => {
 
   test("the Allies choose between plans once the west cannot be held any more", () => {
     const units = [soimonov("R", "0602"), british("A", "0610")];
-    const offered = (turn: number) => mind.plans(playOf(movement({ map, units, turn })), ALLIED).map(({ name }) => name);
+    const offered = (turn: number) =>
+      mind.plans(playOf(movement({ map, units, turn })), ALLIED).map(({ name }) => name);
     expect(offered(3)).toEqual(["the centre"]);
     expect(offered(4)).toEqual(["the centre", "all out", "all along the line"]);
   });
