@@ -138,9 +138,10 @@ export const mind: Mind<BayonetsPlay> = {
   whims: "throughout",
   ways: ({ world }) => (world.count > many ? 0 : 6),
   judge(g, seat, under, temper, list, scores) {
-    const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
+    const { decision } = askingStep(g, seat);
+    const look = table[decision] ?? looks.judgePlain;
     look(sceneFor(g, stanceOf(under, temper), asSeat(seat)), list, scores);
-    const sure = sureness[askingStep(g, seat).decision] ?? 1;
+    const sure = sureness[decision] ?? 1;
     for (let i = 0; i < list.count; i++) scores[i] *= sure;
   },
   misjudgement: (g, seat) => offeredIn(g, seat).misjudgement,
