@@ -30,8 +30,8 @@ const offered = {
     { plans: [boldly, goodOdds, hunt, allOut], replies: [boldly, allOut], misjudgement: 22 },
   ],
   large: [
-    { plans: [hunt, boldly], replies: [hunt, boldly], misjudgement: 60 },
-    { plans: [allOut, boldly], replies: [allOut, boldly], misjudgement: 80 },
+    { plans: [hunt, boldly], replies: [hunt, boldly], misjudgement: 90 },
+    { plans: [allOut, boldly], replies: [allOut, boldly], misjudgement: 110 },
   ],
 } as const;
 // How many pieces make a large battle.
