@@ -150,9 +150,10 @@ export function derive(g: BayonetsPlay): void {
 export function unitsIn(g: BayonetsPlay, hex: Hex, seat: Seat): Unit[] {
   const { world, c } = g;
   const found: Unit[] = [];
+  if (unitsAt(g, seat)[hex] === 0) return found;
   for (let u = topUnit(c, hex); u >= 0; u = unitBelow(c, u))
     if (isCombat(world, u) && world.seatOf[u] === seat) found.push(u);
-  return found.sort((a, b) => a - b);
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 
 /** Whether a unit on the map is the topmost combat unit of its side in its hex: one for each hex that is to be looked at once. */

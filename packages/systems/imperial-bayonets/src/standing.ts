@@ -26,11 +26,13 @@ export function isRecoverable(g: BayonetsPlay, unit: Unit): boolean {
 /** Objectives in which a side has a unit in supply (VP, I-137). */
 function heldObjectives(g: BayonetsPlay, seat: Seat): string[] {
   const { world } = g;
-  const standing = world.objectives.filter((hex) => unitsIn(g, hex, seat).length > 0);
+  const standing = world.objectives
+    .flatMap((hex) => unitsIn(g, hex, seat))
+    .filter((unit) => !has(g, unit, OUT_OF_SUPPLY));
   if (standing.length === 0) return [];
-  const supplied = suppliedUnits(g, seat, anyLength);
-  return standing
-    .filter((hex) => unitsIn(g, hex, seat).some((unit) => supplied.has(unit) && !has(g, unit, OUT_OF_SUPPLY)))
+  const supplied = suppliedUnits(g, seat, anyLength, standing);
+  return world.objectives
+    .filter((hex) => unitsIn(g, hex, seat).some((unit) => supplied.has(unit)))
     .map((hex) => hexName(world, hex));
 }
 

@@ -33,9 +33,9 @@ export function whyOverstacked(units: readonly StackUnit[], place: StackPlace): 
   )
     return "7.4j";
   const { normal, division, corps } = stackingLimits;
+  if (units.length <= normal.units) return null;
   const isDivision = isSame(units, (one) => one.division && `${one.corps}/${one.division}`);
   const isCorps = isSame(units, (one) => one.corps);
-  if (units.length <= normal.units) return null;
   if (isDivision && units.length <= division.units && infantry <= division.infantry) return null;
   if (isCorps && place.hasHead(units[0].corps) && units.length <= corps.units && infantry <= corps.infantry)
     return null;

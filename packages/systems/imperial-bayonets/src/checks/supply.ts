@@ -35,15 +35,15 @@ export function serves({ world }: BayonetsPlay, depot: Unit, unit: Unit): boolea
   return corps === null || world.corpsOf[unit] < 0 || corps.includes(world.corpsOf[unit]);
 }
 
-/** Units of a seat on the map that find a line of at most so many hexes to a Depot of theirs with an open road leg (3.6, I-32, I-148). */
-export function suppliedUnits(g: BayonetsPlay, seat: Seat, longest: number): Set<Unit> {
+/** Of some units of a seat on the map those that find a line of at most so many hexes to a Depot of theirs with an open road leg (3.6, I-32, I-148). */
+export function suppliedUnits(g: BayonetsPlay, seat: Seat, longest: number, units: readonly Unit[]): Set<Unit> {
   const { world, c } = g;
-  const units = Array.from(world.unitsOf[seat]).filter((unit) => c.hexOf[unit] > 0);
   // Without Depots nobody is out of supply (I-141).
   if (world.depotsOf[seat].length === 0) return new Set(units);
   const found = new Set<Unit>();
   const who = occupationOf(g, seat);
   for (const depot of world.depotsOf[seat]) {
+    if (found.size === units.length) break;
     if (!hasRoadLeg(g, depot)) continue;
     const at = asHex(c.hexOf[depot]);
     const length = traceFrom(world.scratch.trace, at, longest, groundOf(g).footWays, who);

@@ -20,6 +20,8 @@ export interface Assaults {
   readonly postOf: Int16Array;
   readonly targetOf: Int16Array;
   readonly shareOf: Int32Array;
+  /** All posts. */
+  readonly posts: ReadonlySet<Hex>;
   /** The hexes that those with a post to attack from would fall back to. */
   readonly wayBack: ReadonlySet<Hex>;
 }
@@ -31,7 +33,8 @@ const isTouched = ({ posts, others }: Proposal, taken: Proposal): boolean =>
   posts.some((post) => taken.posts.some((other) => other.fighter === post.fighter || other.hex === post.hex));
 
 /** Whether a hex is kept for others who have their post there and who would not find room with the unit. */
-export function isKept({ g, seat }: Scene, { postOf }: Assaults, unit: Unit, hex: Hex): boolean {
+export function isKept({ g, seat }: Scene, { postOf, posts }: Assaults, unit: Unit, hex: Hex): boolean {
+  if (!posts.has(hex)) return false;
   const coming = g.world.unitsOf[seat].filter(
     (other) => postOf[other] === hex && g.c.hexOf[other] > 0 && other !== unit,
   );
@@ -92,7 +95,7 @@ export function planAssaults(scene: Scene, isIn: (unit: Unit) => boolean): Assau
         wayBack.add(exit);
         for (const further of exitsOf(scene.g, exit, scene.seat)) wayBack.add(further);
       }
-  return { postOf, targetOf, shareOf, wayBack };
+  return { postOf, targetOf, shareOf, posts: new Set(sent.values()), wayBack };
 }
 
 // Plans that were made lately, by what they rest on: where everybody stood when the maneuver began, and who may act.

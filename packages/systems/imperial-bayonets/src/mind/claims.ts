@@ -11,7 +11,7 @@ import { turnsLeft } from "./ending.ts";
 import { columnOf, outcomeAt } from "./lore.ts";
 import { type Fighter, spotOf } from "./reach.ts";
 import { isAttacker, pressOn, type Scene } from "./scene.ts";
-import { exitsOf, worthOf } from "./stakes.ts";
+import { hasExit, worthOf } from "./stakes.ts";
 
 /** How it ends for those in a hex, in thousandths: they still hold it, or are lost. */
 interface Fate {
@@ -48,7 +48,7 @@ function keptBy(scene: Scene, hex: Hex, units: readonly Unit[], isWayFree: boole
   let defence = 8 * defenceStrength(g, units);
   if (g.c.works[hex] === IMPROVED_POSITION && g.c.hexOf[units[0]] !== hex) defence *= 2;
   const die = (g.world.terrain.hex[hex] & COVER) !== 0 ? -1 : 0;
-  const press = Math.min(threat[hex] >> 1, pressOn(scene, hex, defence, null));
+  const press = Math.min(threat[hex] >> 1, pressOn(scene, hex, defence, unitsIn(g, hex, scene.seat), null));
   const { destroyed, driven, exchanged, shocked } = outcomeAt(columnOf(press, Math.max(defence, 8)), die);
   return {
     held: 1000 - destroyed - driven - exchanged - Math.trunc(shocked / 2),
@@ -66,7 +66,7 @@ const spared = 250;
 // Through both.
 function fateOf(scene: Scene, hex: Hex, units: readonly Unit[]): Fate {
   if (units.length === 0) return { held: 0, lost: 0 };
-  const isWayFree = exitsOf(scene.g, hex, scene.seat).length > 0;
+  const isWayFree = hasExit(scene.g, hex, scene.seat);
   const stay = staying(scene, hex, units, isWayFree);
   const keep = keptBy(scene, hex, units, isWayFree);
   const held = spared + Math.trunc(((1000 - spared) * keep.held) / 1000);

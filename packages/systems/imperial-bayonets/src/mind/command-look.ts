@@ -42,6 +42,9 @@ export const judgeCommand: Look = (scene, list, scores) => {
   })(scene, list, scores);
 };
 
+// Officers check before any Leader goes.
+const mostForLeaders = 90;
+
 /** Out of command: Officers check, forces act that have something to gain, Leaders find their place. */
 export const judgeOutOfCommand = each((scene, verb, thing) => {
   const { g } = scene;
@@ -53,7 +56,7 @@ export const judgeOutOfCommand = each((scene, verb, thing) => {
   }
   if (verb === "unit")
     return g.world.kindOf[thing] === LEADER && !has(g, asUnit(thing), MOVED)
-      ? Math.min(bestGain(scene, asUnit(thing)), 90)
+      ? Math.min(bestGain(scene, asUnit(thing), mostForLeaders), mostForLeaders)
       : -10;
   return 0;
 });

@@ -14,7 +14,7 @@ import { artilleryCodes } from "../tables/result-codes.ts";
 import { turnsLeft } from "./ending.ts";
 import { outcomeAt } from "./lore.ts";
 import { groundWorth, type Scene } from "./scene.ts";
-import { exitsOf, gainOf, worthOf, worthOfAll } from "./stakes.ts";
+import { gainOf, hasExit, worthOf, worthOfAll } from "./stakes.ts";
 
 // What it matters that an objective is held now, by the turns that are left, in percent.
 const keptFor: readonly number[] = [100, 50];
@@ -43,8 +43,8 @@ export function attackGain(scene: Scene, units: readonly Unit[], hexes: readonly
     own: worthOfAll(g, units),
     theirs: worthOfAll(g, prey),
     ground: hexes.reduce((sum, hex) => sum + groundWorth(g, lore, seat, stance, hex), 0),
-    isOwnWayFree: exitsOf(g, g.c.hexOf[units[0]], seat).length > 0,
-    isTheirWayFree: hexes.every((hex) => exitsOf(g, hex, enemyOf(seat)).length > 0),
+    isOwnWayFree: hasExit(g, g.c.hexOf[units[0]], seat),
+    isTheirWayFree: hexes.every((hex) => hasExit(g, hex, enemyOf(seat))),
     left: leftBehind(scene, units),
   };
   return gainOf(outcomeAt(column, dieTotal), stakes, stance.ownLoss);

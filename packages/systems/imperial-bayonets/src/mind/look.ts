@@ -25,12 +25,8 @@ export const each =
   (scene, list, scores) => {
     for (let i = 0; i < list.count; i++) {
       const code = list.codes[i];
-      const names = words.verbs[words.verb(code) as keyof typeof words.verbs].length;
-      scores[i] = score(
-        scene,
-        words.verb(code),
-        names > 0 ? words.arg(code, 0) : 0,
-        names > 1 ? words.arg(code, 1) : 0,
-      );
+      const verb = words.verb(code);
+      const names = words.verbs[verb as keyof typeof words.verbs].length;
+      scores[i] = score(scene, verb, names > 0 ? words.arg(code, 0) : 0, names > 1 ? words.arg(code, 1) : 0);
     }
   };

@@ -87,8 +87,8 @@ export const judgeRetreat: Look = (scene, list, scores) => {
 export const judgeAdvance = each((scene, verb, first, second) => {
   if (verb !== "advance") return 0;
   const [unit, hex] = [asUnit(first), asHex(second)];
-  const stay = placeLook(scene, unit, asHex(scene.g.c.hexOf[unit]));
-  return placeLook(scene, unit, hex) - stay + 6 + (scene.lore.prize[hex] >> 2);
+  const look = placeLook(scene, unit);
+  return look(hex) - look(scene.g.c.hexOf[unit]) + 6 + (scene.lore.prize[hex] >> 2);
 });
 
 /** Who leads in a Shock: the best rating. */

@@ -22,6 +22,8 @@ export interface Lore {
   readonly goals: readonly Goal[];
   /** What holding a hex is worth to the side that scores it. */
   readonly prize: Int16Array;
+  /** What breaking each corps is worth. */
+  readonly breaks: Int16Array;
 }
 
 const known = new WeakMap<World, Lore>();
@@ -38,7 +40,9 @@ export function loreOf({ world }: BayonetsPlay): Lore {
     prize[at] = price;
     return [{ hex: at, name, price, far: marchField(world.terrain.costs.infantry, [at]) }];
   });
-  const lore: Lore = { goals, prize };
+  const pointsOf = (corps: string): number => world.game?.corps.find(({ id }) => id === corps)?.points ?? 0;
+  const breaks = Int16Array.from(world.corps, ({ id }) => PER_POINT * pointsOf(id));
+  const lore: Lore = { goals, prize, breaks };
   known.set(world, lore);
   return lore;
 }

@@ -30,8 +30,8 @@ const offered = {
     { plans: [boldly, goodOdds, hunt, allOut], replies: [boldly, allOut], misjudgement: 22 },
   ],
   large: [
-    { plans: [hunt, boldly], replies: [hunt, boldly], misjudgement: 60 },
-    { plans: [allOut, boldly], replies: [allOut, boldly], misjudgement: 80 },
+    { plans: [hunt, boldly], replies: [hunt, boldly], misjudgement: 90 },
+    { plans: [allOut, boldly], replies: [allOut, boldly], misjudgement: 110 },
   ],
 } as const;
 // How many pieces make a large battle.
@@ -138,9 +138,10 @@ export const mind: Mind<BayonetsPlay> = {
   whims: "throughout",
   ways: ({ world }) => (world.count > many ? 0 : 6),
   judge(g, seat, under, temper, list, scores) {
-    const look = table[askingStep(g, seat).decision] ?? looks.judgePlain;
+    const { decision } = askingStep(g, seat);
+    const look = table[decision] ?? looks.judgePlain;
     look(sceneFor(g, stanceOf(under, temper), asSeat(seat)), list, scores);
-    const sure = sureness[askingStep(g, seat).decision] ?? 1;
+    const sure = sureness[decision] ?? 1;
     for (let i = 0; i < list.count; i++) scores[i] *= sure;
   },
   misjudgement: (g, seat) => offeredIn(g, seat).misjudgement,

@@ -1,3 +1,4 @@
+import { type AnswerList, offers } from "@redoubt/engine";
 import { asHex, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { activeBit } from "../checks/activity.ts";
@@ -7,6 +8,7 @@ import { whyCrowded } from "../checks/overstack.ts";
 import { unitsIn } from "../occupancy.ts";
 import type { Moving } from "../procedures/move-answers.ts";
 import { FINISHED, HELD, has, IMPROVED_POSITION, MOVED } from "../state.ts";
+import { say } from "../words.ts";
 import { LEADER } from "../world.ts";
 import { type Assaults, assaultsOf, crowding, isInReach, isKept } from "./assault.ts";
 import { each, type Look, localsOf } from "./look.ts";
@@ -23,23 +25,34 @@ const assaultsNow = (scene: Scene) => {
   return assaultsOf(scene, (unit) => has(scene.g, unit, active), false);
 };
 
-// How good a hex is for a piece beside the attacks that were thought out.
-const standing = (scene: Scene, assaults: Assaults, piece: Unit, hex: Hex): number =>
-  placeLook(scene, piece, hex) - (scene.g.world.kindOf[piece] === LEADER ? 0 : crowding(assaults, piece, hex));
+// How good hexes are for a piece beside the attacks that were thought out.
+function standingOf(scene: Scene, assaults: Assaults, piece: Unit): (hex: Hex) => number {
+  const look = placeLook(scene, piece);
+  if (scene.g.world.kindOf[piece] === LEADER) return look;
+  return (hex) => look(hex) - crowding(assaults, piece, hex);
+}
 
-/** The best hex that a piece can reach, by how many points it beats staying. */
-export function bestGain(scene: Scene, piece: Unit, assaults: Assaults = assaultsNow(scene)): number {
+/** The best hex that a piece can reach, by how many points it beats staying; the first that beats it by as much as is asked for. */
+export function bestGain(
+  scene: Scene,
+  piece: Unit,
+  enough = Number.POSITIVE_INFINITY,
+  assaults: Assaults = assaultsNow(scene),
+): number {
   const { g } = scene;
   const { search } = g.world.scratch;
   if (!isFreeToWalk(g, piece)) return NEVER;
   searchFor(g, [piece], asHex(g.c.hexOf[piece]), leastLeft(g, [piece]));
-  const hexes = Array.from(search.reached.subarray(1, search.count));
+  const hexes = Array.from(search.reached.subarray(1, search.count), asHex);
   const isLeader = g.world.kindOf[piece] === LEADER;
+  const standing = standingOf(scene, assaults, piece);
+  const stay = standing(g.c.hexOf[piece]) + inertia;
   let best = NEVER;
-  for (const hex of hexes)
-    if (isLeader || !isKept(scene, assaults, piece, asHex(hex)))
-      best = Math.max(best, standing(scene, assaults, piece, asHex(hex)));
-  return best - standing(scene, assaults, piece, asHex(g.c.hexOf[piece])) - inertia;
+  for (const hex of hexes) {
+    if (best - stay >= enough) break;
+    if (isLeader || !isKept(scene, assaults, piece, hex)) best = Math.max(best, standing(hex));
+  }
+  return best - stay;
 }
 
 // Who moves next: whoever has a post to go to, then the foremost, Leaders last; whoever has moved or has nothing to gain stays.
@@ -59,7 +72,7 @@ function nextMover(scene: Scene): number {
   for (const piece of [...units, ...Array.from(world.leadersOf[seat]).filter(isReady)]) {
     if (postOf[piece] !== 0 && world.kindOf[piece] !== LEADER) {
       if (isInReach(g, piece, asHex(postOf[piece]))) return piece;
-    } else if (bestGain(scene, piece, assaults) > 0) return piece;
+    } else if (bestGain(scene, piece, 1, assaults) > 0) return piece;
     else if (world.kindOf[piece] !== LEADER && bestWork(scene, assaults, piece).gain > 0) return piece;
   }
   return -1;
@@ -91,12 +104,10 @@ function isBetterTogether(scene: Scene, assaults: Assaults, movers: readonly Uni
   const from = asHex(g.c.hexOf[first]);
   searchFor(g, movers, from, leastLeft(g, movers));
   const hexes = Array.from(search.reached.subarray(1, search.count), asHex);
-  const stay = standing(scene, assaults, first, from);
+  const standing = standingOf(scene, assaults, first);
+  const stay = standing(from);
   return hexes.some(
-    (hex) =>
-      !isKept(scene, assaults, first, hex) &&
-      isRoomFor(scene, movers, hex) &&
-      standing(scene, assaults, first, hex) > stay,
+    (hex) => !isKept(scene, assaults, first, hex) && isRoomFor(scene, movers, hex) && standing(hex) > stay,
   );
 }
 
@@ -116,25 +127,36 @@ function isCompanion(scene: Scene, assaults: Assaults, movers: readonly Unit[], 
 /** A piece that was taken up: its post, or else the best hex or work; companions go along; once there it is put down. */
 export const judgeMove: Look = (scene, list, scores) => {
   const { movers, path } = localsOf<Moving>(scene.g);
+  // Whoever has arrived asks no more.
+  const hasArrived = path.length > 1 && offers(list, say.stop());
+  if (hasArrived) each((_scene, verb) => (verb === "stop" ? 10_000 : NEVER))(scene, list, scores);
+  else judgeWay(scene, movers, list, scores);
+};
+
+function judgeWay(scene: Scene, movers: readonly Unit[], list: AnswerList, scores: Int32Array): void {
   // Those who march together go where the foot of them is wanted: guns by themselves would rather stay.
   const { kindOf } = scene.g.world;
   const piece = movers.reduce((first, unit) => (kindOf[unit] < kindOf[first] ? unit : first));
-  const isLeader = scene.g.world.kindOf[piece] === LEADER;
+  const isLeader = kindOf[piece] === LEADER;
   const assaults = assaultsNow(scene);
   const post = isLeader ? 0 : assaults.postOf[piece];
-  const stay = standing(scene, assaults, piece, asHex(scene.g.c.hexOf[piece]));
+  // Whoever can go to his post looks at nothing else.
+  const isSent = post !== 0 && offers(list, say.hex(post));
+  const standing = standingOf(scene, assaults, piece);
+  const stay = isSent ? NEVER : standing(scene.g.c.hexOf[piece]);
   const work = isLeader || post !== 0 ? null : bestWork(scene, assaults, piece);
-  each((now, verb, thing) => {
+  each((_scene, verb, thing) => {
+    const hex = asHex(thing);
     switch (verb) {
       case "stop":
-        return path.length > 1 ? 10_000 : stay - 1;
+        return stay - 1;
       case "hex":
         if (thing === post) return 5_000;
-        if (!isLeader && (isKept(now, assaults, piece, asHex(thing)) || !isRoomFor(now, movers, asHex(thing))))
+        if (isSent || (!isLeader && (isKept(scene, assaults, piece, hex) || !isRoomFor(scene, movers, hex))))
           return NEVER;
-        return standing(now, assaults, piece, asHex(thing));
+        return standing(hex);
       case "add":
-        return isCompanion(now, assaults, movers, asUnit(thing)) ? 6_000 : NEVER - 1;
+        return isCompanion(scene, assaults, movers, asUnit(thing)) ? 6_000 : NEVER - 1;
       case "dig":
       case "road":
         return work?.verb === verb ? stay + work.gain : NEVER - 1;
@@ -145,7 +167,7 @@ export const judgeMove: Look = (scene, list, scores) => {
         return NEVER - 1;
     }
   })(scene, list, scores);
-};
+}
 
 /** Reinforcements come in as one force as far as they may: each more has to wait longer (7.2c). */
 export const judgeArrival = each((_scene, verb) =>

@@ -13,7 +13,7 @@ import { turnsLeft } from "./ending.ts";
 import { columnOf, type Outcome, outcomeAt } from "./lore.ts";
 import type { Fighter, Post, Target } from "./reach.ts";
 import { isAttacker, type Scene } from "./scene.ts";
-import { exitsOf, gainOf, isCovered, LASTING, worthOf } from "./stakes.ts";
+import { gainOf, hasExit, isCovered, LASTING, worthOf } from "./stakes.ts";
 
 /** An attack: who is to be where, and what it is worth beyond what else would happen. */
 export interface Proposal {
@@ -97,7 +97,7 @@ function sparedFor(scene: Scene, other: Target, posts: readonly Post[]): { post:
       own: worthOf(g, post.fighter.unit),
       theirs: other.theirs,
       ground: other.ground,
-      isOwnWayFree: exitsOf(g, post.hex, scene.seat).length > 0,
+      isOwnWayFree: hasExit(g, post.hex, scene.seat),
       isTheirWayFree: true,
     };
     const cost = -gainOf(outcomeAt(columnOf(eighths >> 3, other.defence), die), stakes, stance.ownLoss);
@@ -152,7 +152,7 @@ function answerAt({ g, seat, stance, threat }: Scene, hex: Hex, posts: readonly 
     columnOf(Math.trunc((threat[hex] * defence) / Math.max(2 * (defence + friends), 1)), Math.max(defence, 1)),
     die,
   );
-  const isTheirWayFree = exitsOf(g, hex, seat).length > 0;
+  const isTheirWayFree = hasExit(g, hex, seat);
   const stakes = { own, theirs: own, ground: 0, isOwnWayFree: true, isTheirWayFree };
   return Math.trunc((Math.max(gainOf(outcome, stakes, 50), 0) * stance.exposure) / 200);
 }
@@ -197,7 +197,7 @@ function promise(scene: Scene, target: Target, all: readonly Post[], sent: Sent,
     (exit) => !hexes.includes(exit) && !posts.some((p) => hasZone(g, p.fighter.unit) && isCovered(g, p.hex, exit)),
   );
   const outcome = outcomeAt(columnOf(attack >> 3, target.defence), die);
-  const isOwnWayFree = exitsOf(g, posts[0].hex, seat).length > 0;
+  const isOwnWayFree = hasExit(g, posts[0].hex, seat);
   const stakes = { own, theirs: target.theirs, ground: target.ground, isOwnWayFree, isTheirWayFree: isOpen };
   return gainOf(outcome, stakes, stance.ownLoss) + foothold(scene, hexes, posts, sent, outcome) - price - cost;
 }

@@ -1,18 +1,17 @@
 import type { Seat } from "@redoubt/engine";
 import { distance, type Hex } from "@redoubt/hex";
-import { hopsFrom, spreadWithin, type Unit } from "@redoubt/mechanics";
+import type { Unit } from "@redoubt/mechanics";
 import { ownEighths } from "../checks/fighting.ts";
 import { sides } from "../data/piece.ts";
 import { groundOf } from "../ground-now.ts";
-import { unitsIn } from "../occupancy.ts";
-import { enemyOf } from "../seat.ts";
+import { bothSeats, enemyOf } from "../seat.ts";
 import { standing } from "../standing.ts";
-import { type BayonetsPlay, has, ROAD_MARCH } from "../state.ts";
-import { ARTILLERY } from "../world.ts";
-import { isUnanswered } from "./ending.ts";
+import type { BayonetsPlay } from "../state.ts";
+import type { Terrain } from "../terrain.ts";
+import type { World } from "../world.ts";
 import { type Goal, type Lore, loreOf, PER_POINT } from "./lore.ts";
+import { enemyFields, ownFields, supportRange } from "./side-fields.ts";
 import type { Stance } from "./stance.ts";
-import { addStrike } from "./strike.ts";
 
 /** What is looked up once for all the answers to one question. */
 export interface Scene {
@@ -29,21 +28,24 @@ export interface Scene {
   readonly toFriend: Uint8Array;
   /** The objectives with what each is worth to the seat now. */
   readonly prices: Int32Array;
+  readonly notes: Notes;
+}
+
+/** What has not been found out of a hex. */
+export const UNKNOWN = -1;
+
+/** What was found out of hexes for one question, whoever would go there. */
+export interface Notes {
+  /** Whether friends there could retreat, how many enemies guns would see, and how strongly objectives pull. */
+  readonly isWayFree: Int8Array;
+  readonly inSight: Int8Array;
+  readonly pull: Int32Array;
 }
 
 // Scratch, documented as such: filled anew for each question and read before the next one.
 const most = 8192;
-const threat = new Int32Array(most);
-const support = new Int32Array(most);
-const toEnemy = new Uint8Array(most);
-const toFriend = new Uint8Array(most);
-const queue = new Int32Array(most);
 const prices = new Int32Array(64);
-
-// How near friends are whom an enemy would have beside him.
-const supportRange = 2;
-
-const isGun = (kind: number): boolean => kind >= ARTILLERY;
+const notes: Notes = { isWayFree: new Int8Array(most), inSight: new Int8Array(most), pull: new Int32Array(most) };
 
 /** Whether a seat is the one that scores the objectives. */
 export const isAttacker = ({ world }: BayonetsPlay, seat: Seat): boolean =>
@@ -60,17 +62,6 @@ export function groundWorth(g: BayonetsPlay, { prize }: Lore, seat: Seat, stance
   return 12 + ground + ((left * PER_POINT) >> 1);
 }
 
-const placesOf = ({ world, c }: BayonetsPlay, seat: Seat): number[] =>
-  Array.from(world.unitsOf[seat], (unit) => c.hexOf[unit]).filter((hex) => hex > 0);
-
-function spreadThreat(g: BayonetsPlay, enemy: Seat): void {
-  const { world, c } = g;
-  threat.fill(0, 0, world.grid.size);
-  if (isUnanswered(g, enemyOf(enemy))) return;
-  for (const unit of world.unitsOf[enemy])
-    if (c.hexOf[unit] > 0 && !isGun(world.kindOf[unit]) && !has(g, unit, ROAD_MARCH)) addStrike(g, unit, threat);
-}
-
 // The attacker wants what he has not got; the defender what the enemy has or may take, the more the nearer he is.
 function priceGoal({ g, seat, stance, toEnemy }: Scene, { hex, price }: Goal, place: number): number {
   const owner = g.c.control[hex];
@@ -85,48 +76,43 @@ function priceGoal({ g, seat, stance, toEnemy }: Scene, { hex, price }: Goal, pl
   return place === stance.effort ? 2 * wanted : wanted;
 }
 
-function spreadSupport(g: BayonetsPlay, seat: Seat): void {
+/**
+ * What comes of a threat to a hex that is held with so much, in eighths, while friends draw their share of the enemy upon themselves: those
+ * in it, and one who would come, are none of these.
+ */
+export function pressOn(
+  { g, threat, support }: Scene,
+  hex: Hex,
+  defence: number,
+  there: readonly Unit[],
+  comer: Unit | null,
+): number {
   const { world, c } = g;
-  support.fill(0, 0, world.grid.size);
-  for (const unit of world.unitsOf[seat])
-    if (c.hexOf[unit] > 0 && !isGun(world.kindOf[unit]))
-      spreadWithin(world.grid, support, c.hexOf[unit], supportRange, ownEighths(g, unit));
-}
-
-/** What comes of a threat to a hex that is held with so much, in eighths, while friends draw their share of the enemy upon themselves. */
-export function pressOn({ g, seat, threat, support }: Scene, hex: Hex, defence: number, unit: Unit | null): number {
-  const { world, c } = g;
-  let friends =
-    support[hex] - unitsIn(g, hex, seat).reduce((sum, one) => sum + (one === unit ? 0 : ownEighths(g, one)), 0);
-  if (unit !== null && c.hexOf[unit] > 0 && distance(world.grid, c.hexOf[unit], hex) <= supportRange)
-    friends -= ownEighths(g, unit);
+  let friends = support[hex];
+  for (const one of there) friends -= ownEighths(g, one);
+  if (comer !== null && c.hexOf[comer] > 0 && distance(world.grid, c.hexOf[comer], hex) <= supportRange)
+    friends -= ownEighths(g, comer);
   return Math.trunc((threat[hex] * defence) / Math.max(defence + Math.max(friends, 0), 1));
 }
 
-// What the fields were last filled for: the fields of a side are the same as long as nobody of it moves or changes his state.
-interface Seen {
-  world: object | null;
-  ground: object | null;
-  seat: number;
-  key: number;
-}
-const seenEnemy: Seen = { world: null, ground: null, seat: -1, key: 0 };
-const seenFriend: Seen = { world: null, ground: null, seat: -1, key: 0 };
+// Who would win as things stand, and what that was found for: it is asked for often where little changes.
+const led = { world: null as World | null, ground: null as Terrain | null, key: 0, winner: null as number | null };
 
-// Whether a side looks as it did; what it looks like now is noted.
-function isAsSeen(g: BayonetsPlay, side: Seat, seen: Seen): boolean {
+function winnerNow(g: BayonetsPlay, sidesKey: number): number | null {
   const { world, c } = g;
-  let key = isUnanswered(g, enemyOf(side)) ? 1 : 0;
-  for (const unit of world.unitsOf[side])
-    key = Math.imul(key ^ ((c.hexOf[unit] << 16) ^ c.status[unit]), 0x85ebca6b) ^ (key >>> 13);
-  for (let i = 0; i < world.corps.length; i++) key = Math.imul(key ^ c.broken[i], 0x9e3779b1);
   const ground = groundOf(g);
-  if (seen.world === world && seen.ground === ground && seen.seat === side && seen.key === key) return true;
-  seen.world = world;
-  seen.ground = ground;
-  seen.seat = side;
-  seen.key = key;
-  return false;
+  let key = sidesKey ^ c.penalty[0];
+  for (const seat of bothSeats) {
+    for (const piece of world.leadersOf[seat]) key = Math.imul(key ^ c.hexOf[piece], 0x85ebca6b) ^ (key >>> 13);
+    for (const piece of world.depotsOf[seat]) key = Math.imul(key ^ c.hexOf[piece], 0x85ebca6b) ^ (key >>> 13);
+  }
+  if (led.world !== world || led.ground !== ground || led.key !== key) {
+    led.world = world;
+    led.ground = ground;
+    led.key = key;
+    led.winner = standing(g).winner;
+  }
+  return led.winner;
 }
 
 // What losses hurt on the last two turns, in percent: whoever would win as things stand risks little, the others much, and these
@@ -136,11 +122,11 @@ const risked = [
   { won: 130, drawn: 75, lost: 70 },
 ];
 
-function atTheEnd(g: BayonetsPlay, seat: Seat, stance: Stance): Stance {
+function atTheEnd(g: BayonetsPlay, seat: Seat, stance: Stance, sidesKey: number): Stance {
   const { last } = g.world.turns;
   const risk = last === null || g.world.game === null ? undefined : risked[last - g.c.turn[0]];
   if (risk === undefined) return stance;
-  const { winner } = standing(g);
+  const winner = winnerNow(g, sidesKey);
   const share = winner === null ? risk.drawn : winner === seat ? risk.won : risk.lost;
   const ownLoss = Math.trunc((stance.ownLoss * share) / 100);
   const exposure = Math.trunc((stance.exposure * Math.min(share, 100)) / 100);
@@ -151,16 +137,26 @@ function atTheEnd(g: BayonetsPlay, seat: Seat, stance: Stance): Stance {
 /** Looks at the board for a seat. */
 export function sceneFor(g: BayonetsPlay, stance: Stance, seat: Seat): Scene {
   const lore = loreOf(g);
-  const scene: Scene = { g, lore, stance: atTheEnd(g, seat, stance), seat, threat, support, toEnemy, toFriend, prices };
-  const enemy = enemyOf(seat);
-  if (!isAsSeen(g, enemy, seenEnemy)) {
-    spreadThreat(g, enemy);
-    hopsFrom(g.world.grid, toEnemy, queue, placesOf(g, enemy));
-  }
-  if (!isAsSeen(g, seat, seenFriend)) {
-    spreadSupport(g, seat);
-    hopsFrom(g.world.grid, toFriend, queue, placesOf(g, seat));
-  }
-  for (const [i, goal] of lore.goals.entries()) prices[i] = priceGoal(scene, goal, i);
+  const { size } = g.world.grid;
+  const enemies = enemyFields(g, enemyOf(seat));
+  const friends = ownFields(g, seat);
+  // In the order of the seats: the winner is the same whoever asks.
+  const sidesKey = seat === 0 ? friends.key ^ (enemies.key * 31) : enemies.key ^ (friends.key * 31);
+  const scene: Scene = {
+    g,
+    lore,
+    stance: atTheEnd(g, seat, stance, sidesKey),
+    seat,
+    threat: enemies.threat,
+    support: friends.support,
+    toEnemy: enemies.hops,
+    toFriend: friends.hops,
+    prices,
+    notes,
+  };
+  for (let i = 0; i < lore.goals.length; i++) prices[i] = priceGoal(scene, lore.goals[i], i);
+  notes.isWayFree.fill(UNKNOWN, 0, size);
+  notes.inSight.fill(UNKNOWN, 0, size);
+  notes.pull.fill(UNKNOWN, 0, size);
   return scene;
 }

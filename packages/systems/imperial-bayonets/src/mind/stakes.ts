@@ -1,5 +1,5 @@
 import type { Seat } from "@redoubt/engine";
-import { asHex, type Hex } from "@redoubt/hex";
+import { asHex, DIRECTIONS, type Direction, type Hex } from "@redoubt/hex";
 import { BARRED, stepCost, type Unit } from "@redoubt/mechanics";
 import { ownEighths } from "../checks/fighting.ts";
 import { groundOf } from "../ground-now.ts";
@@ -8,16 +8,17 @@ import { enemyOf } from "../seat.ts";
 import { type BayonetsPlay, zonesOf } from "../state.ts";
 import { IN_PLAY } from "../terrain.ts";
 import { turnsLeft } from "./ending.ts";
-import { type Outcome, PER_POINT, PER_SP } from "./lore.ts";
+import { loreOf, type Outcome, PER_POINT, PER_SP } from "./lore.ts";
 
 // What it costs beyond its points that a corps is broken: a step of initiative of all who are left (3.8.2).
 const shaken = 60;
 
 // What a corps suffers by more losses: the points for breaking it, in part as it comes nearer to that, and at the end only where they break it (VP).
-function breaking({ world, c }: BayonetsPlay, corps: number, sp: number, isLast: boolean): number {
-  const { number, id } = world.corps[corps];
+function breaking(g: BayonetsPlay, corps: number, sp: number, isLast: boolean): number {
+  const { world, c } = g;
+  const { number } = world.corps[corps];
   if (number === null || c.broken[corps] === 1) return 0;
-  const points = PER_POINT * (world.game?.corps.find((one) => one.id === id)?.points ?? 0);
+  const points = loreOf(g).breaks[corps];
   const [before, then] = [c.lost[corps], Math.min(c.lost[corps] + sp, number)];
   if (isLast) return then >= number ? points : 0;
   return Math.trunc(((points + shaken) * (then * then - before * before)) / (number * number));
@@ -47,23 +48,36 @@ export function worthOfAll(g: BayonetsPlay, units: readonly Unit[]): number {
 }
 
 /** What a unit is worth. */
-export const worthOf = (g: BayonetsPlay, unit: Unit): number => worthOfAll(g, [unit]);
+export function worthOf(g: BayonetsPlay, unit: Unit): number {
+  const { corpsOf, fullSp } = g.world;
+  const isLast = turnsLeft(g) <= 0;
+  const corps = corpsOf[unit];
+  return alone(g, unit, isLast) + (corps < 0 ? 0 : breaking(g, corps, Math.max(fullSp[unit], 0), isLast));
+}
+
+// Whether those in a hex could retreat in a direction.
+function isExit(g: BayonetsPlay, hex: Hex, d: Direction, seat: Seat): boolean {
+  const { world } = g;
+  const ground = groundOf(g);
+  const to = asHex(hex + world.grid.offsets[d]);
+  if (world.grid.onMap[to] !== 1 || (ground.hex[to] & IN_PLAY) === 0 || zonesOf(g, enemyOf(seat))[to] !== 0)
+    return false;
+  if (stepCost(ground.costs.infantry, hex, d) === BARRED) return false;
+  return !isAnyoneIn(g, to, enemyOf(seat)) && !isDepotIn(g, to, seat);
+}
 
 /** The steps by which those in a hex could retreat, before anybody comes who closes them (9.4.1.2). */
 export function exitsOf(g: BayonetsPlay, hex: Hex, seat: Seat): Hex[] {
-  const { world } = g;
-  const ground = groundOf(g);
-  const zones = zonesOf(g, enemyOf(seat));
+  const { compass, grid } = g.world;
   const exits: Hex[] = [];
-  for (let d = 0; d < 6; d++) {
-    if (world.compass !== null && !world.compass[seat].some((one) => one === d)) continue;
-    const to = asHex(hex + world.grid.offsets[d]);
-    if (world.grid.onMap[to] !== 1 || (ground.hex[to] & IN_PLAY) === 0 || zones[to] !== 0) continue;
-    // Directions are loop variables here; the price table has all six.
-    if (stepCost(ground.costs.infantry, asHex(hex), d as 0) === BARRED) continue;
-    if (!isAnyoneIn(g, to, enemyOf(seat)) && !isDepotIn(g, to, seat)) exits.push(to);
-  }
+  for (const d of compass?.[seat] ?? DIRECTIONS) if (isExit(g, hex, d, seat)) exits.push(asHex(hex + grid.offsets[d]));
   return exits;
+}
+
+/** Whether those in a hex could retreat at all. */
+export function hasExit(g: BayonetsPlay, hex: Hex, seat: Seat): boolean {
+  for (const d of g.world.compass?.[seat] ?? DIRECTIONS) if (isExit(g, hex, d, seat)) return true;
+  return false;
 }
 
 /** Whether somebody in a hex lays his zone on another. */

@@ -27,8 +27,8 @@ export type AdminStep = "supply" | "sponsors" | "recovery" | "weather" | "next-a
 
 /** Tests the lines of one side: marks come and go (5.1, 3.6d, 3.6e). */
 function testSupply(g: BayonetsPlay, seat: Seat): void {
-  const supplied = suppliedUnits(g, seat, constants.overlandLeg.value);
   const onMap = Array.from(g.world.unitsOf[seat]).filter((unit) => g.c.hexOf[unit] > 0);
+  const supplied = suppliedUnits(g, seat, constants.overlandLeg.value, onMap);
   const lost = onMap.filter((unit) => !supplied.has(unit) && !has(g, unit, OUT_OF_SUPPLY));
   const back = onMap.filter((unit) => supplied.has(unit) && has(g, unit, OUT_OF_SUPPLY));
   for (const unit of lost) changeStatus(g, unit, OUT_OF_SUPPLY, 0);
