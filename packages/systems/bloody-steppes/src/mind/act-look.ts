@@ -90,7 +90,7 @@ function lookCloser(
   scores: Int32Array,
   ways: readonly number[],
 ): void {
-  const { g } = scene;
+  const { g, stance } = scene;
   const fit = strikers(g, units);
   const best = [...ways].sort((a, b) => scores[b] - scores[a] || a - b).slice(0, closerLooks);
   const hexOf = (i: number): Hex => asHex(words.arg(codes[i], 0));
@@ -117,7 +117,7 @@ function lookCloser(
       const later = strikeLater(scene, fit, hex) * shares.later;
       scores[i] += Math.trunc(Math.max(now, later) / 100) - strikeHere;
     }
-    if (scores[i] > 0) scores[i] -= disorderOn(g, units, hex);
+    if (scores[i] > 0) scores[i] -= Math.trunc((disorderOn(g, units, hex) * stance.manner.disorder) / 100);
   }
 }
 

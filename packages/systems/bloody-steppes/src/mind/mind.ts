@@ -9,7 +9,7 @@ import * as orders from "./order-look.ts";
 import * as reactions from "./react-look.ts";
 import { sceneFor } from "./scene.ts";
 import * as small from "./small-looks.ts";
-import { daring, geneSizes, stanceOf, wary } from "./stance.ts";
+import { daring, geneSizes, type Manner, stanceOf, usual, wary } from "./stance.ts";
 import { standingOf } from "./standing.ts";
 
 const plan = (name: string, boldness: number, focus: number, posture: number): Plan => ({
@@ -31,6 +31,15 @@ const formerPlans = ({ world }: SteppesPlay): readonly Plan[] =>
 const bestFixed: Readonly<Record<string, readonly (Plan | null)[]>> = {
   "great-redoubt": [allOut, bayonet],
 };
+
+// The British go in whatever the slope does to their order, turn to whoever comes and do not give way; the Russians strike back.
+const manners: Readonly<Record<string, readonly Manner[]>> = {
+  "great-redoubt": [
+    { ...usual, disorder: 30, front: 300, yielding: 200 },
+    { ...usual, counter: 30 },
+  ],
+};
+const mannerOf = ({ world }: SteppesPlay, seat: number): Manner => manners[world.scenario ?? ""]?.[seat] ?? usual;
 
 /** A short battle is fought by the plan that does best in it: its few turns leave no time to find out by playing others out. */
 function plansFor(g: SteppesPlay, seat: number): readonly Plan[] {
@@ -127,6 +136,18 @@ function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | nu
   return { answers: 2, repeats: 5, margin, effort, stage: ({ c }) => c.turn[0] * 512 + c.active[0] };
 }
 
+// Looks at answers as troops of a manner would.
+const judgeIn =
+  (manner: (g: SteppesPlay, seat: number) => Manner): Mind<SteppesPlay>["judge"] =>
+  (g, seat, under, temper, list, scores) => {
+    const { decision } = askingStep(g, seat);
+    const look = table[decision] ?? small.judgePlain;
+    const stance = stanceOf(under, temper, manner(g, seat));
+    const isSafe = isLate(g) && g.world.battle.verdict(g).winner === seat;
+    look(sceneFor(g, !isLate(g) ? stance : isSafe ? wary(stance) : daring(stance), seat), list, scores);
+    if (!measured.has(decision)) for (let i = 0; i < list.count; i++) scores[i] *= routine;
+  };
+
 /** The mind of the first edition, with which recruit and regular play. */
 const former: Mind<SteppesPlay> = {
   // One plan a turn, kept through all its activations and reactions; it is played out to the end of the turn.
@@ -134,14 +155,7 @@ const former: Mind<SteppesPlay> = {
   plans: formerPlans,
   replies: (g) => formerPlans(g).slice(0, 2),
   geneSizes,
-  judge(g, seat, under, temper, list, scores) {
-    const { decision } = askingStep(g, seat);
-    const look = table[decision] ?? small.judgePlain;
-    const stance = stanceOf(under, temper);
-    const isSafe = isLate(g) && g.world.battle.verdict(g).winner === seat;
-    look(sceneFor(g, !isLate(g) ? stance : isSafe ? wary(stance) : daring(stance), seat), list, scores);
-    if (!measured.has(decision)) for (let i = 0; i < list.count; i++) scores[i] *= routine;
-  },
+  judge: judgeIn(() => usual),
   misjudgement: () => 8,
   evaluate: standingOf,
   isTried: () => false,
@@ -157,5 +171,6 @@ export const mind: Mind<SteppesPlay> = {
   ...former,
   plans: plansFor,
   replies: (g, seat) => plansFor(g, seat).slice(0, 2),
+  judge: judgeIn(mannerOf),
   former,
 };
