@@ -20,7 +20,7 @@ import { placeLook, preyLook, turnLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
 import { disorderOf, hexesApart } from "./stakes.ts";
 import { attackGain, strikeFrom, strikeLater, strikers } from "./strike.ts";
-import { captureLook } from "./ways.ts";
+import { captureLook, vacatedBy } from "./ways.ts";
 
 /** A stack that is asked what it does, and what cavalry remembers of its way. */
 interface Acting {
@@ -190,6 +190,7 @@ export const judgeAct: Look = (scene, list, scores) => {
     Math.trunc(units.reduce((sum, unit) => sum + placeLook(scene, unit, hex), 0) / units.length);
   const stay = look(g.c.hexOf[lead]);
   const mates = matesOf(g, lead);
+  const vacated = vacatedBy(scene, units);
   const apartNow = straying(g, mates, g.c.hexOf[lead]);
   const score = (verb: string, thing: number): number => {
     switch (verb) {
@@ -201,6 +202,7 @@ export const judgeAct: Look = (scene, list, scores) => {
           straying(g, mates, thing) +
           preyLook(scene, thing) +
           captureLook(scene, lead, thing) -
+          vacated -
           (g.c.sideIn[thing] === 0 ? 3 : joinCost(scene, lead, thing))
         );
       case "fire":

@@ -32,11 +32,11 @@ const bestFixed: Readonly<Record<string, readonly (Plan | null)[]>> = {
   "great-redoubt": [allOut, bayonet],
 };
 
-// The British go in whatever the slope does to their order, turn to whoever comes and do not give way; the Russians strike back.
+// The British go in whatever the slope does to their order, turn to whoever comes and do not give way; the Russians strike back and keep the work.
 const manners: Readonly<Record<string, readonly Manner[]>> = {
   "great-redoubt": [
     { ...usual, disorder: 30, front: 300, yielding: 200 },
-    { ...usual, counter: 30 },
+    { ...usual, post: 100, counter: 30 },
   ],
 };
 const mannerOf = ({ world }: SteppesPlay, seat: number): Manner => manners[world.scenario ?? ""]?.[seat] ?? usual;

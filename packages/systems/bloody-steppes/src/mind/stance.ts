@@ -19,12 +19,14 @@ export interface Manner {
   readonly disorder: number;
   readonly front: number;
   readonly yielding: number;
+  /** What leaving a place of ours empty costs where the enemy could soon be in it, in percent of its price. */
+  readonly post: number;
   /** What a counterstroke is worth besides what it promises, in points. */
   readonly counter: number;
 }
 
 /** The manner of troops for whom no other was measured to be better. */
-export const usual: Manner = { disorder: 100, front: 100, yielding: 100, counter: 0 };
+export const usual: Manner = { disorder: 100, front: 100, yielding: 100, post: 0, counter: 0 };
 
 export type Posture = "as it stands" | "attack" | "defend";
 const postures: readonly Posture[] = ["as it stands", "attack", "defend"];
