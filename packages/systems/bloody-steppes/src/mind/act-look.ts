@@ -20,7 +20,7 @@ import { placeLook, preyLook, turnLook } from "./place-look.ts";
 import type { Scene } from "./scene.ts";
 import { disorderOf, hexesApart } from "./stakes.ts";
 import { attackGain, strikeFrom, strikeLater, strikers } from "./strike.ts";
-import { captureLook } from "./ways.ts";
+import { captureLook, vacatedBy } from "./ways.ts";
 
 /** A stack that is asked what it does, and what cavalry remembers of its way. */
 interface Acting {
@@ -90,7 +90,7 @@ function lookCloser(
   scores: Int32Array,
   ways: readonly number[],
 ): void {
-  const { g } = scene;
+  const { g, stance } = scene;
   const fit = strikers(g, units);
   const best = [...ways].sort((a, b) => scores[b] - scores[a] || a - b).slice(0, closerLooks);
   const hexOf = (i: number): Hex => asHex(words.arg(codes[i], 0));
@@ -121,7 +121,7 @@ function lookCloser(
   const good = best.filter((i) => scores[i] > 0);
   const disorder = disorderOn(g, units, good.map(hexOf));
   good.forEach((i, place) => {
-    scores[i] -= disorder[place];
+    scores[i] -= Math.trunc((disorder[place] * stance.manner.disorder) / 100);
   });
 }
 
@@ -196,6 +196,7 @@ export const judgeAct: Look = (scene, list, scores) => {
     Math.trunc(units.reduce((sum, unit) => sum + placeLook(scene, unit, hex), 0) / units.length);
   const stay = look(g.c.hexOf[lead]);
   const mates = matesOf(g, lead);
+  const vacated = vacatedBy(scene, units);
   const apartNow = straying(g, mates, g.c.hexOf[lead]);
   const score = (verb: string, thing: number): number => {
     switch (verb) {
@@ -207,6 +208,7 @@ export const judgeAct: Look = (scene, list, scores) => {
           straying(g, mates, thing) +
           preyLook(scene, thing) +
           captureLook(scene, lead, thing) -
+          vacated -
           (g.c.sideIn[thing] === 0 ? 3 : joinCost(scene, lead, thing))
         );
       case "fire":

@@ -8,7 +8,7 @@ import * as orders from "./order-look.ts";
 import * as reactions from "./react-look.ts";
 import { sceneFor } from "./scene.ts";
 import * as small from "./small-looks.ts";
-import { daring, geneSizes, stanceOf, wary } from "./stance.ts";
+import { daring, geneSizes, type Manner, stanceOf, usual, wary } from "./stance.ts";
 import { standingOf } from "./standing.ts";
 
 const plan = (name: string, boldness: number, focus: number, posture: number): Plan => ({
@@ -31,6 +31,15 @@ const bestFixed: Readonly<Record<string, readonly (Plan | null)[]>> = {
   "great-redoubt": [allOut, bayonet],
   inkerman: [null, allOut],
 };
+
+// The British go in whatever the slope does to their order, turn to whoever comes and do not give way; the Russians strike back and keep the work.
+const manners: Readonly<Record<string, readonly Manner[]>> = {
+  "great-redoubt": [
+    { ...usual, disorder: 30, front: 300, yielding: 200 },
+    { ...usual, post: 100, counter: 30 },
+  ],
+};
+const mannerOf = ({ world }: SteppesPlay, seat: number): Manner => manners[world.scenario ?? ""]?.[seat] ?? usual;
 
 /** A battle is fought by the plan that does best in it: so few playouts as there is time for cannot tell another to be better. */
 function plansFor(g: SteppesPlay, seat: number): readonly Plan[] {
@@ -129,6 +138,18 @@ function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | nu
 const usualSlip = 8;
 const slips: Readonly<Record<string, readonly number[]>> = { alma: [12, 40], balaclava: [40, 8], inkerman: [100, 8] };
 
+// Looks at answers as troops of a manner would.
+const judgeIn =
+  (manner: (g: SteppesPlay, seat: number) => Manner): Mind<SteppesPlay>["judge"] =>
+  (g, seat, under, temper, list, scores) => {
+    const { decision } = askingStep(g, seat);
+    const look = table[decision] ?? small.judgePlain;
+    const stance = stanceOf(under, temper, manner(g, seat));
+    const isSafe = isLate(g) && g.world.battle.verdict(g).winner === seat;
+    look(sceneFor(g, !isLate(g) ? stance : isSafe ? wary(stance) : daring(stance), seat), list, scores);
+    if (!measured.has(decision)) for (let i = 0; i < list.count; i++) scores[i] *= routine;
+  };
+
 /** The mind of the first edition, with which recruit and regular play. */
 const former: Mind<SteppesPlay> = {
   // One plan a turn, kept through all its activations and reactions; it is played out to the end of the turn.
@@ -136,14 +157,7 @@ const former: Mind<SteppesPlay> = {
   plans: formerPlans,
   replies: (g) => formerPlans(g).slice(0, 2),
   geneSizes,
-  judge(g, seat, under, temper, list, scores) {
-    const { decision } = askingStep(g, seat);
-    const look = table[decision] ?? small.judgePlain;
-    const stance = stanceOf(under, temper);
-    const isSafe = isLate(g) && g.world.battle.verdict(g).winner === seat;
-    look(sceneFor(g, !isLate(g) ? stance : isSafe ? wary(stance) : daring(stance), seat), list, scores);
-    if (!measured.has(decision)) for (let i = 0; i < list.count; i++) scores[i] *= routine;
-  },
+  judge: judgeIn(() => usual),
   misjudgement: ({ world }, seat) => slips[world.scenario ?? ""]?.[seat] ?? usualSlip,
   evaluate: standingOf,
   isTried: () => false,
@@ -158,6 +172,7 @@ const former: Mind<SteppesPlay> = {
 export const mind: Mind<SteppesPlay> = {
   ...former,
   plans: plansFor,
-  replies: (g, seat) => plansFor(g, seat).slice(0, 2),
+  replies: plansFor,
+  judge: judgeIn(mannerOf),
   former,
 };

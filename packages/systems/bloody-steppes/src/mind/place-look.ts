@@ -130,10 +130,10 @@ export function facingLook({ g, seat }: Scene, from: Hex, facing: number): numbe
 
 /** What turning to a facing is worth; next to the enemy it may end in disorder (V.6). */
 export function turnLook(scene: Scene, unit: number, facing: number): number {
-  const { g, enemy } = scene;
+  const { g, stance, enemy } = scene;
   const now = ownFacingOf(g, unit);
   if (now === undefined) return -5;
   const here = asHex(g.c.hexOf[unit]);
   const risk = enemy.toUnit(here) <= 1 ? 6 : 3;
-  return facingLook(scene, here, facing) - facingLook(scene, here, now) - risk;
+  return hundredth(facingLook(scene, here, facing) - facingLook(scene, here, now), stance.manner.front) - risk;
 }

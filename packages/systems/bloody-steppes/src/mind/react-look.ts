@@ -94,7 +94,7 @@ export const judgeReaction: Look = (scene, list, scores) => {
 
 /** Counterattacks and countercharges: where they promise something. */
 export const judgeCounterStroke: Look = (scene, list, scores) => {
-  const { g, seat } = scene;
+  const { g, seat, stance } = scene;
   const { hex } = localsOf<{ readonly hex: Hex }>(g, seat);
   each((_s, verb, unit) => {
     if (verb !== "unit") return 0;
@@ -102,7 +102,7 @@ export const judgeCounterStroke: Look = (scene, list, scores) => {
     const attackers = isMounted ? chargersWith(g, unit) : [unit];
     const fight: Fight = { attackers, target: hex, kind: isMounted ? "countercharge" : "counterattack" };
     // Horse that does not countercharge meets the charge of other horse standing (XII.39).
-    return steelGain(scene, fight) + (isMounted && isHorse(g, unitsIn(g, hex)) ? 10 : 0);
+    return steelGain(scene, fight) + stance.manner.counter + (isMounted && isHorse(g, unitsIn(g, hex)) ? 10 : 0);
   })(scene, list, scores);
 };
 
@@ -129,7 +129,7 @@ export const judgeWithdraw: Look = (scene, list, scores) => {
   });
   const place = stakesOf(g.world).goals.find((goal) => goal.hex === hex)?.price ?? 0;
   const stand = theirs + Math.trunc((place * won) / 100) - (ours >> 1);
-  const yields = yieldCost(g, hex);
+  const yields = Math.trunc((yieldCost(g, hex) * scene.stance.manner.yielding) / 100);
   each((_s, verb) => (verb === "yes" ? stand - yields : verb === "no" ? 0 : NEVER))(scene, list, scores);
 };
 

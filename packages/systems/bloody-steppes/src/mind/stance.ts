@@ -10,7 +10,23 @@ export interface Stance {
   readonly hunt: number;
   /** Who is ordered to attack: as the battle stands, all, or nobody. */
   readonly posture: Posture;
+  readonly manner: Manner;
 }
+
+/** How the troops of a side do what they do, whatever the plan. */
+export interface Manner {
+  /** What disorder on the way, a better front and giving up a place count, in percent. */
+  readonly disorder: number;
+  readonly front: number;
+  readonly yielding: number;
+  /** What leaving a place of ours empty costs where the enemy could soon be in it, in percent of its price. */
+  readonly post: number;
+  /** What a counterstroke is worth besides what it promises, in points. */
+  readonly counter: number;
+}
+
+/** The manner of troops for whom no other was measured to be better. */
+export const usual: Manner = { disorder: 100, front: 100, yielding: 100, post: 0, counter: 0 };
 
 export type Posture = "as it stands" | "attack" | "defend";
 const postures: readonly Posture[] = ["as it stands", "attack", "defend"];
@@ -42,13 +58,14 @@ export const daring = (stance: Stance): Stance => ({
   exposure: hundredth(stance.exposure, 50),
 });
 
-/** The weights of a plan under a temper. */
-export function stanceOf({ genes: [boldness, focus, posture] }: Plan, temper: Temper): Stance {
+/** The weights of a plan under a temper, for troops of a manner. */
+export function stanceOf({ genes: [boldness, focus, posture] }: Plan, temper: Temper, manner: Manner = usual): Stance {
   return {
     ownLoss: hundredth(ownLoss[boldness], temper.ownLoss),
     exposure: hundredth(exposure[boldness], temper.exposure),
     drive: hundredth(drive[focus], temper.drive),
     hunt: hundredth(hunt[focus], temper.drive),
     posture: postures[posture ?? 0],
+    manner,
   };
 }

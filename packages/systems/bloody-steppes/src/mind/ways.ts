@@ -125,6 +125,16 @@ export function captureLook({ g, seat }: Scene, unit: number, hex: number): numb
   return 0;
 }
 
+/** What a place of ours loses when all of these leave it and nobody else is in it, though the enemy could soon be. */
+export function vacatedBy(scene: Scene, units: readonly number[]): number {
+  const { g, seat, stance } = scene;
+  const here = g.c.hexOf[units[0]];
+  const goal = stance.manner.post === 0 ? undefined : stakesOf(g.world).goals.find(({ hex }) => hex === here);
+  if (goal === undefined || goal.key < 0 || g.c.keyHolder[goal.key] !== seat + 1) return 0;
+  const isEmptied = unitsIn(g, here).every((unit) => units.includes(unit));
+  return isEmptied && isThreatened(scene, here) ? Math.trunc((goal.price * stance.manner.post) / 100) : 0;
+}
+
 /** The goal that a seat should send those at a hex to: what it wants most for its distance; -1 where it wants nothing. */
 export function goalFrom(g: SteppesPlay, seat: number, from: number): number {
   let [best, most] = [-1, 0];
