@@ -136,7 +136,7 @@ function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | nu
 // By how many points a middling player is off. Of the thousand decisions of a whole battle most slips are evened out: there they are as
 // large as a seat can bear and still beat whoever answers by lot.
 const usualSlip = 8;
-const slips: Readonly<Record<string, readonly number[]>> = { alma: [12, 40], balaclava: [40, 8], inkerman: [100, 8] };
+const slips: Readonly<Record<string, readonly number[]>> = { alma: [8, 40], balaclava: [20, 5], inkerman: [50, 8] };
 
 // Looks at answers as troops of a manner would.
 const judgeIn =
