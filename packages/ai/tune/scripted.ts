@@ -49,12 +49,12 @@ export function scripted<G>({ words }: AnyWargame, scoring: Scoring<G>): Player 
   };
 }
 
-/** Every plan that a mind offers a seat at the beginning, kept for the whole game and played by look without slips. */
+/** Every plan that a mind or the one before it offers a seat at the beginning, kept for the whole game and played by look without slips. */
 export function fixedPlans(system: AnyWargame, scenario: string): readonly Dullard[] {
   const mind = system.mind as Mind<AnyPlay> | undefined; // a system's mind is only ever given plays of that system
   const play = startPlay(system, { scenario, options: {} });
   if (mind === undefined || isProblems(play)) return [];
-  const offered = system.seats.map((_, seat) => mind.plans(play, seat));
+  const offered = system.seats.map((_, seat) => [...mind.plans(play, seat), ...(mind.former?.plans(play, seat) ?? [])]);
   const names = [...new Set(offered.flat().map(({ name }) => name))];
   return names.map((name) => ({
     name: `plan: ${name}`,

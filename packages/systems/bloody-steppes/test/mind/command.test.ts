@@ -18,10 +18,10 @@ import { bloodySteppes } from "../../src/index.ts";
 import { mind } from "../../src/mind/mind.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
 import { hexesApart, stakesOf } from "../../src/mind/stakes.ts";
-import { stanceOf } from "../../src/mind/stance.ts";
+import { stanceOf, usual } from "../../src/mind/stance.ts";
 import { postOf } from "../../src/mind/steel-look.ts";
 import { tetherLook } from "../../src/mind/tether.ts";
-import { groundPull } from "../../src/mind/ways.ts";
+import { groundPull, vacatedBy } from "../../src/mind/ways.ts";
 import { place, shift } from "../../src/occupancy.ts";
 import { isOnMap, type SteppesPlay } from "../../src/state.ts";
 
@@ -158,4 +158,28 @@ test("K-177: of several places one that is kept already holds nobody back from t
   expect(kept).toBeLessThan(open);
   const [only, still] = guarded("great-redoubt", "1334");
   expect(still).toBe(only);
+});
+
+test("K-177: leaving the Great Redoubt empty before the enemy costs those who keep posts its price, and nothing where a friend stays or nobody is near", () => {
+  const g = battle("great-redoubt");
+  const seat = 1;
+  const hex = hexAt(g.world.grid, "1334");
+  const [price] = stakesOf(g.world)
+    .goals.filter((goal) => goal.hex === hex)
+    .map((goal) => goal.price);
+  const manned = g.world.unitsOf[seat].filter((unit) => isOnMap(g, unit) && g.c.hexOf[unit] === hex);
+  const plan = mind.plans(g, seat)[0];
+  const cost = (leaving: readonly number[], post: number): number =>
+    vacatedBy(sceneFor(g, stanceOf(plan, temper, { ...usual, post }), seat), leaving);
+  expect(manned.length).toBeGreaterThan(0);
+  // The Light Division is two moves away when the battle begins.
+  expect(cost(manned, 100)).toBe(price);
+  expect(cost(manned, 0)).toBe(0);
+  const [friend] = g.world.unitsOf[seat].filter((unit) => isOnMap(g, unit) && !manned.includes(unit));
+  const from = g.c.hexOf[friend];
+  shift(g, friend, hex);
+  expect(cost(manned, 100)).toBe(0);
+  shift(g, friend, from);
+  for (const enemy of g.world.unitsOf[0]) if (isOnMap(g, enemy)) shift(g, enemy, g.world.grid.cells[0]);
+  expect(cost(manned, 100)).toBe(0);
 });

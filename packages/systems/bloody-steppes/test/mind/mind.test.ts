@@ -60,3 +60,25 @@ test("every battle is fought by one plan, and slips are as large as a seat can b
     expect(Math.sign(allied - russian), scenario).toBe({ alma: -1, balaclava: 1, inkerman: 1 }[scenario] ?? 0);
   }
 });
+
+test("veterans of the Great Redoubt have a manner of their own; regulars there, and whoever fights elsewhere, have the usual one", () => {
+  const isLikeFormer = (scenario: string): boolean => {
+    const g = startPlay(bloodySteppes, { scenario, options: {} });
+    if (isProblems(g) || mind.former === undefined) throw new Error("the scenario cannot be set up");
+    const dice = seededChance(secretOfSeed(2));
+    const list = answerList();
+    let isSame = true;
+    for (let answers = 0; answers < 150 && run(g, dice) === "ask"; answers++) {
+      const seat = seatsToAnswer(g)[0];
+      const [plan] = mind.plans(g, seat);
+      listAnswers(g, seat, list);
+      const [own, former] = [new Int32Array(list.count), new Int32Array(list.count)];
+      mind.judge(g, seat, plan, temper, list, own);
+      mind.former.judge(g, seat, plan, temper, list, former);
+      isSame &&= own.every((score, i) => score === former[i]);
+      takeAnswer(g, seat, list.codes[own.indexOf(Math.max(...own))]);
+    }
+    return isSame;
+  };
+  expect(["great-redoubt", "scarlett", "inkerman"].map(isLikeFormer)).toEqual([false, true, true]);
+});
