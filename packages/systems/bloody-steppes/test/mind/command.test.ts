@@ -172,7 +172,7 @@ test("K-177: leaving the Great Redoubt empty before the enemy costs those who ke
   const cost = (leaving: readonly number[], post: number): number =>
     vacatedBy(sceneFor(g, stanceOf(plan, temper, { ...usual, post }), seat), leaving);
   expect(manned.length).toBeGreaterThan(0);
-  // The Light Division is two moves away when the battle begins.
+  // The Light Division is near enough when the battle begins.
   expect(cost(manned, 100)).toBe(price);
   expect(cost(manned, 0)).toBe(0);
   const [friend] = g.world.unitsOf[seat].filter((unit) => isOnMap(g, unit) && !manned.includes(unit));
