@@ -31,21 +31,16 @@ interface Edition {
 
 const first: Edition = { geneSizes: firstGeneSizes, plans: () => [line, allOut, flank] };
 
-// As long as the west can still be held the Allies do not choose: what comes of leaving it shows too late to be seen in a playout.
-const westHeld = 3;
-
 // The last moves before the last attacks are tried by playing on to the end. Where the attacks come first looks were never found wrong.
 const rehearsal: Rehearsal<RetributionPlay> = { answers: 4, repeats: 3, margin: 60, effort: 600, stage: () => 0 };
 const isRehearsed = ({ c, world }: RetributionPlay): boolean =>
   c.turn[0] >= world.turns && c.kind[0] === MOVEMENT && c.first[0] === MOVEMENT;
 
-const alliedPlans = [centre, allOut, line];
 const second: Edition = {
   geneSizes,
   // The best fixed plan of the Russians is to look for the way round at any price; the Allies do worse by being as bold as that.
-  plans: ({ c }, seat) =>
-    seat === RUSSIAN ? [headlong, flank, allOut] : c.turn[0] <= westHeld ? alliedPlans.slice(0, 1) : alliedPlans,
-  replies: (_g, seat) => (seat === RUSSIAN ? [headlong, flank] : [centre, allOut]),
+  plans: (_g, seat) => (seat === RUSSIAN ? [headlong, flank, allOut] : [allOut, centre, line]),
+  replies: (_g, seat) => (seat === RUSSIAN ? [headlong, flank] : [allOut, centre]),
   whims: "throughout",
   isNearEnd: ({ c, world }) => c.turn[0] >= world.turns,
   rehearsal: (g) => (isRehearsed(g) ? rehearsal : null),

@@ -135,14 +135,6 @@ describe("the second edition", () => {
     expect(west(3, ALLIED, weights.allied)).toBe(false);
   });
 
-  test("the Allies choose between plans once the west cannot be held any more", () => {
-    const units = [soimonov("R", "0602"), british("A", "0610")];
-    const offered = (turn: number) =>
-      mind.plans(playOf(movement({ map, units, turn })), ALLIED).map(({ name }) => name);
-    expect(offered(3)).toEqual(["the centre"]);
-    expect(offered(4)).toEqual(["the centre", "all out", "all along the line"]);
-  });
-
   // 5.3: which phase comes first is decided anew each turn.
   test("the moves before the last attacks are rehearsed, and nothing else", () => {
     const units = [soimonov("R", "0602"), british("A", "0610")];
