@@ -2,7 +2,7 @@ import { wargames } from "@redoubt/registry";
 import type { Browser } from "playwright-core";
 import { percentile } from "./figures.ts";
 
-/** How long a computer player took over one whole game against itself, in the worker of a browser, in milliseconds. */
+/** How long a computer player took over a game against itself, in the worker of a browser, in milliseconds. */
 export interface Haste {
   readonly battle: string;
   readonly player: string;
@@ -40,8 +40,20 @@ interface Game {
   readonly turns: readonly number[];
 }
 
+// Most of the time of a whole battle is not thinking but telling the page of it: a game is broken off after so long.
+const LONGEST = 30_000;
+
+/** What is played in the page, and for how long at most. */
+interface Ask {
+  readonly worker: string;
+  readonly system: string;
+  readonly scenario: string;
+  readonly player: string;
+  readonly longest: number;
+}
+
 /** Runs in the page: a referee and a staff play a game; the time from asking the staff to its answer is noted. */
-async function playHere(ask: { worker: string; system: string; scenario: string; player: string }): Promise<Game> {
+async function playHere(ask: Ask): Promise<Game> {
   const hire = (to: string) => {
     const worker = new Worker(ask.worker);
     const open = new Map<number, (value: unknown) => void>();
@@ -60,13 +72,14 @@ async function playHere(ask: { worker: string; system: string; scenario: string;
   let briefed = await staff<number>("brief", { file: await referee("file", null) });
   const times: number[] = [];
   const turns: Record<string, number> = {};
+  const end = performance.now() + ask.longest;
   for (;;) {
     interface Now {
       readonly view: { readonly turn: number };
       readonly pending: { readonly kind: string; readonly decisions: readonly { seat: number; id: number }[] };
     }
     const { pending, view } = await referee<Now>("moment", { seat: null });
-    if (pending.kind !== "decide") return { times, turns: Object.values(turns) };
+    if (pending.kind !== "decide" || performance.now() > end) return { times, turns: Object.values(turns) };
     const [{ seat, id }] = pending.decisions;
     const entries = await referee<readonly string[]>("tail", { from: briefed });
     const begun = performance.now();
@@ -93,7 +106,13 @@ export async function measureOpponents(
   const found: Haste[] = [];
   const [system, scenario] = battle.split("/");
   for (const [player, most] of Object.entries(LIMITS)) {
-    const { times, turns } = await page.evaluate(playHere, { worker, system, scenario, player });
+    const { times, turns } = await page.evaluate(playHere, {
+      worker,
+      system,
+      scenario,
+      player,
+      longest: LONGEST,
+    });
     const longestTurn = Math.max(...turns);
     found.push({ battle, player, decisions: times.length, p95: percentile(times, 0.95), longestTurn, most });
   }

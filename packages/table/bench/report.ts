@@ -59,7 +59,7 @@ export function thinkingPage(hastes: readonly Haste[], { browser, cores, process
   return `# How long the computer thinks in a browser
 
 Written by \`npm run bench:thinking -w packages/table\` on ${day}: Chromium ${browser}, no window (${processor}, ${cores} cores, on average
-${load.toFixed(1)} programs at work before the run). One whole game of each player against itself in every battle, in the workers of a browser, from the
+${load.toFixed(1)} programs at work before the run). A game of each player against itself in every battle, for half a minute at most, in the workers of a browser, from the
 question to the answer, by the clock: whatever else the machine does counts too. A turn is a whole game turn of one side, its answers to what the
 enemy does included. By processor time, over many games: [ai.md](ai.md).
 
