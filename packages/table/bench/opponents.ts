@@ -83,8 +83,13 @@ async function playHere(ask: Ask): Promise<Game> {
     const [{ seat, id }] = pending.decisions;
     const entries = await referee<readonly string[]>("tail", { from: briefed });
     const begun = performance.now();
-    const answer = await staff<string>("think", { player, seat, from: briefed, entries });
+    const answer = await staff<string | null>("think", { player, seat, from: briefed, entries });
     const took = performance.now() - begun;
+    if (answer === null) {
+      // What was answered since does not fit on to the copy: where both sides write side by side it is taken up anew, as at a table.
+      briefed = await staff<number>("brief", { file: await referee("file", null) });
+      continue;
+    }
     briefed += entries.length;
     times.push(took);
     const turn = `${view.turn} ${seat}`;
