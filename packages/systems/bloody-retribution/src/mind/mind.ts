@@ -1,5 +1,5 @@
 import { type AnswerList, askingStep, asSeat } from "@redoubt/engine";
-import { type Mind, type Plan, type Rehearsal, steady } from "@redoubt/mechanics";
+import { type Mind, type Plan, steady } from "@redoubt/mechanics";
 import { enemyOf, RUSSIAN, seats } from "../seat.ts";
 import { COMBAT, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
@@ -25,17 +25,10 @@ interface Edition {
   readonly replies?: (g: RetributionPlay, seat: number) => readonly Plan[];
   readonly isNearEnd?: (g: RetributionPlay) => boolean;
   readonly whims?: "throughout";
-  readonly rehearsal?: (g: RetributionPlay) => Rehearsal<RetributionPlay> | null;
   readonly former?: Mind<RetributionPlay>;
 }
 
 const first: Edition = { geneSizes: firstGeneSizes, plans: () => [line, allOut, flank] };
-
-// The last moves before the last attacks are tried by playing on to the end. Where the attacks come first looks were never found wrong.
-const rehearsal: Rehearsal<RetributionPlay> = { answers: 4, repeats: 3, margin: 60, effort: 600, stage: () => 0 };
-const isRehearsed = ({ c, world }: RetributionPlay): boolean =>
-  c.turn[0] >= world.turns && c.kind[0] === MOVEMENT && c.first[0] === MOVEMENT;
-
 const second: Edition = {
   geneSizes,
   // The best fixed plan of the Russians is to look for the way round at any price; the Allies do worse by being as bold as that.
@@ -43,7 +36,6 @@ const second: Edition = {
   replies: (_g, seat) => (seat === RUSSIAN ? [headlong, flank] : [allOut, centre]),
   whims: "throughout",
   isNearEnd: ({ c, world }) => c.turn[0] >= world.turns,
-  rehearsal: (g) => (isRehearsed(g) ? rehearsal : null),
 };
 
 // Attacks are judged better by the tables than by what one imagined course of them comes to.

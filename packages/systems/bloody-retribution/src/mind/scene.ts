@@ -8,7 +8,7 @@ import { hopsToRussians, markBreaches } from "./breach.ts";
 import { findLanes, type Lanes, SHUT } from "./lanes.ts";
 import { type Lore, loreOf } from "./lore.ts";
 import { type Reach, reachOf, type Strike, strikeOf } from "./reach.ts";
-import { type Stance, westward } from "./stance.ts";
+import type { Stance } from "./stance.ts";
 import { movesAfter } from "./threat.ts";
 import type { Weights } from "./weights.ts";
 import { powerOf } from "./worth.ts";
@@ -177,8 +177,7 @@ function lookedAt(g: RetributionPlay, w: Weights, usual: Stance, seat: Seat): Sc
   const lore = loreOf(g);
   // On the last turn steps count for nothing any more, hexes for everything.
   const isLast = g.c.turn[0] >= g.world.turns;
-  const late = isLast ? { ...usual, ownLoss: usual.ownLoss >> 2, exposure: usual.exposure >> 2 } : usual;
-  const stance = seat === ALLIED && g.c.turn[0] === w.westTurn ? { ...late, fronts: westward } : late;
+  const stance = isLast ? { ...usual, ownLoss: usual.ownLoss >> 2, exposure: usual.exposure >> 2 } : usual;
   const isMovement = g.c.kind[0] === MOVEMENT;
   const strike = strikeOf(g, enemyOf(seat));
   const reach = isMovement ? reachOf(g, seat) : noReach;

@@ -30,9 +30,6 @@ const efforts: readonly (readonly number[])[] = [
   [100, 100, 100],
 ];
 
-/** How the fronts count on the turn on which the Allies look to the west, whatever their plan. */
-export const westward: readonly number[] = [130, 80, 80];
-
 /** The weights of a plan under a temper. */
 export function stanceOf({ genes, whims }: Plan, temper: Temper): Stance {
   const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);

@@ -29,8 +29,6 @@ const plain = {
   holdOpen: 5,
   // Whether lanes are weighed by the moves that are still to come: 1 or 0
   movesCounted: 0,
-  // The turn on which the Allies look to the west before anything else; 0 for none
-  westTurn: 0,
   // Attacks
   groundRussian: 35,
   groundAllied: 12,
@@ -117,6 +115,5 @@ const later = { movesCounted: 1, laneNext: 2400, laneCut: 600, laneEase: 30 } as
 /** The weights of the second edition. */
 export const secondWeights: WeightTable = {
   russian: { ...weights.russian, ...later, patience: 3 },
-  // Whoever does not stand in the west when turn 4 begins comes too late for those who walk round the line there.
-  allied: { ...weights.allied, ...later, westTurn: 3 },
+  allied: { ...weights.allied, ...later },
 };

@@ -3,11 +3,11 @@ import { asHex, OFF_MAP } from "@redoubt/hex";
 import { describe, expect, test } from "vitest";
 import { createMind, mind } from "../../src/mind/mind.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
-import { stanceOf, westward } from "../../src/mind/stance.ts";
+import { stanceOf } from "../../src/mind/stance.ts";
 import { lanesToFear, movesAfter, threatIf, threatOf, threatWith } from "../../src/mind/threat.ts";
 import { secondWeights, type WeightTable, weights } from "../../src/mind/weights.ts";
-import { ALLIED, RUSSIAN } from "../../src/seat.ts";
-import { COMBAT, MOVEMENT, NOBODY, type RetributionPlay } from "../../src/state.ts";
+import { RUSSIAN } from "../../src/seat.ts";
+import { NOBODY, type RetributionPlay } from "../../src/state.ts";
 import { words } from "../../src/words.ts";
 import { british, combat, type field, movement, soimonov, twoSteps } from "../field.ts";
 
@@ -111,43 +111,6 @@ describe("the second edition", () => {
     expect([g.c.alliedZones.slice(), g.c.mobileAt.slice(), g.c.unitsAt.slice()]).toEqual(before);
     const shut = playOf(movement({ map, units: [runner, british("A", "0611"), british("B", "0609")], turn: 4 }));
     expect(threatOf(shut, w)).toBeLessThan(w.laneOne);
-  });
-
-  test("what a zone would do to the lanes is what a search finds once it is there", () => {
-    const runners = [soimonov("R", "0606"), soimonov("Q", "0905"), soimonov("P", "0208", 4, { state: ["disrupted"] })];
-    const units = [...runners, british("A", "0410"), british("B", "1007")];
-    const g = playOf(movement({ map, units, turn: 4 }));
-    const far = lanesToFear(g, w).slice();
-    for (const number of ["0211", "0309", "0611", "0608", "0708", "0809", "1111"]) {
-      const with_ = playOf(movement({ map, units: [...units, british("C", number)], turn: 4 }));
-      expect(threatWith(g, w, far, hexOf(g, number)), number).toBe(threatOf(with_, w));
-    }
-    expect(far).toEqual(lanesToFear(g, w));
-  });
-
-  test("the Allies look to the west on turn 3, whatever their plan, and on no other turn; the Russians never", () => {
-    const units = [soimonov("R", "0602"), british("A", "0610")];
-    const centre = { name: "the centre", genes: [2, 2] };
-    const west = (turn: number, seat: typeof RUSSIAN | typeof ALLIED, by = w): boolean =>
-      sceneFor(playOf(movement({ map, units, turn })), by, stanceOf(centre, temper), seat).stance.fronts === westward;
-    expect([2, 3, 4].map((turn) => west(turn, ALLIED))).toEqual([false, true, false]);
-    expect(west(3, RUSSIAN, secondWeights.russian)).toBe(false);
-    expect(west(3, ALLIED, weights.allied)).toBe(false);
-  });
-
-  // 5.3: which phase comes first is decided anew each turn.
-  test("the moves before the last attacks are rehearsed, and nothing else", () => {
-    const units = [soimonov("R", "0602"), british("A", "0610")];
-    const isRehearsed = (s: ReturnType<typeof field>, first: number): boolean => {
-      const g = playOf(s);
-      g.c.first[0] = first;
-      return mind.rehearsal?.(g, RUSSIAN) !== null;
-    };
-    expect(isRehearsed(movement({ map, units, turn: 5 }), MOVEMENT)).toBe(true);
-    expect(isRehearsed(movement({ map, units, turn: 5 }), COMBAT)).toBe(false);
-    expect(isRehearsed(combat({ map, units, turn: 5 }), MOVEMENT)).toBe(false);
-    expect(isRehearsed(movement({ map, units, turn: 4 }), MOVEMENT)).toBe(false);
-    expect(mind.former?.rehearsal).toBeUndefined();
   });
 
   test("an Allied unit that can shut the way goes there before anything else", () => {
