@@ -113,6 +113,18 @@ describe("the second edition", () => {
     expect(threatOf(shut, w)).toBeLessThan(w.laneOne);
   });
 
+  test("what a zone would do to the lanes is what a search finds once it is there", () => {
+    const runners = [soimonov("R", "0606"), soimonov("Q", "0905"), soimonov("P", "0208", 4, { state: ["disrupted"] })];
+    const units = [...runners, british("A", "0410"), british("B", "1007")];
+    const g = playOf(movement({ map, units, turn: 4 }));
+    const far = lanesToFear(g, w).slice();
+    for (const number of ["0211", "0309", "0611", "0608", "0708", "0809", "1111"]) {
+      const with_ = playOf(movement({ map, units: [...units, british("C", number)], turn: 4 }));
+      expect(threatWith(g, w, far, hexOf(g, number)), number).toBe(threatOf(with_, w));
+    }
+    expect(far).toEqual(lanesToFear(g, w));
+  });
+
   test("an Allied unit that can shut the way goes there before anything else", () => {
     const units = [
       soimonov("R", "0610", 4, { state: ["disrupted"] }),
