@@ -80,7 +80,10 @@ async function playHere(ask: Ask): Promise<Game> {
     }
     const { pending, view } = await referee<Now>("moment", { seat: null });
     if (pending.kind !== "decide" || performance.now() > end) return { times, turns: Object.values(turns) };
-    const [{ seat, id }] = pending.decisions;
+    const [{ seat }] = pending.decisions;
+    // A game that hides something tells the number of a decision to its seat alone.
+    const own = await referee<Now>("moment", { seat });
+    const id = own.pending.decisions.find((one) => one.seat === seat)?.id;
     const entries = await referee<readonly string[]>("tail", { from: briefed });
     const begun = performance.now();
     const answer = await staff<string | null>("think", { player, seat, from: briefed, entries });
