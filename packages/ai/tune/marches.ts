@@ -12,6 +12,18 @@ export interface Field {
   readonly goals: readonly number[];
 }
 
+/** The field of a game whose scripts care for no exits and know places otherwise. */
+export const fieldOfUnits = (
+  { grid, unitsOf }: { readonly grid: Grid; readonly unitsOf: readonly (readonly number[])[] },
+  hexOf: ArrayLike<number>,
+): Field => ({
+  grid,
+  hexOf,
+  seatOf: new Map(unitsOf.flatMap((units, seat) => units.map((unit) => [unit, seat] as const))),
+  exits: [],
+  goals: [],
+});
+
 /** How a script wants to stand: the lower, the better; null where it leaves the unit alone. */
 export type March = (field: Field, seat: number, unit: number) => ((hex: number) => number) | null;
 

@@ -2,7 +2,7 @@ import { asHex } from "@redoubt/hex";
 import { asUnit } from "@redoubt/mechanics";
 import { loreOf } from "../../systems/imperial-bayonets/src/mind/lore.ts";
 import { type BayonetsPlay, BUILDING, has, MOVED } from "../../systems/imperial-bayonets/src/state.ts";
-import { type Field, type MarchName, marches } from "./marches.ts";
+import { fieldOfUnits, type MarchName, marches } from "./marches.ts";
 import type { Score, Scoring } from "./scripted.ts";
 
 const firing: Readonly<Record<string, number>> = {
@@ -47,15 +47,10 @@ const toObjective: Far = (g, seat) => (hex) =>
 const toDearest: Far = (g) => (hex) =>
   loreOf(g).goals.reduce((dearest, goal) => (goal.price > dearest.price ? goal : dearest)).far[hex];
 
-function fieldOf({ world, c }: BayonetsPlay): Field {
-  const seatOf = new Map(world.unitsOf.flatMap((units, seat) => units.map((unit) => [unit, seat] as const)));
-  return { grid: world.grid, hexOf: c.hexOf, seatOf, exits: [], goals: [] };
-}
-
 const marchedBy =
   (name: MarchName): Far =>
   (g, seat) =>
-    marches[name](fieldOf(g), seat, 0) ?? (() => 0);
+    marches[name](fieldOfUnits(g.world, g.c.hexOf), seat, 0) ?? (() => 0);
 
 const moving = (far: (hex: number) => number, from: number): Score => {
   return (verb, thing) => (verb === "hex" ? 10_000 - far(asHex(thing)) : verb === "stop" ? 10_000 - far(from) : 0);

@@ -2,7 +2,7 @@ import { localsOf } from "../../systems/bloody-steppes/src/mind/asked.ts";
 import { hexesApart } from "../../systems/bloody-steppes/src/mind/stakes.ts";
 import { enemyFrom, goalFrom } from "../../systems/bloody-steppes/src/mind/ways.ts";
 import { ATTACK, BEGUN, DEFENSE, has, type SteppesPlay } from "../../systems/bloody-steppes/src/state.ts";
-import { type Field, type MarchName, marches } from "./marches.ts";
+import { fieldOfUnits, type MarchName, marches } from "./marches.ts";
 import type { Score, Scoring } from "./scripted.ts";
 
 // What all do alike: everybody is asked once, reactions are fire, fights are fought out; standing instructions are left alone.
@@ -26,15 +26,10 @@ const turtle: Scoring<SteppesPlay> = (g, _seat, decision) => (verb, thing) => {
 /** How far hexes are from where a script wants a unit to be that stands at `from`: the lower, the better. */
 type Far = (g: SteppesPlay, seat: number, from: number) => (hex: number) => number;
 
-function fieldOf({ world, c }: SteppesPlay): Field {
-  const seatOf = new Map(world.unitsOf.flatMap((units, seat) => units.map((unit) => [unit, seat] as const)));
-  return { grid: world.grid, hexOf: c.hexOf, seatOf, exits: [], goals: [] };
-}
-
 const marchedBy =
   (name: MarchName): Far =>
   (g, seat) =>
-    marches[name](fieldOf(g), seat, 0) ?? (() => 0);
+    marches[name](fieldOfUnits(g.world, g.c.hexOf), seat, 0) ?? (() => 0);
 
 const toEnemy: Far = (g, seat, from) => {
   const enemy = enemyFrom(g, seat, from);

@@ -62,7 +62,7 @@ const plain = {
 /** Every number of the mind that can be tuned. */
 export type Weights = Readonly<Record<keyof typeof plain, number>>;
 
-/** What each seat weighs things with. Which were found by seeded self-play and which by hand: docs/ai.md. */
+/** What each seat weighs things with. Which were found by seeded self-play and which by hand: docs/ai-experiments.md. */
 export type WeightTable = { readonly russian: Weights; readonly allied: Weights };
 
 /** The weights of the first edition. */
