@@ -11,6 +11,7 @@ import { type Reach, reachOf, type Strike, strikeOf } from "./reach.ts";
 import type { Stance } from "./stance.ts";
 import { movesAfter } from "./threat.ts";
 import type { Weights } from "./weights.ts";
+import { isWestBare, westward } from "./west.ts";
 import { powerOf } from "./worth.ts";
 
 /** What is looked up once for all the answers to one question. */
@@ -177,7 +178,8 @@ function lookedAt(g: RetributionPlay, w: Weights, usual: Stance, seat: Seat): Sc
   const lore = loreOf(g);
   // On the last turn steps count for nothing any more, hexes for everything.
   const isLast = g.c.turn[0] >= g.world.turns;
-  const stance = isLast ? { ...usual, ownLoss: usual.ownLoss >> 2, exposure: usual.exposure >> 2 } : usual;
+  const late = isLast ? { ...usual, ownLoss: usual.ownLoss >> 2, exposure: usual.exposure >> 2 } : usual;
+  const stance = seat === ALLIED && isWestBare(g, w) ? { ...late, fronts: westward } : late;
   const isMovement = g.c.kind[0] === MOVEMENT;
   const strike = strikeOf(g, enemyOf(seat));
   const reach = isMovement ? reachOf(g, seat) : noReach;

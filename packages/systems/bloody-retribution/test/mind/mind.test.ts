@@ -6,7 +6,8 @@ import { sceneFor } from "../../src/mind/scene.ts";
 import { stanceOf } from "../../src/mind/stance.ts";
 import { lanesToFear, movesAfter, threatIf, threatOf, threatWith } from "../../src/mind/threat.ts";
 import { secondWeights, type WeightTable, weights } from "../../src/mind/weights.ts";
-import { RUSSIAN } from "../../src/seat.ts";
+import { isWestBare, westward } from "../../src/mind/west.ts";
+import { ALLIED, RUSSIAN } from "../../src/seat.ts";
 import { NOBODY, type RetributionPlay } from "../../src/state.ts";
 import { words } from "../../src/words.ts";
 import { british, combat, type field, movement, soimonov, twoSteps } from "../field.ts";
@@ -94,6 +95,20 @@ describe("the second edition", () => {
     expect(movesAfter(playOf(movement({ map, units })))).toBe(3);
     expect(movesAfter(playOf(movement({ map, units, turn: 5 })))).toBe(0);
     expect(movesAfter(playOf(combat({ map, units, turn: 5 })))).toBeLessThanOrEqual(1);
+  });
+
+  test("looks to the west from turn 2 on where more than two Russians stand there to one of ours, whatever the plan", () => {
+    const russians = (count: number) => Array.from({ length: count }, (_, i) => soimonov(`R${i}`, `0${i + 2}02`));
+    const allies = [british("A", "0410"), british("B", "1010")];
+    const at = (count: number, turn: number) =>
+      playOf(movement({ map, units: [...russians(count), soimonov("E", "1202"), ...allies], turn }));
+    expect([1, 2, 3, 5].map((turn) => isWestBare(at(3, turn), w))).toEqual([false, true, true, true]);
+    expect(isWestBare(at(2, 3), w)).toBe(false);
+    expect(isWestBare(at(3, 3), weights.allied)).toBe(false);
+    const centre = stanceOf({ name: "the centre", genes: [2, 2] }, temper);
+    expect(sceneFor(at(3, 3), w, centre, ALLIED).stance.fronts).toBe(westward);
+    expect(sceneFor(at(2, 3), w, centre, ALLIED).stance.fronts).toBe(centre.fronts);
+    expect(sceneFor(at(3, 3), secondWeights.russian, centre, RUSSIAN).stance.fronts).toBe(centre.fronts);
   });
 
   test("fears a Russian who has moved up to the edge, and nobody when no movement phase is left (5.9)", () => {
