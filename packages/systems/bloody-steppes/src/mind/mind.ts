@@ -38,6 +38,8 @@ const manners: Readonly<Record<string, readonly Manner[]>> = {
     { ...usual, disorder: 30, front: 300, yielding: 200 },
     { ...usual, post: 100, counter: 30 },
   ],
+  // Horse is at the gorge of Balaclava sooner than foot who begin to march when it is near.
+  balaclava: [{ ...usual, watch: 20, call: 20 }, usual],
 };
 const mannerOf = ({ world }: SteppesPlay, seat: number): Manner => manners[world.scenario ?? ""]?.[seat] ?? usual;
 

@@ -23,10 +23,13 @@ export interface Manner {
   readonly post: number;
   /** What a counterstroke is worth besides what it promises, in points. */
   readonly counter: number;
+  /** From how far an enemy threatens a place that is kept from him, and how far away it calls half as loud, in hexes. */
+  readonly watch: number;
+  readonly call: number;
 }
 
 /** The manner of troops for whom no other was measured to be better. */
-export const usual: Manner = { disorder: 100, front: 100, yielding: 100, post: 0, counter: 0 };
+export const usual: Manner = { disorder: 100, front: 100, yielding: 100, post: 0, counter: 0, watch: 7, call: 2 };
 
 export type Posture = "as it stands" | "attack" | "defend";
 const postures: readonly Posture[] = ["as it stands", "attack", "defend"];

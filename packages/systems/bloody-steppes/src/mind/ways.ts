@@ -44,9 +44,8 @@ const marchBy = (g: SteppesPlay, ways: Uint16Array, from: number, goal: number):
 export const marchTo = (g: SteppesPlay, unit: number, from: number, goal: number): number =>
   marchBy(g, waysTo(g, unit, goal), from, goal);
 
-// At so many points a goal pulls half as much, and a guarded one that is threatened.
+// At so many points of movement a goal pulls half as much.
 const pullReach = 8;
-const guardReach = 2;
 
 // What a place is worth to a second unit where one is there already, in hundredths.
 const second = 35;
@@ -57,7 +56,7 @@ const secondGuard = 10;
 const isOneOfMany = ({ world }: SteppesPlay, { key }: Goal): boolean => key >= 0 && stakesOf(world).goals.length > 1;
 
 // Whether an enemy could soon be in a place of ours.
-const isThreatened = ({ enemy }: Scene, hex: number): boolean => enemy.toUnit(hex) <= 7;
+const isThreatened = ({ enemy, stance }: Scene, hex: number): boolean => enemy.toUnit(hex) <= stance.manner.watch;
 
 // Whether another unit that can hold its ground stands in a place that counts only for whoever is there.
 function isTaken({ g, seat }: Scene, unit: number, { hex, group }: Goal): boolean {
@@ -104,12 +103,12 @@ function pullsOn(scene: Scene, unit: number): readonly Pull[] {
 
 /** How strongly the places that count pull a unit to a hex: the strongest counts, the others a little. */
 export function groundPull(scene: Scene, unit: number, hex: number): number {
-  const { g } = scene;
+  const { g, stance } = scene;
   let [most, sum] = [0, 0];
   for (const { hex: goal, price, ways } of pullsOn(scene, unit)) {
     const pull =
       ways === null
-        ? fading(price, hexesApart(g, hex, goal), guardReach)
+        ? fading(price, hexesApart(g, hex, goal), stance.manner.call)
         : fading(price, marchBy(g, ways, hex, goal), pullReach);
     sum += pull;
     if (pull > most) most = pull;

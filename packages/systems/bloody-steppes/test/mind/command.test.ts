@@ -160,6 +160,20 @@ test("K-177: of several places one that is kept already holds nobody back from t
   expect(still).toBe(only);
 });
 
+test("foot who watch the gorge of Balaclava are called there while the enemy's horse is still far", () => {
+  const g = battle("balaclava");
+  const [gorge, seat] = [hexAt(g.world.grid, "2032"), 0];
+  const [foot] = g.world.unitsOf[seat].filter((unit) => g.world.armOf[unit] === "infantry" && isOnMap(g, unit));
+  // No Russian has come onto the map yet.
+  const [horse] = g.world.unitsOf[1].filter((unit) => g.world.armOf[unit] === "cavalry");
+  place(g, horse, gorge + 10 * g.world.grid.offsets[0]);
+  const callOf = (watch: number): number => {
+    const scene = sceneFor(g, stanceOf(mind.plans(g, seat)[0], temper, { ...usual, watch, call: 20 }), seat);
+    return groundPull(scene, foot, gorge) - groundPull(scene, foot, gorge + 3 * g.world.grid.offsets[0]);
+  };
+  expect(callOf(7)).toBeLessThan(callOf(20));
+});
+
 test("K-177: leaving the Great Redoubt empty before the enemy costs those who keep posts its price, and nothing where a friend stays or nobody is near", () => {
   const g = battle("great-redoubt");
   const seat = 1;
