@@ -15,13 +15,14 @@ import { lookAt } from "./threat-field.ts";
 
 // The two best shots that a gun would have from a hex.
 function shotsFrom(scene: Scene, hex: Hex): number {
-  const { g, lore, unit, seat } = scene;
+  const { g, lore, unit, threats } = scene;
   const { c, world } = g;
   let best = 0;
   let second = 0;
-  for (let u = asUnit(0); u < world.count; u++) {
+  for (let i = 0; i < threats.presentCount; i++) {
+    const u = asUnit(threats.present[i]);
     const at = hexOf(g, u);
-    if (at <= 0 || world.seatOf[u] === seat || c.topOf[at] !== u + 1) continue;
+    if (c.topOf[at] !== u + 1) continue;
     const far = span(g, hex, at);
     if (far === 0 || far > maxRange) continue;
     const power = strengthAt(g, unit, far);

@@ -15,6 +15,7 @@ import { FREE } from "./leaving.ts";
 import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
 import { away, leaveScene, type Scene, sceneFor } from "./scene.ts";
+import { beginSeeing, isStillSeen, keepSeen, noteSeen, seenAt } from "./seen-places.ts";
 import type { Stance } from "./stance.ts";
 import { lookAt, threatsTo } from "./threat-field.ts";
 
@@ -48,6 +49,7 @@ export function bestPlace(
 ): { readonly hex: Hex; readonly gain: number } {
   const mover = { unit: u, start: hexOf(g, u), left: allowanceOf(g, u) };
   const scene = sceneFor(g, lore, stance, u);
+  beginSeeing(g);
   const flood = searchReach(g, mover);
   const exits = wantsExit(g, u);
   const stay = look(scene, hexOf(g, u));
@@ -58,12 +60,15 @@ export function bestPlace(
     if (exits && hex === g.world.exitHex && flood.spent[hex] < mover.left - 1) best = EXIT;
     if (!mayStack(g, u, hex) || !mayGoTo(g, mover, flood, hex)) continue;
     const worth = look(scene, hex);
+    noteSeen(hex, worth);
     if (worth <= best) continue;
     best = worth;
     place = hex;
   }
   leaveScene(scene);
-  return { hex: place, gain: best - stay - stance.inertia };
+  const gain = best - stay - stance.inertia;
+  if (gain > 0) keepSeen(g, u, stance);
+  return { hex: place, gain };
 }
 
 /** The place in the order of its seat of the last unit that has moved in this phase; -1 for none. */
@@ -148,7 +153,15 @@ export function judgeMove(
     judgeArrival(g, exits, list, scores);
     return;
   }
-  const scene = sceneFor(g, lore, stances[lore.groupOf[unit]], unit);
+  const stance = stances[lore.groupOf[unit]];
+  const isKnown = isStillSeen(g, unit, stance);
+  let scene: Scene | null = null;
+  const lookOf = (hex: Hex): number => {
+    const known = isKnown ? seenAt(hex) : null;
+    if (known !== null) return known;
+    scene ??= sceneFor(g, lore, stance, unit);
+    return look(scene, hex);
+  };
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     switch (words.verb(code)) {
@@ -162,9 +175,9 @@ export function judgeMove(
       default: {
         const hex = hexIn(code);
         if (exits && hex === g.world.exitHex) scores[i] = EXIT;
-        else scores[i] = mayStack(g, unit, hex) ? look(scene, hex) : -2_000;
+        else scores[i] = mayStack(g, unit, hex) ? lookOf(hex) : -2_000;
       }
     }
   }
-  leaveScene(scene);
+  if (scene !== null) leaveScene(scene);
 }

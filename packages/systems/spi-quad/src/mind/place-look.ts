@@ -9,6 +9,7 @@ import { DISRUPTED, type QuadPlay, topUnit, unitBelow, zonesOf } from "../state.
 import { hasZoneOver, TOWN, VINEYARD, WOODS } from "../terrain.ts";
 import { CAVALRY } from "../unit.ts";
 import { fireOf, isFireParen, meleeOf } from "../values.ts";
+import type { World } from "../world.ts";
 import { attackerCost, CORNERED, DISRUPTION, defenderCost, fireLoss, hitChance, SHAKEN } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
 import { guardLook } from "./gun-look.ts";
@@ -25,6 +26,29 @@ function groundLine(g: QuadPlay, hex: Hex): number {
   const ground = g.world.terrain.hex[hex];
   if ((ground & (TOWN | VINEYARD)) !== 0) return TOWN_LINE;
   return (ground & WOODS) !== 0 ? WOODS_LINE : CLEAR_LINE;
+}
+
+const known = new WeakMap<World, Int8Array>();
+
+// The odds line that each hex gives its defenders: its ground, or the climb into it, taken from all sides alike.
+function heldLines(g: QuadPlay): Int8Array {
+  const { world } = g;
+  const found = known.get(world);
+  if (found !== undefined) return found;
+  const lines = new Int8Array(world.grid.size);
+  for (const hex of world.grid.cells) {
+    let line = 0;
+    let sides = 0;
+    for (let d = 0; d < 6; d++) {
+      const next = hex + world.grid.offsets[d];
+      if (world.grid.onMap[next] === 0) continue;
+      sides++;
+      line += climbLine(world.terrain.step[next * 8 + ((d + 3) % 6)]);
+    }
+    lines[hex] = Math.min(groundLine(g, hex), Math.trunc(line / Math.max(sides, 1)));
+  }
+  known.set(world, lines);
+  return lines;
 }
 
 function isFoeHex(scene: Scene, hex: Hex): boolean {
@@ -185,15 +209,7 @@ function threatLook(scene: Scene, hex: Hex): number {
   const strength = threats.strength[hex];
   if (strength === 0) return 0;
   const morale = threats.morale[hex];
-  let line = 0;
-  let sides = 0;
-  for (let d = 0; d < 6; d++) {
-    const next = asHex(hex + world.grid.offsets[d]);
-    if (world.grid.onMap[next] === 0) continue;
-    sides++;
-    line += climbLine(world.terrain.step[next * 8 + ((d + 3) % 6)]);
-  }
-  const held = Math.min(groundLine(g, hex), Math.trunc(line / Math.max(sides, 1)));
+  const held = heldLines(g)[hex];
   const isDown = (c.status[unit] & DISRUPTED) !== 0 ? 1 : 0;
   let defence = meleeOf(g, unit);
   const other = topUnit(g, hex);

@@ -11,7 +11,10 @@ import type { World } from "../world.ts";
 
 /** What the enemies of a seat can do to each hex. Hexes are looked at when asked about and kept while no enemy changes. */
 export interface ThreatField {
-  /** Undisrupted enemies on the map that can attack, and how many. */
+  /** Enemies on the map, and how many. */
+  readonly present: Int16Array;
+  presentCount: number;
+  /** Those of them that are undisrupted and can attack, and how many. */
   readonly foes: Int16Array;
   foeCount: number;
   /** Enemy guns that can fire now or soon. */
@@ -38,6 +41,8 @@ const mostAttackers = 4;
 
 function emptyField({ count, grid: { size } }: World): ThreatField {
   return {
+    present: new Int16Array(count),
+    presentCount: 0,
     foes: new Int16Array(count),
     foeCount: 0,
     foeGuns: new Int16Array(count),
@@ -78,10 +83,13 @@ export function threatsTo(g: QuadPlay, seat: Seat): ThreatField {
   const field = fields[seat];
   if (!hasChanged(g, seat, field)) return field;
   field.version++;
+  field.presentCount = 0;
   field.foeCount = 0;
   field.foeGunCount = 0;
   for (let u = asUnit(0); u < world.count; u++) {
-    if (world.seatOf[u] === seat || c.hexOf[u] <= 0 || (c.status[u] & DISRUPTED) !== 0) continue;
+    if (world.seatOf[u] === seat || c.hexOf[u] <= 0) continue;
+    field.present[field.presentCount++] = u;
+    if ((c.status[u] & DISRUPTED) !== 0) continue;
     if (world.gunRow[u] >= 0) field.foeGuns[field.foeGunCount++] = u;
     else if (canAttackAtAll(g, u)) field.foes[field.foeCount++] = u;
   }
