@@ -27,7 +27,7 @@ const hillFirst = plan("hunt, the Centre hill first", 2, 2, 2);
 const offered = {
   small: [
     { plans: [hillFirst, hunt, boldly, goodOdds], replies: [hillFirst, boldly], misjudgement: 6 },
-    { plans: [boldly, goodOdds, hunt, allOut], replies: [boldly, allOut], misjudgement: 34 },
+    { plans: [boldly, goodOdds, hunt, allOut], replies: [boldly, allOut], misjudgement: 26 },
   ],
   large: [
     { plans: [hunt, boldly], replies: [hunt, boldly], misjudgement: 90 },
