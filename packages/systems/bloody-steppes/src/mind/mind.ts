@@ -38,8 +38,13 @@ const manners: Readonly<Record<string, readonly Manner[]>> = {
     { ...usual, disorder: 30, front: 300, yielding: 200 },
     { ...usual, post: 100, counter: 30 },
   ],
-  // Horse is at the gorge of Balaclava sooner than foot who begin to march when it is near.
+  // Horse is at the gorge of Balaclava sooner than foot who begin to march when it is near; the camp at Inkerman is watched, too. The
+  // Russians there do not stop to dress their ranks.
   balaclava: [{ ...usual, watch: 20, call: 20 }, usual],
+  inkerman: [
+    { ...usual, watch: 14, call: 6 },
+    { ...usual, disorder: 30 },
+  ],
 };
 const mannerOf = ({ world }: SteppesPlay, seat: number): Manner => manners[world.scenario ?? ""]?.[seat] ?? usual;
 
@@ -138,7 +143,7 @@ function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | nu
 // By how many points a middling player is off. Of the thousand decisions of a whole battle most slips are evened out: there they are as
 // large as a seat can bear and still beat whoever answers by lot.
 const usualSlip = 8;
-const slips: Readonly<Record<string, readonly number[]>> = { alma: [8, 40], balaclava: [20, 5], inkerman: [50, 8] };
+const slips: Readonly<Record<string, readonly number[]>> = { alma: [8, 40], balaclava: [20, 5], inkerman: [40, 6] };
 
 // Looks at answers as troops of a manner would.
 const judgeIn =

@@ -24,7 +24,7 @@ type Steps = {
   readonly surprised: ForcedReactions & { readonly unit: Unit; readonly checked: { readonly isPassed: boolean } };
   readonly routed: ForcedReactions;
   readonly commanders: ForcedReactions;
-  readonly riders: ForcedReactions;
+  readonly riders: ForcedReactions & { readonly chased: readonly Unit[] };
 };
 
 /** III.19, K-43: the first enemy on a Forced March that has come to stand next to the hex. */
@@ -36,14 +36,24 @@ function marcherNear(g: SteppesPlay, { hex, seat }: ForcedReactions): Unit | nul
   return null;
 }
 
-/** XIII.6, K-40: the first commander or rider of the other seat in the hex or next to it with no unit of his own side there. */
-function lonePiece(g: SteppesPlay, { hex, seat }: ForcedReactions, kind: number): Unit | null {
+/**
+ * XIII.6, K-40: the first commander or rider of the other seat, but for those who have been chased already, in the hex or next to it
+ * with no unit of his own side there.
+ */
+function lonePiece(
+  g: SteppesPlay,
+  { hex, seat }: ForcedReactions,
+  kind: number,
+  chased: readonly Unit[] = [],
+): Unit | null {
   for (const near of [hex, ...neighboursOf(g, hex)]) {
     const pieces = stackIn(g.c, near);
     const isHeld = pieces.some((piece) => g.world.kindOf[piece] === UNIT && g.world.seatOf[piece] !== seat);
     if (isHeld) continue;
-    const found = pieces.find((piece) => g.world.kindOf[piece] === kind && g.world.seatOf[piece] !== seat);
-    if (found !== undefined) return asUnit(found);
+    const isMeant = (piece: Unit): boolean =>
+      g.world.kindOf[piece] === kind && g.world.seatOf[piece] !== seat && !chased.includes(piece);
+    const found = pieces.map(asUnit).find(isMeant);
+    if (found !== undefined) return found;
   }
   return null;
 }
@@ -81,14 +91,17 @@ export const forcedReactions: Procedure<ForcedReactions> = procedure<Steps, null
     does: (g, l) => {
       const piece = lonePiece(g, l, COMMANDER);
       return piece === null
-        ? next("riders")
+        ? next("riders", { chased: [] })
         : call(loneCommander, { piece, isByCavalry: isByCavalry(g, l.hex) }, "commanders");
     },
   },
+  // Whoever came upon them chases each by one hex, even where that is still next to him.
   riders: {
     does: (g, l) => {
-      const piece = lonePiece(g, l, RIDER);
-      return piece === null ? done() : call(loneRider, { piece, isByCavalry: isByCavalry(g, l.hex) }, "riders");
+      const piece = lonePiece(g, l, RIDER, l.chased);
+      if (piece === null) return done();
+      const patch = { chased: [...l.chased, piece] };
+      return call(loneRider, { piece, isByCavalry: isByCavalry(g, l.hex) }, "riders", { patch });
     },
   },
 });

@@ -34,6 +34,19 @@ describe("III.44/1, III.44/2: lone riders", () => {
     s.answer("hex 0402");
     expect(at(s, "r1")).toBe("0402");
   });
+  test("III.44/1, K-40: by one hex, even where that is still next to the intruder", () => {
+    const s = meet({ formation: "column" });
+    s.answer("hex 0305");
+    expect([at(s, "r1"), asked(s)]).toEqual(["0305", "allied act"]);
+  });
+  test("III.44/1, K-40: each of several riders once", () => {
+    const second = russian("r2", "0505", { kind: "rider", parent: "Menshikov" });
+    const s = meet({ formation: "column" }, [], [second]);
+    s.answer("hex 0305");
+    expect(asked(s)).toBe("allied chase");
+    s.answer("hex 0506");
+    expect([at(s, "r1"), at(s, "r2"), asked(s)]).toEqual(["0305", "0506", "allied act"]);
+  });
   test.each([
     [8, "0304"],
     [9, "box:4"],

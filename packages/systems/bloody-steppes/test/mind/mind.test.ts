@@ -61,7 +61,7 @@ test("every battle is fought by one plan, and slips are as large as a seat can b
   }
 });
 
-test("veterans of the Great Redoubt and of Balaclava have a manner of their own; regulars there, and whoever fights elsewhere, have the usual one", () => {
+test("veterans of the Great Redoubt, Balaclava and Inkerman have a manner of their own; regulars there, and whoever fights elsewhere, have the usual one", () => {
   const isLikeFormer = (scenario: string): boolean => {
     const g = startPlay(bloodySteppes, { scenario, options: {} });
     if (isProblems(g) || mind.former === undefined) throw new Error("the scenario cannot be set up");
@@ -80,6 +80,6 @@ test("veterans of the Great Redoubt and of Balaclava have a manner of their own;
     }
     return isSame;
   };
-  const manners = { "great-redoubt": false, balaclava: false, scarlett: true, inkerman: true };
+  const manners = { "great-redoubt": false, balaclava: false, inkerman: false, scarlett: true, alma: true };
   for (const [scenario, isUsual] of Object.entries(manners)) expect(isLikeFormer(scenario), scenario).toBe(isUsual);
 });
