@@ -143,7 +143,7 @@ function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | nu
 // By how many points a middling player is off. Of the thousand decisions of a whole battle most slips are evened out: there they are as
 // large as a seat can bear and still beat whoever answers by lot.
 const usualSlip = 8;
-const slips: Readonly<Record<string, readonly number[]>> = { alma: [8, 40], balaclava: [20, 5], inkerman: [40, 6] };
+const slips: Readonly<Record<string, readonly number[]>> = { alma: [8, 40], balaclava: [20, 5], inkerman: [46, 6] };
 
 // Looks at answers as troops of a manner would.
 const judgeIn =
