@@ -13,10 +13,11 @@ interface Weighed {
 
 const meanOf = ({ sum, count }: Weighed): number => sum / Math.max(count, 1);
 
-/** The other side's plan that one's own plans are played out against: what it would do without thinking. */
+/** The other side's plan that one's own plans are played out against: what is expected of it first, or what it would do without thinking. */
 export function standardPlans(thought: Thought, seat: number, own: Plan): Plan[] {
   const { system, mind, base } = thought;
-  return system.seats.map((_, other) => (other === seat ? own : mind.plans(base, other)[0]));
+  const expected = (other: number): Plan => (mind.replies ?? mind.plans)(base, other)[0];
+  return system.seats.map((_, other) => (other === seat ? own : expected(other)));
 }
 
 /**

@@ -18,6 +18,11 @@ const flank: Plan = { name: "the open flank", genes: [2, 4] };
 const centre: Plan = { name: "the centre", genes: [2, 2] };
 const headlong: Plan = { name: "headlong for the open flank", genes: [3, 4] };
 
+// The Allies watch the west besides. It is not expected of them: Russians who reckon with it look for other ways and do worse against
+// whoever does not.
+const watching = ({ name, genes }: Plan): Plan => ({ name, genes: [...genes, 1] });
+const alliedPlans = [allOut, centre, line].map(watching);
+
 /** What differs from edition to edition: the plans, and what each side has to expect of the other. */
 interface Edition {
   readonly geneSizes: readonly number[];
@@ -32,7 +37,7 @@ const first: Edition = { geneSizes: firstGeneSizes, plans: () => [line, allOut, 
 const second: Edition = {
   geneSizes,
   // The best fixed plan of the Russians is to look for the way round at any price; the Allies do worse by being as bold as that.
-  plans: (_g, seat) => (seat === RUSSIAN ? [headlong, flank, allOut] : [allOut, centre, line]),
+  plans: (_g, seat) => (seat === RUSSIAN ? [headlong, flank, allOut] : alliedPlans),
   replies: (_g, seat) => (seat === RUSSIAN ? [headlong, flank] : [allOut, centre]),
   whims: "throughout",
   isNearEnd: ({ c, world }) => c.turn[0] >= world.turns,

@@ -145,6 +145,7 @@ const isSameStance = (a: Stance, b: Stance): boolean =>
   a.drive === b.drive &&
   a.fronts === b.fronts &&
   a.edge === b.edge &&
+  a.watchesWest === b.watchesWest &&
   a.whims === b.whims;
 
 // The last scene and the numbers it was made of: where a unit goes is asked in the position in which it was chosen.
@@ -179,7 +180,7 @@ function lookedAt(g: RetributionPlay, w: Weights, usual: Stance, seat: Seat): Sc
   // On the last turn steps count for nothing any more, hexes for everything.
   const isLast = g.c.turn[0] >= g.world.turns;
   const late = isLast ? { ...usual, ownLoss: usual.ownLoss >> 2, exposure: usual.exposure >> 2 } : usual;
-  const stance = seat === ALLIED && isWestBare(g, w) ? { ...late, fronts: westward } : late;
+  const stance = usual.watchesWest && isWestBare(g) ? { ...late, fronts: westward } : late;
   const isMovement = g.c.kind[0] === MOVEMENT;
   const strike = strikeOf(g, enemyOf(seat));
   const reach = isMovement ? reachOf(g, seat) : noReach;

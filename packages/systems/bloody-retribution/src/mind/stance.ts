@@ -9,14 +9,16 @@ export interface Stance {
   readonly fronts: readonly number[];
   /** How strongly the way to the south edge counts. */
   readonly edge: number;
+  /** Whether the west is looked to where it is bare, whatever the main effort. */
+  readonly watchesWest: boolean;
   /** How units see places differently for once. */
   readonly whims: readonly number[];
 }
 
 const noWhims: readonly number[] = [];
 
-/** How many values the genes have: boldness, main effort. The first edition knew three kinds of boldness. */
-export const geneSizes: readonly number[] = [4, 5];
+/** How many values the genes have: boldness, main effort, whether the west is watched. The first edition knew three kinds of boldness, and no watch. */
+export const geneSizes: readonly number[] = [4, 5, 2];
 export const firstGeneSizes: readonly number[] = [3, 5];
 
 const ownLoss = [130, 100, 75, 56];
@@ -39,6 +41,7 @@ export function stanceOf({ genes, whims }: Plan, temper: Temper): Stance {
     drive: hundredth(drive[genes[0]], temper.drive),
     fronts: efforts[genes[1]],
     edge: genes[1] === 4 ? 300 : 100,
+    watchesWest: genes[2] === 1,
     whims: whims ?? noWhims,
   };
 }

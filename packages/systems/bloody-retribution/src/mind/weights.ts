@@ -29,8 +29,6 @@ const plain = {
   holdOpen: 5,
   // Whether lanes are weighed by the moves that are still to come: 1 or 0
   movesCounted: 0,
-  // How many Russians to one Allied unit the Allies bear in the west before they look there; 0 for any number
-  westMost: 0,
   // Attacks
   groundRussian: 35,
   groundAllied: 12,
@@ -117,5 +115,5 @@ const later = { movesCounted: 1, laneNext: 2400, laneCut: 600, laneEase: 30 } as
 /** The weights of the second edition. */
 export const secondWeights: WeightTable = {
   russian: { ...weights.russian, ...later, patience: 3 },
-  allied: { ...weights.allied, ...later, westMost: 2 },
+  allied: { ...weights.allied, ...later },
 };

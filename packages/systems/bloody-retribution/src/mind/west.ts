@@ -2,7 +2,6 @@ import type { Seat } from "@redoubt/engine";
 import { columnOf } from "@redoubt/hex";
 import { ALLIED, RUSSIAN } from "../seat.ts";
 import { hexOf, type RetributionPlay } from "../state.ts";
-import type { Weights } from "./weights.ts";
 
 // The ground about the Lancaster Battery, beyond the Careenage Ravine, by which the line can be walked round. It is to be fought for from the
 // start (1.3).
@@ -10,6 +9,9 @@ const lastColumn = 8;
 
 // On the first turn most are still to come.
 const firstTurn = 2;
+
+// So many Russians to one Allied unit are borne there.
+const mostToOne = 2;
 
 /** How the fronts count while the Allies look to the west, whatever their plan. */
 export const westward: readonly number[] = [130, 80, 80];
@@ -22,7 +24,5 @@ function countInWest(g: RetributionPlay, seat: Seat): number {
 }
 
 /** Whether too many Russians to one Allied unit stand in the west: whoever is sent there a turn later comes too late. */
-export function isWestBare(g: RetributionPlay, w: Weights): boolean {
-  if (w.westMost === 0 || g.c.turn[0] < firstTurn) return false;
-  return countInWest(g, RUSSIAN) > w.westMost * countInWest(g, ALLIED);
-}
+export const isWestBare = (g: RetributionPlay): boolean =>
+  g.c.turn[0] >= firstTurn && countInWest(g, RUSSIAN) > mostToOne * countInWest(g, ALLIED);

@@ -1,5 +1,6 @@
 import { answerList, listAnswers, seatsToAnswer } from "@redoubt/engine";
 import { asHex, OFF_MAP } from "@redoubt/hex";
+import type { Plan } from "@redoubt/mechanics";
 import { describe, expect, test } from "vitest";
 import { createMind, mind } from "../../src/mind/mind.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
@@ -97,18 +98,23 @@ describe("the second edition", () => {
     expect(movesAfter(playOf(combat({ map, units, turn: 5 })))).toBeLessThanOrEqual(1);
   });
 
-  test("looks to the west from turn 2 on where more than two Russians stand there to one of ours, whatever the plan", () => {
+  test("a plan that watches the west looks there from turn 2 on where more than two Russians stand to one of ours; the Allies' plans do, what is expected of them does not", () => {
     const russians = (count: number) => Array.from({ length: count }, (_, i) => soimonov(`R${i}`, `0${i + 2}02`));
     const allies = [british("A", "0410"), british("B", "1010")];
     const at = (count: number, turn: number) =>
       playOf(movement({ map, units: [...russians(count), soimonov("E", "1202"), ...allies], turn }));
-    expect([1, 2, 3, 5].map((turn) => isWestBare(at(3, turn), w))).toEqual([false, true, true, true]);
-    expect(isWestBare(at(2, 3), w)).toBe(false);
-    expect(isWestBare(at(3, 3), weights.allied)).toBe(false);
-    const centre = stanceOf({ name: "the centre", genes: [2, 2] }, temper);
-    expect(sceneFor(at(3, 3), w, centre, ALLIED).stance.fronts).toBe(westward);
-    expect(sceneFor(at(2, 3), w, centre, ALLIED).stance.fronts).toBe(centre.fronts);
-    expect(sceneFor(at(3, 3), secondWeights.russian, centre, RUSSIAN).stance.fronts).toBe(centre.fronts);
+    expect([1, 2, 3, 5].map((turn) => isWestBare(at(3, turn)))).toEqual([false, true, true, true]);
+    expect(isWestBare(at(2, 3))).toBe(false);
+    const frontsOf = (g: RetributionPlay, genes: readonly number[]) =>
+      sceneFor(g, w, stanceOf({ name: "the centre", genes }, temper), ALLIED).stance.fronts;
+    expect(frontsOf(at(3, 3), [2, 2, 1])).toBe(westward);
+    expect(frontsOf(at(2, 3), [2, 2, 1])).not.toBe(westward);
+    expect(frontsOf(at(3, 3), [2, 2])).not.toBe(westward);
+    const watching = (plans: readonly Plan[] | undefined) => plans?.map(({ genes }) => genes[2] === 1);
+    const g = at(3, 3);
+    expect(watching(mind.plans(g, ALLIED))).toEqual([true, true, true]);
+    expect(watching(mind.replies?.(g, ALLIED))).toEqual([false, false]);
+    expect(watching(mind.plans(g, RUSSIAN))).toEqual([false, false, false]);
   });
 
   test("fears a Russian who has moved up to the edge, and nobody when no movement phase is left (5.9)", () => {
