@@ -18,8 +18,8 @@ const flank: Plan = { name: "the open flank", genes: [2, 4] };
 const centre: Plan = { name: "the centre", genes: [2, 2] };
 const headlong: Plan = { name: "headlong for the open flank", genes: [3, 4] };
 
-// The Allies watch the west besides. It is not expected of them: Russians who reckon with it look for other ways and do worse against
-// whoever does not.
+// The Allies watch the west besides. It is not expected of them: Russians who reckoned with a guard that is not there would leave the open
+// way alone.
 const watching = ({ name, genes }: Plan): Plan => ({ name, genes: [...genes, 1] });
 const alliedPlans = [allOut, centre, line].map(watching);
 
