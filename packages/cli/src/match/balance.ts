@@ -1,5 +1,5 @@
 import type { GameRecord } from "./game-record.ts";
-import { type Share, shareOf } from "./tally.ts";
+import { pairedShare, pairMeans, type Share, shareOf } from "./tally.ts";
 
 /** How evenly a battle is matched when equals play it. */
 export interface Balance {
@@ -33,7 +33,11 @@ export interface Mean {
   readonly high: number;
 }
 
-function meanOf(values: readonly number[]): Mean | null {
+// By pairs where there are any: two games with the same dice say less than two games.
+function marginOf(games: readonly GameRecord[]): Mean | null {
+  const known = games.filter(({ margin }) => margin !== undefined);
+  const pairs = pairMeans(known, ({ margin = 0 }) => margin);
+  const values = pairs.length < 2 ? known.map(({ margin = 0 }) => margin) : pairs;
   const n = values.length;
   if (n < 2) return null;
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
@@ -76,11 +80,11 @@ export function balanceOf(games: readonly GameRecord[], seats: readonly string[]
   const level = ({ winner, level: name }: GameRecord): string => (winner === null ? name : `${seats[winner]}: ${name}`);
   return {
     games: games.length,
-    score: seats.map((_, seat) => shareOf(games.map((game) => scoreOfSeat(game, seat)))),
+    score: seats.map((_, seat) => pairedShare(games, (game) => scoreOfSeat(game, seat))),
     wins: seats.map((_, seat) => games.filter(({ winner }) => winner === seat).length),
     draws: games.filter(({ winner }) => winner === null).length,
-    decisive: shareOf(games.map(({ winner }) => (winner === null ? 0 : 1))),
-    margin: meanOf(games.flatMap(({ margin }) => (margin === undefined ? [] : [margin]))),
+    decisive: pairedShare(games, ({ winner }) => (winner === null ? 0 : 1)),
+    margin: marginOf(games),
     levels: counts(games.map(level)),
     lengths: counts(games.map(({ turns }) => String(turns))),
     losses: seats.map(

@@ -41,17 +41,21 @@ export function shareAt(mean: number, n: number): Share {
 // Fewer pairs than this say too little about how much pairs differ.
 const fewestPairs = 10;
 
-/**
- * The share of a match whose games come in pairs, sides swapped and with the same dice. What a good seat or lucky dice give to one game
- * of a pair they take from the other, so that pairs differ less than games do: the interval is that of as many
- * independent games as leave the same doubt.
- */
-export function pairedShare(games: readonly GameRecord[]): Share {
-  const scores = games.map(scoreOf);
+/** The means of a value over the two games of each pair that have the same dice; a game without its other is left out. */
+export function pairMeans(games: readonly GameRecord[], worth: (game: GameRecord) => number): readonly number[] {
   const byPair = new Map<number, number[]>();
-  for (const [i, { game }] of games.entries()) byPair.set(game >> 1, [...(byPair.get(game >> 1) ?? []), scores[i]]);
-  const pairs = [...byPair.values()].filter(({ length }) => length === 2).map(([one, other]) => (one + other) / 2);
-  const plain = shareOf(scores);
+  for (const game of games) byPair.set(game.game >> 1, [...(byPair.get(game.game >> 1) ?? []), worth(game)]);
+  return [...byPair.values()].filter(({ length }) => length === 2).map(([one, other]) => (one + other) / 2);
+}
+
+/**
+ * The share of games that come in pairs, sides swapped and with the same dice. In a match, what a good seat or lucky dice give to one
+ * game of a pair they take from the other, so that pairs differ less than games do; what a seat scores between equals differs more, since
+ * the same dice favour it twice. The interval is that of as many independent games as leave the same doubt.
+ */
+export function pairedShare(games: readonly GameRecord[], scoreIn = scoreOf): Share {
+  const pairs = pairMeans(games, scoreIn);
+  const plain = shareOf(games.map(scoreIn));
   if (pairs.length < fewestPairs) return plain;
   const mean = pairs.reduce((sum, score) => sum + score, 0) / pairs.length;
   const variance = pairs.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (pairs.length - 1);

@@ -24,10 +24,25 @@ test("balance counts by seat whoever sat there: wins, draws, levels, lengths, lo
 test("balance tells how many games were decided and by how many points seat 0 led, with an interval", () => {
   expect(balanceOf(games, seats).decisive.mean).toBe(0.75);
   expect(balanceOf(games, seats).margin).toBe(null);
-  const points = [8, -2, 0, 6].map((margin, i) => record(i, null, { margin }));
+  const points = [8, -2, 4, 10].map((margin, i) => record(i, null, { margin }));
   const { margin } = balanceOf(points, seats);
-  // Spread 4.76 over four games: 1.96 × 4.76 / 2.
-  expect(margin === null ? "" : meanText(margin)).toBe("+3.0 (-1.7 to +7.7)");
+  // The two pairs of dice lead by 3 and by 7, a spread of 2.83: 1.96 × 2.83 / √2.
+  expect(margin === null ? "" : meanText(margin)).toBe("+5.0 (+1.1 to +8.9)");
+});
+
+test("two games that came out the same because they had the same dice leave as much doubt as one", () => {
+  const dice = Array.from({ length: 40 }, (_, i) => (i % 4 === 0 ? 1 : 0));
+  const once = balanceOf(
+    dice.map((winner, i) => record(2 * i, winner)),
+    seats,
+  );
+  const twice = balanceOf(
+    dice.flatMap((winner, i) => [record(2 * i, winner), record(2 * i + 1, winner)]),
+    seats,
+  );
+  expect(twice.score[0].mean).toBe(0.75);
+  expect(twice.score[0].low).toBeCloseTo(once.score[0].low, 2);
+  expect(twice.score[0].high).toBeCloseTo(once.score[0].high, 2);
 });
 
 test("the page has its plots inside and nothing that is fetched", () => {
