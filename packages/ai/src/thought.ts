@@ -89,20 +89,26 @@ export function highest(scores: Int32Array, count: number): number {
   return best;
 }
 
+// Of all answers to the question on the board the one that looks best under a plan.
+function bestOfAll(thought: Thought, seat: number, plan: Plan): number {
+  const { board, mind, list, temper } = thought;
+  listAnswers(board, seat, list);
+  if (list.count === 1) return list.codes[0];
+  const scores = roomFor(thought, list);
+  mind.judge(board, seat, plan, temper, list, scores);
+  return list.codes[highest(scores, list.count)];
+}
+
 /** Answers the question on the board the way it looks best under the plan of whoever is asked; the answer that was given. */
 export function answerByLook(thought: Thought, plans: readonly Plan[]): number {
-  const { board, mind, list, temper } = thought;
+  const { board, mind, temper } = thought;
   const seat = seatsToAnswer(board)[0];
-  listAnswers(board, seat, list);
-  let best = 0;
-  if (list.count > 1) {
-    const scores = roomFor(thought, list);
-    mind.judge(board, seat, plans[seat], temper, list, scores);
-    best = highest(scores, list.count);
-  }
+  const plan = plans[seat];
+  const glanced = mind.glance === undefined ? -1 : mind.glance(board, seat, plan, temper);
+  const answer = glanced >= 0 ? glanced : bestOfAll(thought, seat, plan);
   thought.spent++;
-  takeAnswer(board, seat, list.codes[best]);
-  return list.codes[best];
+  takeAnswer(board, seat, answer);
+  return answer;
 }
 
 /** Runs the board with imagined dice. */

@@ -76,6 +76,11 @@ export interface Mind<G = unknown> {
   readonly ways?: (g: G) => number;
   /** Puts into `scores[i]` how good the i-th listed answer looks under the plan, without trying it. */
   readonly judge: (g: G, seat: number, plan: Plan, temper: Temper, list: AnswerList, scores: Int32Array) => void;
+  /**
+   * The answer that `judge` puts highest of all that are listed, the first one of equals, where it can be told without listing them; -1
+   * where it cannot. It only saves time: nobody answers differently without it.
+   */
+  readonly glance?: (g: G, seat: number, plan: Plan, temper: Temper) => number;
   /** By how many points a middling player in this seat is off when judging an answer, either way. */
   readonly misjudgement: (g: G, seat: number) => number;
   /** How the position stands for `seat`. */

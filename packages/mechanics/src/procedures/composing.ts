@@ -48,6 +48,8 @@ export interface Composing<G, R extends string, L, F, V extends Verbs> {
   readonly whyHopeless?: (g: G, l: L, made: Composition) => Refusal<R> | null;
   /** Why what was put together may not be committed as it is, naming what is missing. */
   readonly whyNotCommit: (g: G, l: L) => Refusal<R> | null;
+  /** The same as a plain answer, where that is faster. */
+  readonly mayCommit?: (g: G, l: L) => boolean;
   /** The refusals of what is in it already, of what is not in it, and of an answer that is not asked for here. */
   readonly refusals: {
     readonly isIn: (g: G, l: L, unit: Unit) => Refusal<R>;
@@ -130,7 +132,8 @@ export function composing<G, R extends string, L, F, V extends Verbs>(
         if (isOfferedTarget(g, l, now, hex)) offer(out, say[verbs.target](hex));
       }
     }
-    if (of.whyNotCommit(g, l) === null) offer(out, say[verbs.commit]());
+    if (of.mayCommit === undefined ? of.whyNotCommit(g, l) === null : of.mayCommit(g, l))
+      offer(out, say[verbs.commit]());
     if (verbs.cancel !== undefined) offer(out, say[verbs.cancel]());
   };
 

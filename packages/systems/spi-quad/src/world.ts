@@ -56,6 +56,8 @@ export interface Scratch {
   readonly barred: Uint8Array;
   /** The question whose whole reach `flood` holds: while it is asked nothing on the map changes. Null for any other search. */
   asked: Frame | null;
+  /** How many searches have been made: whoever wants to know whether the last one is still his own counts them. */
+  searches: number;
 }
 
 /** How the game begins. */

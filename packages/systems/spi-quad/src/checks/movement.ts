@@ -102,6 +102,7 @@ export function searchReach(g: QuadPlay, { unit, start, left }: Mover, keepsToRo
   const { c, world } = g;
   const { flood, barred } = world.scratch;
   world.scratch.asked = null;
+  world.scratch.searches++;
   const deepest = depthLimit(g, unit, start);
   const { deeper } = world.terrain;
   if (deepest === UNLIMITED) barred.fill(0);

@@ -15,6 +15,11 @@ import type { Lore } from "./lore.ts";
 
 const NO_PARENT = 255;
 
+/** What ending the phase, firing as declared, and adding the first unit count for. */
+export const ENDING = 1;
+export const FIRING = 2;
+export const BEGINNING = 50;
+
 /** What a unit on the map is worth as it stands. */
 export function worthNow(g: QuadPlay, lore: Lore, u: Unit): number {
   const worth = lore.worth[u] - (g.c.preservationTurn[0] > 0 ? lore.passing[u] : 0);
@@ -75,7 +80,7 @@ export function judgeTargets(g: QuadPlay, lore: Lore, list: AnswerList, scores: 
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     const verb = words.verb(code);
-    if (verb === "end") scores[i] = 1;
+    if (verb === "end") scores[i] = ENDING;
     else if (verb === "withdraw") scores[i] = slipGain(g, unitIn(code));
     else {
       const hex = hexIn(code);
@@ -84,16 +89,19 @@ export function judgeTargets(g: QuadPlay, lore: Lore, list: AnswerList, scores: 
   }
 }
 
-// The best of firing with all and of firing with the strongest Parent Unit alone.
-function bestGain(g: QuadPlay, lore: Lore, firers: readonly Unit[], hex: Hex): number {
+/** The best of firing with all and of firing with the strongest Parent Unit alone. */
+export function bestGain(g: QuadPlay, lore: Lore, firers: readonly Unit[], hex: Hex): number {
   return fireGain(g, lore, firers, hex) || (firers.length > 1 ? fireGain(g, lore, firers.slice(0, 1), hex) : 0);
 }
 
-// A gun that stands alone next to infantry is lost unless it goes; what it could still shoot counts against that.
-function slipGain(g: QuadPlay, u: Unit): number {
+/** The most that slipping away is worth. */
+export const mostBySlipping = 14;
+
+/** A gun that stands alone next to infantry is lost unless it goes; what it could still shoot counts against that. */
+export function slipGain(g: QuadPlay, u: Unit): number {
   const { c } = g;
   const isAlone = c.topOf[c.hexOf[u]] === u + 1 && c.below[u] === 0;
-  return isAlone ? 14 : 3;
+  return isAlone ? mostBySlipping : 3;
 }
 
 /** A fire attack: adds whoever helps, most helpful first, then fires. */
@@ -104,10 +112,10 @@ export function judgeFire(g: QuadPlay, lore: Lore, list: AnswerList, scores: Int
     const code = list.codes[i];
     switch (words.verb(code)) {
       case "add":
-        scores[i] = fireGain(g, lore, [...firers, unitIn(code)], hex) - now + (firers.length === 0 ? 50 : 0);
+        scores[i] = fireGain(g, lore, [...firers, unitIn(code)], hex) - now + (firers.length === 0 ? BEGINNING : 0);
         break;
       case "fire":
-        scores[i] = 2;
+        scores[i] = FIRING;
         break;
       default:
         scores[i] = -1000;

@@ -59,7 +59,8 @@ function isCornered(g: QuadPlay, hex: Hex, seat: Seat): boolean {
   return true;
 }
 
-function readyAround(g: QuadPlay, hex: Hex): Unit[] {
+/** Those around a hex who are ready to attack it. */
+export function readyAround(g: QuadPlay, hex: Hex): Unit[] {
   const { world } = g;
   const found: Unit[] = [];
   for (let d = 0; d < 6; d++) {
@@ -69,6 +70,9 @@ function readyAround(g: QuadPlay, hex: Hex): Unit[] {
   }
   return found;
 }
+
+/** What ending the phase counts for. */
+export const ENDING = 1;
 
 /** Melee Phase: duties first, those that promise most before the others; nothing that nobody must do and that costs. */
 export function judgeMelees(
@@ -83,13 +87,65 @@ export function judgeMelees(
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     if (words.verb(code) === "end") {
-      scores[i] = 1;
+      scores[i] = ENDING;
       continue;
     }
     const hex = hexIn(code);
     scores[i] = meleeGain(g, lore, seat, readyAround(g, hex), [hex], ownLoss, sets);
   }
 }
+
+/** A melee attack being declared as it looks so far. */
+export interface MeleeSoFar {
+  readonly attackers: readonly Unit[];
+  readonly hexes: readonly Hex[];
+  /** What it wins as it is. */
+  readonly now: number;
+  /** Whether it could be made as it is. */
+  readonly isDone: boolean;
+  /** Who should make it; null where whoever helps is welcome. */
+  readonly wanted: readonly Unit[] | null;
+}
+
+/** Looks at the attack that is being declared. */
+export function meleeSoFar(g: QuadPlay, lore: Lore, seat: Seat, ownLoss: number, sets: number): MeleeSoFar {
+  const { attackers, hexes } = localsOf(g, "melee");
+  const has = attackers.length > 0;
+  const now = has ? meleeGain(g, lore, seat, attackers, hexes, ownLoss, sets) : 0;
+  const isDone = has && isCompletable(g, attackers, hexes);
+  const wanted = sets === 0 || !has || isDone ? null : bestCompletable(g, lore, seat, hexes, ownLoss, sets);
+  return { attackers, hexes, now, isDone, wanted };
+}
+
+/** What making the attack as it is counts for. */
+export const ATTACKING = 3;
+
+/** How a unit looks that could be added: better if it makes more of the attack or must fight anyway, worse if it leaves a duty behind. */
+export function addLook(
+  g: QuadPlay,
+  lore: Lore,
+  seat: Seat,
+  ownLoss: number,
+  sets: number,
+  { attackers, hexes, now, isDone, wanted }: MeleeSoFar,
+  u: Unit,
+): number {
+  const joined = [...attackers, u];
+  const gained = meleeGain(g, lore, seat, joined, hexes, ownLoss, sets) - now;
+  // However much is to be gained, an attack that leaves a duty behind cannot be made.
+  const better = sets === 0 ? gained : Math.max(-mostGained, Math.min(gained, mostGained));
+  const completes = isCompletable(g, joined, hexes) ? 0 : -300;
+  const isWanted = wanted?.includes(u) ? 2 * mostGained : 0;
+  const begins = attackers.length > 0 ? 0 : 400;
+  return better + isWanted + begins + (isDone ? completes : completes >> 1) + (owesAttack(g, u) ? 15 : 0);
+}
+
+/** How a unit looks that could be taken out again: only where others should make the attack. */
+export const removeLook = ({ wanted }: MeleeSoFar, u: Unit): number =>
+  wanted !== null && !wanted.includes(u) ? mostGained : -800;
+
+/** The most that aiming at one more hex can look like before the attack is done. */
+export const mostByTarget = -180;
 
 /** A melee attack: adds whoever makes it better or must fight anyway, and never leaves a duty that cannot be met. */
 export function judgeMelee(
@@ -101,35 +157,22 @@ export function judgeMelee(
   list: AnswerList,
   scores: Int32Array,
 ): void {
-  const { attackers, hexes } = localsOf(g, "melee");
-  const has = attackers.length > 0;
-  const now = has ? meleeGain(g, lore, seat, attackers, hexes, ownLoss, sets) : 0;
-  const isDone = has && isCompletable(g, attackers, hexes);
-  const wanted = sets === 0 || !has || isDone ? null : bestCompletable(g, lore, seat, hexes, ownLoss, sets);
+  const soFar = meleeSoFar(g, lore, seat, ownLoss, sets);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     switch (words.verb(code)) {
-      case "add": {
-        const u = unitIn(code);
-        const joined = [...attackers, u];
-        const gained = meleeGain(g, lore, seat, joined, hexes, ownLoss, sets) - now;
-        // However much is to be gained, an attack that leaves a duty behind cannot be made.
-        const better = sets === 0 ? gained : Math.max(-mostGained, Math.min(gained, mostGained));
-        const completes = isCompletable(g, joined, hexes) ? 0 : -300;
-        const isWanted = wanted?.includes(u) ? 2 * mostGained : 0;
-        scores[i] =
-          better + isWanted + (has ? 0 : 400) + (isDone ? completes : completes >> 1) + (owesAttack(g, u) ? 15 : 0);
+      case "add":
+        scores[i] = addLook(g, lore, seat, ownLoss, sets, soFar, unitIn(code));
         break;
-      }
       case "attack":
-        scores[i] = 3;
+        scores[i] = ATTACKING;
         break;
       case "target":
         // Only where somebody would be left out otherwise.
-        scores[i] = isDone ? -500 : -200 + (hasDuty(g, hexIn(code)) ? 20 : 0);
+        scores[i] = soFar.isDone ? -500 : mostByTarget - (hasDuty(g, hexIn(code)) ? 0 : 20);
         break;
       case "remove":
-        scores[i] = wanted !== null && !wanted.includes(unitIn(code)) ? mostGained : -800;
+        scores[i] = removeLook(soFar, unitIn(code));
         break;
       default:
         scores[i] = -600;

@@ -4,13 +4,17 @@ import { askedNow } from "../procedures/asked.ts";
 import type { QuadPlay } from "../state.ts";
 import { aimOf } from "./aim.ts";
 import { battleMindOf } from "./battle-mind.ts";
+import { glanceFire, glanceTargets } from "./fire-glance.ts";
 import { judgeFire, judgeTargets } from "./fire-look.ts";
 import { loreOf } from "./lore.ts";
+import { glanceMelee, glanceMelees } from "./melee-glance.ts";
 import { judgeMelee, judgeMelees } from "./melee-look.ts";
+import { glanceMove, glanceMovement } from "./movement-glance.ts";
 import { judgeMove, judgeMovement } from "./movement-look.ts";
 import { judgeAdvance, judgeFlight, judgeRally, judgeWithdrawal } from "./small-looks.ts";
 import { GROUPS, geneSizes, stancesOf, weightsOf } from "./stance.ts";
 import { standing } from "./standing.ts";
+import { UNTOLD } from "./untold.ts";
 import { formerWeights, type WeightTable, weights } from "./weights.ts";
 
 // The first is what is done without thinking: the weights as they are.
@@ -114,6 +118,27 @@ export const createMind = (table: WeightTable, edition: Edition = second): Mind<
         return judgeWithdrawal(list, scores);
       default:
         scores.fill(0, 0, list.count);
+    }
+  },
+  glance(g, asked, plan, temper) {
+    const seat = asSeat(asked);
+    const lore = loreOf(g, edition.lore);
+    const stances = stancesOf(g, weightsOf(table, g, seat), plan, temper);
+    switch (askedNow(g)?.decision) {
+      case "movement":
+        return glanceMovement(g, lore, stances, seat);
+      case "move":
+        return glanceMove(g, lore, stances);
+      case "fire-target":
+        return glanceTargets(g, lore);
+      case "fire":
+        return glanceFire(g, lore);
+      case "melee-target":
+        return glanceMelees(g, lore, seat, stances[0].ownLoss, stances[0].sets);
+      case "melee":
+        return glanceMelee(g, lore, seat, stances[0].ownLoss, stances[0].sets);
+      default:
+        return UNTOLD;
     }
   },
   misjudgement: (g, seat) => battleMindOf(g.world).slips[seat],

@@ -1,6 +1,6 @@
 import type { AnswerList, Seat } from "@redoubt/engine";
 import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
-import { asUnit, type Unit, whimOf } from "@redoubt/mechanics";
+import { asUnit, isReached, type Unit, whimOf } from "@redoubt/mechanics";
 import { mayGoTo, searchReach } from "../checks/movement.ts";
 import { mayStack } from "../checks/stacking.ts";
 import { canMove } from "../checks/take-up.ts";
@@ -14,28 +14,30 @@ import { gunLook } from "./gun-look.ts";
 import { FREE } from "./leaving.ts";
 import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
-import { away, leaveScene, type Scene, sceneFor } from "./scene.ts";
+import { away, leaveScene, type Scene, sceneFor, spareOf } from "./scene.ts";
 import { beginSeeing, isStillSeen, keepSeen, noteSeen, seenAt } from "./seen-places.ts";
 import type { Stance } from "./stance.ts";
 import { lookAt, threatsTo } from "./threat-field.ts";
 
 const EXIT = 5_000;
+// A hex in which others already are.
+const CROWDED = -2_000;
 
 // Whoever is to leave in his turn marches when the time has come (A21.2).
-function leaveLook({ g, lore, unit, seat, stance, spare }: Scene, hex: Hex): number {
-  if (stance.leave === 0 || spare >= FREE) return 0;
+function leaveLook({ g, lore, unit, seat, stance }: Scene, spare: number, hex: Hex): number {
+  if (spare >= FREE) return 0;
   const late = spare <= 0 ? 100 : spare === 1 ? 30 : 0;
   return -Math.trunc((away(g, lore.goals[seat][0], unit, hex) * stance.leave * late) / 1000);
 }
 
-function look(scene: Scene, hex: Hex): number {
+function look(scene: Scene, spare: number, hex: Hex): number {
   const { g, unit, stance } = scene;
   const place = g.world.isGun[unit] === 1 ? gunLook(scene, hex) : placeLook(scene, hex);
-  return place + leaveLook(scene, hex) + whimOf(stance.whims, unit, hex);
+  return place + leaveLook(scene, spare, hex) + whimOf(stance.whims, unit, hex);
 }
 
 /** Whether leaving the map pays now: at Alma two units a turn, at Balaclava two in all. */
-function wantsExit(g: QuadPlay, u: Unit): boolean {
+export function wantsExit(g: QuadPlay, u: Unit): boolean {
   const { world } = g;
   return world.seatOf[u] === RUSSIAN && world.exitHex !== 0 && battleMindOf(world).wantsExit(g);
 }
@@ -49,17 +51,18 @@ export function bestPlace(
 ): { readonly hex: Hex; readonly gain: number } {
   const mover = { unit: u, start: hexOf(g, u), left: allowanceOf(g, u) };
   const scene = sceneFor(g, lore, stance, u);
+  const spare = spareOf(scene);
   beginSeeing(g);
   const flood = searchReach(g, mover);
   const exits = wantsExit(g, u);
-  const stay = look(scene, hexOf(g, u));
+  const stay = look(scene, spare, hexOf(g, u));
   let best = exits && g.c.hexOf[u] === g.world.exitHex ? EXIT : Number.NEGATIVE_INFINITY;
   let place: Hex = OFF_MAP;
   for (let i = 1; i < flood.count; i++) {
     const hex = asHex(flood.reached[i]);
     if (exits && hex === g.world.exitHex && flood.spent[hex] < mover.left - 1) best = EXIT;
     if (!mayStack(g, u, hex) || !mayGoTo(g, mover, flood, hex)) continue;
-    const worth = look(scene, hex);
+    const worth = look(scene, spare, hex);
     noteSeen(hex, worth);
     if (worth <= best) continue;
     best = worth;
@@ -67,7 +70,10 @@ export function bestPlace(
   }
   leaveScene(scene);
   const gain = best - stay - stance.inertia;
-  if (gain > 0) keepSeen(g, u, stance);
+  if (gain > 0) {
+    const mayLeave = exits && (hexOf(g, u) === g.world.exitHex || isReached(flood, g.world.exitHex));
+    keepSeen(g, u, stance, mayLeave || best <= CROWDED ? OFF_MAP : place);
+  }
   return { hex: place, gain };
 }
 
@@ -78,10 +84,20 @@ function lastMoved(g: QuadPlay, order: Int16Array): number {
 }
 
 // A redoubt gun with an enemy two hexes away will be taken: spiked it is worth nothing to anybody (B18.3).
-function isLosing(g: QuadPlay, seat: Seat, gun: Unit): boolean {
+export function isLosing(g: QuadPlay, seat: Seat, gun: Unit): boolean {
   const threats = threatsTo(g, seat);
   lookAt(g, threats, hexOf(g, gun));
   return threats.nearest[g.c.hexOf[gun]] <= 2;
+}
+
+/** The first unit in the order of its seat, behind the last one that moved, that is better off elsewhere; NOBODY if there is none. */
+export function nextToMove(g: QuadPlay, lore: Lore, stances: readonly Stance[], seat: Seat): Unit {
+  const order = lore.order[seat];
+  for (let i = lastMoved(g, order) + 1; i < order.length; i++) {
+    const u = asUnit(order[i]);
+    if (g.c.hexOf[u] > 0 && canMove(g, u) && bestPlace(g, lore, stances[lore.groupOf[u]], u).gain > 0) return u;
+  }
+  return NOBODY;
 }
 
 /**
@@ -96,12 +112,7 @@ export function judgeMovement(
   list: AnswerList,
   scores: Int32Array,
 ): void {
-  const order = lore.order[seat];
-  let chosen = -1;
-  for (let i = lastMoved(g, order) + 1; i < order.length && chosen < 0; i++) {
-    const u = asUnit(order[i]);
-    if (g.c.hexOf[u] > 0 && canMove(g, u) && bestPlace(g, lore, stances[lore.groupOf[u]], u).gain > 0) chosen = u;
-  }
+  const chosen = nextToMove(g, lore, stances, seat);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     const u = words.verbs[words.verb(code)].length > 0 ? unitIn(code) : NOBODY;
@@ -156,11 +167,15 @@ export function judgeMove(
   const stance = stances[lore.groupOf[unit]];
   const isKnown = isStillSeen(g, unit, stance);
   let scene: Scene | null = null;
+  let spare = FREE;
   const lookOf = (hex: Hex): number => {
     const known = isKnown ? seenAt(hex) : null;
     if (known !== null) return known;
-    scene ??= sceneFor(g, lore, stance, unit);
-    return look(scene, hex);
+    if (scene === null) {
+      scene = sceneFor(g, lore, stance, unit);
+      spare = spareOf(scene);
+    }
+    return look(scene, spare, hex);
   };
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
@@ -175,7 +190,7 @@ export function judgeMove(
       default: {
         const hex = hexIn(code);
         if (exits && hex === g.world.exitHex) scores[i] = EXIT;
-        else scores[i] = mayStack(g, unit, hex) ? lookOf(hex) : -2_000;
+        else scores[i] = mayStack(g, unit, hex) ? lookOf(hex) : CROWDED;
       }
     }
   }

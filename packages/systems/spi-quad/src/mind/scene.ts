@@ -18,8 +18,6 @@ export interface Scene {
   readonly lore: Lore;
   readonly stance: Stance;
   readonly unit: Unit;
-  /** How many turns it can spare before it must march to leave the map. */
-  readonly spare: number;
   readonly seat: Seat;
   /** What the enemy can do to each hex. */
   readonly threats: ThreatField;
@@ -96,17 +94,18 @@ function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
   }
 }
 
+/** How many turns a unit can spare before it must march to leave the map; FREE where nobody leaves. */
+export function spareOf({ g, lore, stance, unit, seat }: Scene): number {
+  if (stance.leave === 0 || seat !== RUSSIAN || !g.world.rules.hasPreservation || g.world.exitHex === 0) return FREE;
+  spareTurns(g, lore, spare);
+  return spare[unit];
+}
+
 /** Looks at the board for one unit. */
 export function sceneFor(g: QuadPlay, lore: Lore, stance: Stance, unit: Unit): Scene {
   const seat = g.world.seatOf[unit];
-  let left = FREE;
-  if (stance.leave > 0 && seat === RUSSIAN && g.world.rules.hasPreservation && g.world.exitHex > 0) {
-    spareTurns(g, lore, spare);
-    left = spare[unit];
-  }
   const scene: Scene = {
     g,
-    spare: left,
     lore,
     stance,
     unit,

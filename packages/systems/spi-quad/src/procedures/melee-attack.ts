@@ -3,7 +3,7 @@ import { asHex, type Hex } from "@redoubt/hex";
 import { composing, type Unit } from "@redoubt/mechanics";
 import { canBeAttacked, reachesAll, whyNotAttackHex, whyNotJoin } from "../checks/melee-attackers.ts";
 import { isOpenTarget, isReady, promiseTheRest } from "../checks/melee-duty.ts";
-import { whyHopeless, whyNotComplete } from "../checks/melee-plan.ts";
+import { isCompletable, whyHopeless, whyNotComplete } from "../checks/melee-plan.ts";
 import { garrisonedGuns } from "../checks/redoubt-guns.ts";
 import { notNow, notPossible, refusal } from "../checks/refusal.ts";
 import { cites, procedure } from "../kit.ts";
@@ -75,6 +75,7 @@ export const meleeAttack = procedure<{ gather: MeleeDeclared; roll: Committed },
       l.attackers.length === 0
         ? refusal("8.0", "nobody-attacks", targetsOf(g, l))
         : whyNotComplete(g, l.attackers, l.hexes),
+    mayCommit: (g, l) => l.attackers.length > 0 && isCompletable(g, l.attackers, l.hexes),
     refusals: {
       isIn: (g, _l, u) => refusal("8.14", "attacks-already", { unit: g.world.units[u].id }),
       isNotIn: (g, _l, u) => notPossible("8.2", "does-not-attack", { unit: g.world.units[u].id }),

@@ -55,7 +55,7 @@ function worldOf(draft: Draft): World {
     keyHexes: keys.map((number) => grid.byNumber.get(number) ?? OFF_MAP),
     lostBefore,
     start,
-    scratch: { flood: createFlood(grid, maxPoints), barred: new Uint8Array(grid.size), asked: null },
+    scratch: { flood: createFlood(grid, maxPoints), barred: new Uint8Array(grid.size), asked: null, searches: 0 },
   };
 }
 
