@@ -16,12 +16,29 @@ function scrambled(a: number, b: number): number {
   return (stirred ^ (stirred >>> 16)) >>> 0;
 }
 
+const none: readonly number[] = [];
+
+/** The views of its own that a unit has under some whims: none for most units. */
+export function viewsUnder(whims: readonly number[], unit: number): readonly number[] {
+  if (whims.length === 0) return none;
+  return whims.map((whim) => scrambled(whim, unit + 1)).filter((view) => view % 100 < share);
+}
+
+const liking = (view: number, hex: number): number => (scrambled(view, hex) % (2 * widest + 1)) - widest;
+
+/** By how many points a hex is liked better or worse under views of one's own. */
+export function whimAt(views: readonly number[], hex: number): number {
+  let sum = 0;
+  for (let i = 0; i < views.length; i++) sum += liking(views[i], hex);
+  return sum;
+}
+
 /** By how many points a unit likes a hex better or worse under some whims: always the same for the same. */
 export function whimOf(whims: readonly number[], unit: number, hex: number): number {
   let sum = 0;
   for (const whim of whims) {
-    const own = scrambled(whim, unit + 1);
-    if (own % 100 < share) sum += (scrambled(own, hex) % (2 * widest + 1)) - widest;
+    const view = scrambled(whim, unit + 1);
+    if (view % 100 < share) sum += liking(view, hex);
   }
   return sum;
 }

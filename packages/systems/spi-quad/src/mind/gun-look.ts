@@ -10,7 +10,7 @@ import { meleeOf } from "../values.ts";
 import { CORNERED, defenderCost, fireLoss } from "./combat-look.ts";
 import { worthNow } from "./fire-look.ts";
 import { pullAt } from "./lore.ts";
-import { away, friendsAround, type Scene, span, spirit } from "./scene.ts";
+import { friendsAround, type Scene, span, spirit } from "./scene.ts";
 import { lookAt } from "./threat-field.ts";
 
 // The two best shots that a gun would have from a hex.
@@ -42,6 +42,7 @@ function shotsFrom(scene: Scene, hex: Hex): number {
 // What enemies that can come this far would do to a gun with an escort of some melee strength: whoever must retreat is lost (8.55).
 function riskAt(scene: Scene, gun: Unit, hex: Hex, escort: number, friends: number): number {
   const { g, lore, threats } = scene;
+  lookAt(g, threats, hex);
   const strength = threats.strength[hex];
   if (strength === 0) return 0;
   const column = meleeColumn(CLEAR_LINE, strength, 4 * (1 + escort));
@@ -85,6 +86,6 @@ export function gunLook(scene: Scene, hex: Hex): number {
   // A battery that is worth more than it can do is kept where nobody comes for it.
   value += Math.trunc((Math.min(nearest, stance.refugeAt) * stance.refuge * lore.worth[unit]) / 28_000);
   const goals = lore.goals[seat];
-  const pull = pullAt(goals, prices, (goal) => away(g, goal, unit, hex));
+  const pull = pullAt(goals, prices, false, hex);
   return value + Math.trunc((pull * stance.gunDrive) / 100);
 }

@@ -127,14 +127,17 @@ export function loreOf(g: QuadPlay, edition: 1 | 2 = 2): Lore {
 export const pullOf = (goal: Goal, price: number, far: number): number =>
   Math.trunc((price * goal.reach) / (goal.reach + far));
 
-/** How strongly the goals of a seat pull from a hex: of single places the strongest, of wide ground all. */
-export function pullAt(goals: readonly Goal[], prices: Int32Array, far: (goal: Goal) => number): number {
+/** How strongly the goals of a seat pull from a hex, on foot or mounted: of single places the strongest, of wide ground all. */
+export function pullAt(goals: readonly Goal[], prices: Int32Array, isFoot: boolean, hex: Hex): number {
   let single = 0;
   let wide = 0;
   for (let i = 0; i < goals.length; i++) {
-    const pull = pullOf(goals[i], prices[i], far(goals[i]));
-    if (goals[i].crowding === 0) wide += pull;
-    else if (pull > single) single = pull;
+    const goal = goals[i];
+    const price = prices[i];
+    const far = isFoot ? goal.foot[hex] : goal.mounted[hex];
+    if (goal.crowding === 0) wide += pullOf(goal, price, far);
+    // Multiplied first: it is divided only where it comes to more.
+    else if (price * goal.reach >= (single + 1) * (goal.reach + far)) single = pullOf(goal, price, far);
   }
   return single + wide;
 }

@@ -11,7 +11,7 @@ import { say } from "../words.ts";
 import type { Lore } from "./lore.ts";
 import { isLosing, nextToMove, wantsExit } from "./movement-look.ts";
 import { span } from "./scene.ts";
-import { seenGoal } from "./seen-places.ts";
+import { seenGoal } from "./seen-goal.ts";
 import type { Stance } from "./stance.ts";
 import { UNTOLD } from "./untold.ts";
 

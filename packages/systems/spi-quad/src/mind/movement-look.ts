@@ -1,6 +1,6 @@
 import type { AnswerList, Seat } from "@redoubt/engine";
 import { asHex, type Hex, OFF_MAP } from "@redoubt/hex";
-import { asUnit, isReached, type Unit, whimOf } from "@redoubt/mechanics";
+import { asUnit, isReached, type Unit, viewsUnder, whimAt } from "@redoubt/mechanics";
 import { mayGoTo, searchReach } from "../checks/movement.ts";
 import { mayStack } from "../checks/stacking.ts";
 import { canMove } from "../checks/take-up.ts";
@@ -15,7 +15,7 @@ import { FREE } from "./leaving.ts";
 import type { Lore } from "./lore.ts";
 import { placeLook } from "./place-look.ts";
 import { away, leaveScene, type Scene, sceneFor, spareOf } from "./scene.ts";
-import { beginSeeing, isStillSeen, keepSeen, noteSeen, seenAt } from "./seen-places.ts";
+import { keepGoal } from "./seen-goal.ts";
 import type { Stance } from "./stance.ts";
 import { lookAt, threatsTo } from "./threat-field.ts";
 
@@ -30,10 +30,11 @@ function leaveLook({ g, lore, unit, seat, stance }: Scene, spare: number, hex: H
   return -Math.trunc((away(g, lore.goals[seat][0], unit, hex) * stance.leave * late) / 1000);
 }
 
-function look(scene: Scene, spare: number, hex: Hex): number {
-  const { g, unit, stance } = scene;
-  const place = g.world.isGun[unit] === 1 ? gunLook(scene, hex) : placeLook(scene, hex);
-  return place + leaveLook(scene, spare, hex) + whimOf(stance.whims, unit, hex);
+// How good a hex is for the unit, as exactly as placeLook says it: `spare` and `views` are what holds for all hexes.
+function look(scene: Scene, spare: number, views: readonly number[], hex: Hex, floor: number): number {
+  const { g, unit } = scene;
+  const own = leaveLook(scene, spare, hex) + whimAt(views, hex);
+  return own + (g.world.isGun[unit] === 1 ? gunLook(scene, hex) : placeLook(scene, hex, floor - own));
 }
 
 /** Whether leaving the map pays now: at Alma two units a turn, at Balaclava two in all. */
@@ -42,38 +43,38 @@ export function wantsExit(g: QuadPlay, u: Unit): boolean {
   return world.seatOf[u] === RUSSIAN && world.exitHex !== 0 && battleMindOf(world).wantsExit(g);
 }
 
-/** The best hex the unit can reach, and by how many points it beats staying; OFF_MAP where it would leave the map. */
+/** The best hex the unit can reach, and by how many points it beats staying, 0 or less if it does not; OFF_MAP where it would leave the map. */
 export function bestPlace(
   g: QuadPlay,
   lore: Lore,
   stance: Stance,
   u: Unit,
 ): { readonly hex: Hex; readonly gain: number } {
-  const mover = { unit: u, start: hexOf(g, u), left: allowanceOf(g, u) };
+  const { world } = g;
+  const at = hexOf(g, u);
+  const mover = { unit: u, start: at, left: allowanceOf(g, u) };
   const scene = sceneFor(g, lore, stance, u);
   const spare = spareOf(scene);
-  beginSeeing(g);
+  const views = viewsUnder(stance.whims, u);
   const flood = searchReach(g, mover);
   const exits = wantsExit(g, u);
-  const stay = look(scene, spare, hexOf(g, u));
-  let best = exits && g.c.hexOf[u] === g.world.exitHex ? EXIT : Number.NEGATIVE_INFINITY;
+  const mayLeave = exits && (at === world.exitHex || isReached(flood, world.exitHex));
+  const least = look(scene, spare, views, at, Number.NEGATIVE_INFINITY) + stance.inertia;
+  // What is not better than staying need not be told apart, but for who may leave: then it is said where else he would be best off.
+  let best = !mayLeave ? least : at === world.exitHex ? EXIT : Number.NEGATIVE_INFINITY;
   let place: Hex = OFF_MAP;
   for (let i = 1; i < flood.count; i++) {
     const hex = asHex(flood.reached[i]);
-    if (exits && hex === g.world.exitHex && flood.spent[hex] < mover.left - 1) best = EXIT;
+    if (exits && hex === world.exitHex && flood.spent[hex] < mover.left - 1) best = EXIT;
     if (!mayStack(g, u, hex) || !mayGoTo(g, mover, flood, hex)) continue;
-    const worth = look(scene, spare, hex);
-    noteSeen(hex, worth);
+    const worth = look(scene, spare, views, hex, best);
     if (worth <= best) continue;
     best = worth;
     place = hex;
   }
   leaveScene(scene);
-  const gain = best - stay - stance.inertia;
-  if (gain > 0) {
-    const mayLeave = exits && (hexOf(g, u) === g.world.exitHex || isReached(flood, g.world.exitHex));
-    keepSeen(g, u, stance, mayLeave || best <= CROWDED ? OFF_MAP : place);
-  }
+  const gain = best - least;
+  if (gain > 0) keepGoal(g, u, stance, mayLeave || best <= CROWDED ? OFF_MAP : place);
   return { hex: place, gain };
 }
 
@@ -165,18 +166,9 @@ export function judgeMove(
     return;
   }
   const stance = stances[lore.groupOf[unit]];
-  const isKnown = isStillSeen(g, unit, stance);
-  let scene: Scene | null = null;
-  let spare = FREE;
-  const lookOf = (hex: Hex): number => {
-    const known = isKnown ? seenAt(hex) : null;
-    if (known !== null) return known;
-    if (scene === null) {
-      scene = sceneFor(g, lore, stance, unit);
-      spare = spareOf(scene);
-    }
-    return look(scene, spare, hex);
-  };
+  const scene = sceneFor(g, lore, stance, unit);
+  const spare = spareOf(scene);
+  const views = viewsUnder(stance.whims, unit);
   for (let i = 0; i < list.count; i++) {
     const code = list.codes[i];
     switch (words.verb(code)) {
@@ -190,9 +182,9 @@ export function judgeMove(
       default: {
         const hex = hexIn(code);
         if (exits && hex === g.world.exitHex) scores[i] = EXIT;
-        else scores[i] = mayStack(g, unit, hex) ? lookOf(hex) : CROWDED;
+        else scores[i] = mayStack(g, unit, hex) ? look(scene, spare, views, hex, Number.NEGATIVE_INFINITY) : CROWDED;
       }
     }
   }
-  if (scene !== null) leaveScene(scene);
+  leaveScene(scene);
 }

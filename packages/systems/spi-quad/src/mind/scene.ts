@@ -1,6 +1,6 @@
 import type { Seat } from "@redoubt/engine";
 import { asHex, axialDistance, type Hex } from "@redoubt/hex";
-import { asUnit, type Unit } from "@redoubt/mechanics";
+import type { Unit } from "@redoubt/mechanics";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
 import { RUSSIAN } from "../seat.ts";
 import { DISRUPTED, HALTED, hexOf, type QuadPlay, topUnit } from "../state.ts";
@@ -19,6 +19,8 @@ export interface Scene {
   readonly stance: Stance;
   readonly unit: Unit;
   readonly seat: Seat;
+  /** Whether no weight turns what speaks against a place into something that speaks for it. */
+  readonly isWary: boolean;
   /** What the enemy can do to each hex. */
   readonly threats: ThreatField;
   /** Goals that still attract, with what is left of their price. */
@@ -52,13 +54,28 @@ function shareAcross(g: QuadPlay, unit: Unit): number {
   if (!world.rules.limitsCrossing || world.terrain.depth[c.hexOf[unit]] > 0) return 0;
   let all = 0;
   let across = 0;
-  for (let u = asUnit(0); u < world.count; u++) {
-    if (world.parentOf[u] !== world.parentOf[unit] || world.seatOf[u] !== world.seatOf[unit] || c.hexOf[u] <= 0)
-      continue;
+  const own = world.unitsOf[world.seatOf[unit]];
+  for (let i = 0; i < own.length; i++) {
+    const u = own[i];
+    if (world.parentOf[u] !== world.parentOf[unit] || c.hexOf[u] <= 0) continue;
     all++;
     if (world.terrain.depth[c.hexOf[u]] > 0) across++;
   }
   return Math.trunc((100 * across) / Math.max(all, 1));
+}
+
+// How many friends but guns are nearer to a goal.
+function countNearer(g: QuadPlay, goal: Goal, unit: Unit, at: Hex): number {
+  const { c, world } = g;
+  const own = world.unitsOf[world.seatOf[unit]];
+  const far = away(g, goal, unit, at);
+  let nearer = 0;
+  for (let i = 0; i < own.length; i++) {
+    const u = own[i];
+    if (u === unit || world.isGun[u] === 1 || c.hexOf[u] <= 0) continue;
+    if (away(g, goal, u, hexOf(g, u)) < far) nearer++;
+  }
+  return nearer;
 }
 
 function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
@@ -66,16 +83,10 @@ function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
   const at = hexOf(g, unit);
   const goals = lore.goals[seat];
   const isWaiting = world.rules.hasPreservation && c.preservationTurn[0] === 0;
-  const strays = Math.trunc((stance.straggler * shareAcross(g, unit)) / 100);
+  const strays = stance.straggler === 0 ? 0 : Math.trunc((stance.straggler * shareAcross(g, unit)) / 100);
   for (let i = 0; i < goals.length; i++) {
     const goal = goals[i];
-    const own = away(g, goal, unit, at);
-    let nearer = 0;
-    for (let u = asUnit(0); u < world.count; u++) {
-      if (world.seatOf[u] !== seat || u === unit || world.isGun[u] === 1) continue;
-      const hex = hexOf(g, u);
-      if (hex > 0 && away(g, goal, u, hex) < own) nearer++;
-    }
+    const nearer = goal.crowding === 0 ? 0 : countNearer(g, goal, unit, at);
     // The way out of Alma calls with its full voice only once the Russians may take it.
     const isEarly = isWaiting && goal.hex === world.exitHex && goal.kind !== "second";
     const isOwnTask = goal.kind === "third" && lore.isFlying[unit] === 1;
@@ -94,9 +105,12 @@ function priceGoals({ g, lore, unit, seat, stance }: Scene): void {
   }
 }
 
+const isWary = ({ hunt, room, fire, threat, exposure }: Stance): boolean =>
+  hunt >= 0 && room >= 0 && fire >= 0 && threat >= 0 && exposure >= 0;
+
 /** How many turns a unit can spare before it must march to leave the map; FREE where nobody leaves. */
 export function spareOf({ g, lore, stance, unit, seat }: Scene): number {
-  if (stance.leave === 0 || seat !== RUSSIAN || !g.world.rules.hasPreservation || g.world.exitHex === 0) return FREE;
+  if (stance.leave <= 0 || seat !== RUSSIAN || !g.world.rules.hasPreservation || g.world.exitHex === 0) return FREE;
   spareTurns(g, lore, spare);
   return spare[unit];
 }
@@ -110,6 +124,7 @@ export function sceneFor(g: QuadPlay, lore: Lore, stance: Stance, unit: Unit): S
     stance,
     unit,
     seat,
+    isWary: isWary(stance),
     threats: threatsTo(g, seat),
     prices,
     help,
@@ -138,8 +153,10 @@ export function helpAgainst(scene: Scene, hex: Hex): number {
   }
   let sum = 0;
   let count = 0;
-  for (let u = asUnit(0); u < world.count && count < free - 1; u++) {
-    if (world.seatOf[u] !== seat || u === unit || world.isGun[u] === 1 || c.hexOf[u] <= 0) continue;
+  const own = world.unitsOf[seat];
+  for (let i = 0; i < own.length && count < free - 1; i++) {
+    const u = own[i];
+    if (u === unit || world.isGun[u] === 1 || c.hexOf[u] <= 0) continue;
     if ((c.status[u] & (DISRUPTED | HALTED)) !== 0) continue;
     const far = span(g, hexOf(g, u), hex);
     // A rough march: half of the allowance is spent on slopes, streams and detours.

@@ -1,16 +1,18 @@
 import type { Seat } from "@redoubt/engine";
-import { axialDistance, type Hex } from "@redoubt/hex";
+import { asHex, axialDistance, type Hex } from "@redoubt/hex";
 import { asUnit } from "@redoubt/mechanics";
 import { strengthAt } from "../checks/fire.ts";
 import { canAttackAtAll } from "../checks/melee-duty.ts";
+import { ALLIED, enemyOf, RUSSIAN } from "../seat.ts";
 import { SEEN } from "../setup/fire-lines.ts";
 import { maxRange } from "../setup/results.ts";
-import { DISRUPTED, hexOf, type QuadPlay } from "../state.ts";
-import { meleeOf, moraleOf } from "../values.ts";
+import { DISRUPTED, hexOf, type QuadPlay, topUnit, zonesOf } from "../state.ts";
+import { fireOf, meleeOf, moraleOf } from "../values.ts";
 import type { World } from "../world.ts";
 
 /** What the enemies of a seat can do to each hex. Hexes are looked at when asked about and kept while no enemy changes. */
 export interface ThreatField {
+  readonly seat: Seat;
   /** Enemies on the map, and how many. */
   readonly present: Int16Array;
   presentCount: number;
@@ -27,9 +29,14 @@ export interface ThreatField {
   /** By hex: the strength of the guns that see it, and what their lines cross. */
   readonly fire: Int16Array;
   readonly lines: Uint8Array;
-  /** The enemies as they were when the field was begun, and which hexes have been looked at since. */
+  /** By hex: enemy hexes next to it, the fire of those on top there but guns, and hexes next to it that no enemy has or holds. */
+  readonly around: Uint8Array;
+  readonly muskets: Int16Array;
+  readonly open: Uint8Array;
+  /** The enemies as they were when the field was begun, and which hexes have been looked at since, and around which. */
   readonly places: Int32Array;
   readonly seen: Int32Array;
+  readonly seenAround: Int32Array;
   version: number;
 }
 
@@ -39,8 +46,9 @@ const TOO_FAR = 99;
 // Who can come is counted for the first four: more cannot all get at one hex.
 const mostAttackers = 4;
 
-function emptyField({ count, grid: { size } }: World): ThreatField {
+function emptyField({ count, grid: { size } }: World, seat: Seat): ThreatField {
   return {
+    seat,
     present: new Int16Array(count),
     presentCount: 0,
     foes: new Int16Array(count),
@@ -52,19 +60,27 @@ function emptyField({ count, grid: { size } }: World): ThreatField {
     morale: new Uint8Array(size),
     fire: new Int16Array(size),
     lines: new Uint8Array(size),
+    around: new Uint8Array(size),
+    muskets: new Int16Array(size),
+    open: new Uint8Array(size),
     places: new Int32Array(count).fill(-1),
     seen: new Int32Array(size),
+    seenAround: new Int32Array(size),
     version: 0,
   };
 }
 
-// Whether any enemy has moved, been disrupted or rallied since the field was begun; notes how they are now.
-function hasChanged(g: QuadPlay, seat: Seat, { places }: ThreatField): boolean {
+// Whether any enemy has moved, been disrupted, rallied or put on top since the field was begun; notes how they are now.
+function hasChanged(g: QuadPlay, { seat, places }: ThreatField): boolean {
   const { c, world } = g;
+  const enemies = world.unitsOf[enemyOf(seat)];
+  const demoralized = c.demoralized[0];
   let isNew = false;
-  for (let u = asUnit(0); u < world.count; u++) {
-    if (world.seatOf[u] === seat) continue;
-    const place = (Math.max(hexOf(g, u), 0) << 2) | ((c.status[u] & DISRUPTED) !== 0 ? 2 : 0) | c.demoralized[0];
+  for (let i = 0; i < enemies.length; i++) {
+    const u = enemies[i];
+    const hex = Math.max(c.hexOf[u], 0);
+    const isTop = hex > 0 && c.topOf[hex] === u + 1;
+    const place = (hex << 3) | (isTop ? 4 : 0) | ((c.status[u] & DISRUPTED) !== 0 ? 2 : 0) | demoralized;
     if (places[u] === place) continue;
     places[u] = place;
     isNew = true;
@@ -77,17 +93,19 @@ export function threatsTo(g: QuadPlay, seat: Seat): ThreatField {
   const { c, world } = g;
   let fields = known.get(world);
   if (fields === undefined) {
-    fields = [emptyField(world), emptyField(world)];
+    fields = [emptyField(world, ALLIED), emptyField(world, RUSSIAN)];
     known.set(world, fields);
   }
   const field = fields[seat];
-  if (!hasChanged(g, seat, field)) return field;
+  if (!hasChanged(g, field)) return field;
   field.version++;
   field.presentCount = 0;
   field.foeCount = 0;
   field.foeGunCount = 0;
-  for (let u = asUnit(0); u < world.count; u++) {
-    if (world.seatOf[u] === seat || c.hexOf[u] <= 0) continue;
+  const enemies = world.unitsOf[enemyOf(seat)];
+  for (let i = 0; i < enemies.length; i++) {
+    const u = enemies[i];
+    if (c.hexOf[u] <= 0) continue;
     field.present[field.presentCount++] = u;
     if ((c.status[u] & DISRUPTED) !== 0) continue;
     if (world.gunRow[u] >= 0) field.foeGuns[field.foeGunCount++] = u;
@@ -146,4 +164,27 @@ export function lookAt(g: QuadPlay, field: ThreatField, hex: Hex): void {
   field.seen[hex] = field.version;
   lookAtFoes(g, field, hex);
   lookAtGuns(g, field, hex);
+}
+
+/** Makes sure that the field knows what is next to a hex. */
+export function lookAround(g: QuadPlay, field: ThreatField, hex: Hex): void {
+  if (field.seenAround[hex] === field.version) return;
+  field.seenAround[hex] = field.version;
+  const { world } = g;
+  const { offsets, onMap } = world.grid;
+  const zones = zonesOf(g, enemyOf(field.seat));
+  let around = 0;
+  let muskets = 0;
+  let open = 0;
+  for (let d = 0; d < 6; d++) {
+    const next = asHex(hex + offsets[d]);
+    const top = topUnit(g, next);
+    if (top >= 0 && world.seatOf[top] !== field.seat) {
+      around++;
+      if (world.gunRow[top] < 0) muskets += fireOf(g, top);
+    } else if (onMap[next] === 1 && zones[next] === 0) open++;
+  }
+  field.around[hex] = around;
+  field.muskets[hex] = muskets;
+  field.open[hex] = open;
 }

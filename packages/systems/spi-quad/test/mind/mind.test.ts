@@ -17,11 +17,9 @@ import { guardLook, gunLook } from "../../src/mind/gun-look.ts";
 import { loreOf } from "../../src/mind/lore.ts";
 import { createMind, mind } from "../../src/mind/mind.ts";
 import { sceneFor } from "../../src/mind/scene.ts";
-import { beginSeeing } from "../../src/mind/seen-places.ts";
 import { stanceOf } from "../../src/mind/stance.ts";
 import { lookAt, threatsTo } from "../../src/mind/threat-field.ts";
 import { weights } from "../../src/mind/weights.ts";
-import { askedNow, localsOf } from "../../src/procedures/asked.ts";
 import { ALLIED } from "../../src/seat.ts";
 import { DISRUPTED, hexOf, NOBODY, phases, type QuadPlay } from "../../src/state.ts";
 import { INFANTRY } from "../../src/unit.ts";
@@ -56,30 +54,6 @@ describe("the quad's mind", () => {
     playUntil(g, (now) => !isMoving(now, ALLIED));
     const moved = before.filter((hex, u) => g.world.seatOf[u] === ALLIED && hex > 0 && g.c.hexOf[u] !== hex);
     expect(moved.length).toBeGreaterThan(10);
-  });
-
-  test("hexes that were looked at when a unit was chosen look the same when it is asked where to go", () => {
-    for (const scenario of ["alma", "balaclava"]) {
-      const g = begun(scenario);
-      let compared = 0;
-      playUntil(g, (now) => {
-        if (askedNow(now)?.decision !== "move" || localsOf(now, "move").hasMoved) return now.c.turn[0] > 2;
-        const seat = seatsToAnswer(now)[0];
-        listAnswers(now, seat, list);
-        const judged = (): Int32Array => {
-          const scores = new Int32Array(list.count);
-          mind.judge(now, seat, mind.plans(now, seat)[0], temper, list, scores);
-          return scores;
-        };
-        const kept = judged();
-        // What was seen is forgotten.
-        beginSeeing(now);
-        expect(judged()).toEqual(kept);
-        compared++;
-        return false;
-      });
-      expect(compared, scenario).toBeGreaterThan(20);
-    }
   });
 
   test("B18.3: leaves no redoubt gun unspiked that an enemy can reach", () => {
