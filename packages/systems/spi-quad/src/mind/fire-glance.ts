@@ -1,11 +1,13 @@
 import type { Seat } from "@redoubt/engine";
-import type { Hex } from "@redoubt/hex";
+import { axialDistance, type Hex } from "@redoubt/hex";
 import { asUnit, type Unit } from "@redoubt/mechanics";
 import { canHit, type FireKind, isInReach, mayFire } from "../checks/fire.ts";
 import { maySlip } from "../checks/withdrawal.ts";
 import { localsOf } from "../procedures/asked.ts";
 import { enemyOf } from "../seat.ts";
+import { maxRange } from "../setup/results.ts";
 import { FIRED_AT, hexOf, type QuadPlay } from "../state.ts";
+import { rangeWithoutClass } from "../tables/artillery-strength.ts";
 import { say } from "../words.ts";
 import { BEGINNING, bestGain, ENDING, FIRING, fireGain, mostBySlipping, slipGain } from "./fire-look.ts";
 import type { Lore } from "./lore.ts";
@@ -13,21 +15,38 @@ import { UNTOLD } from "./untold.ts";
 
 // The answers that fire-look.ts would put highest. Who could fire at a hex is found once, both to see that it is a target and what for.
 
-// Scratch: the units that may fire in this phase, those of them that hit the hex looked at, and those who would fire together.
+// Scratch: the units that may fire in this phase, where each stands and how far its kind fires.
 const able: Unit[] = [];
+const ableQ = new Int16Array(2048);
+const ableR = new Int16Array(2048);
+const ableRange = new Uint8Array(2048);
+// Scratch: those of them that hit the hex looked at, and those who would fire together.
 const hitting: Unit[] = [];
 const joined: Unit[] = [];
 
 function findAble(g: QuadPlay, seat: Seat, kind: FireKind): void {
-  const own = g.world.unitsOf[seat];
+  const { c, world } = g;
+  const { q, r } = world.grid;
+  const own = world.unitsOf[seat];
   able.length = 0;
-  for (let i = 0; i < own.length; i++) if (mayFire(g, own[i], kind)) able.push(own[i]);
+  for (let i = 0; i < own.length; i++) {
+    const u = own[i];
+    if (!mayFire(g, u, kind)) continue;
+    ableQ[able.length] = q[c.hexOf[u]];
+    ableR[able.length] = r[c.hexOf[u]];
+    ableRange[able.length] = world.gunRow[u] < 0 ? rangeWithoutClass : maxRange;
+    able.push(u);
+  }
 }
 
 function findHitting(g: QuadPlay, hex: Hex): void {
+  const { q, r } = g.world.grid;
   hitting.length = 0;
-  for (let i = 0; i < able.length; i++)
-    if (isInReach(g, able[i], hex) && canHit(g, able[i], hex)) hitting.push(able[i]);
+  for (let i = 0; i < able.length; i++) {
+    // Most are too far away, which is seen without looking at them.
+    if (axialDistance(q[hex] - ableQ[i], r[hex] - ableR[i]) > ableRange[i]) continue;
+    if (canHit(g, able[i], hex)) hitting.push(able[i]);
+  }
 }
 
 /** Fire phase: the target that all fire would hurt most, guns that slip away, or the end. */

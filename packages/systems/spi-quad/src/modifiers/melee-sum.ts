@@ -104,7 +104,9 @@ function hexsideLine(g: QuadPlay, hex: Hex, attackers: readonly Unit[]): number 
   let crossers = 0;
   for (const u of attackers) {
     const from = hexOf(g, u);
-    const step = terrain.step[from * 8 + grid.offsets.indexOf(hex - from)];
+    let direction = 5;
+    while (direction >= 0 && grid.offsets[direction] !== hex - from) direction--;
+    const step = terrain.step[from * 8 + direction];
     const line = climbLine(step);
     if (line < CLEAR_LINE) climbers++;
     if (isCrossing(step)) crossers++;
