@@ -27,6 +27,13 @@ export function keepScripts(path: string, { lines, ...head }: ScriptFile): void 
   writeFileSync(path, `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "lines": {\n${rows.join(",\n")}\n  }\n}\n`);
 }
 
+/** What the match files of a battle are called by, as acceptance.sh has it: Bloody Steppes has battles of the same names as others. */
+export function fileName(battle: string): string {
+  const [system, scenario = ""] = battle.split("/");
+  if (system === "bloody-steppes") return `steppes-${scenario}`;
+  return battle === "imperial-bayonets/battle" ? "tchernaya" : scenario;
+}
+
 /** What each seat scores between equals, from the match file of a balance; even where there is none. */
 export function sharesFrom(path: string, seats: number): readonly number[] {
   if (!existsSync(path)) return Array.from({ length: seats }, () => 1 / seats);

@@ -6,8 +6,9 @@ import type { AnyWargame } from "@redoubt/mechanics";
 import { wargames } from "@redoubt/registry";
 import type { PlayerName } from "../src/index.ts";
 import { marchNames } from "./marches.ts";
-import { keepScripts, readScripts, sharesFrom } from "./script-file.ts";
-import { blankLine, boundFor, type ScriptLine, shareOf, standOf } from "./script-line.ts";
+import { fileName, keepScripts, readScripts, sharesFrom } from "./script-file.ts";
+import { blankLine, boundFor, standOf } from "./script-line.ts";
+import { scriptTable } from "./script-table.ts";
 import { type Dullard, fixedPlans, meet, type Scoring, scripted } from "./scripted.ts";
 import { bayonetsScripts } from "./scripted-bayonets.ts";
 import { quadScript } from "./scripted-quad.ts";
@@ -33,24 +34,10 @@ const sets: Readonly<Record<string, () => readonly Dullard[]>> = {
 
 const most = Number(mostText);
 const seed = 3;
-// As acceptance.sh names files: Bloody Steppes has battles of the same names as others.
-const called =
-  id === "bloody-steppes" ? `steppes-${scenario}` : battle === "imperial-bayonets/battle" ? "tchernaya" : scenario;
+const called = fileName(battle);
 const path = `docs/matches/scripts/${called}-${level}.json`;
 const kept = readScripts(path, { battle, version: system.version, level, seed, lines: {} });
 const bounds = sharesFrom(`docs/matches/${called}-${level}-balance.json`, system.seats.length).map(boundFor);
-
-const percent = (part: number): string => (100 * part).toFixed(1);
-
-function told(line: ScriptLine, bound: number): string {
-  const { results, leads } = line;
-  if (results.length === 0) return "";
-  const { mean, low, high } = shareOf(line);
-  const stand = standOf(line, bound);
-  const lead = leads.reduce((sum, one) => sum + one, 0) / leads.length;
-  const verdict = { holds: "", fails: ": **fails**", open: ": open" }[stand];
-  return `${percent(mean)}% of ${results.length} (${percent(low)}–${percent(high)}; ${lead.toFixed(1)})${verdict}`;
-}
 
 for (const { name: dullard, player } of [...(sets[system.id]?.() ?? []), ...fixedPlans(system, scenario)]) {
   if (!dullard.includes(wanted)) continue;
@@ -68,8 +55,4 @@ for (const { name: dullard, player } of [...(sets[system.id]?.() ?? []), ...fixe
   }
 }
 
-const limits = system.seats.map((side, seat) => `as ${side}, at most ${percent(bounds[seat])}%`);
-console.log(`| ${battle} against ${level} | ${limits.join(" | ")} |`);
-console.log(`|---|${system.seats.map(() => "---|").join("")}`);
-for (const [dullard, lines] of Object.entries(kept.lines))
-  console.log(`| ${dullard} | ${lines.map((line, seat) => told(line, bounds[seat])).join(" | ")} |`);
+console.log(scriptTable(kept, system.seats, bounds));
