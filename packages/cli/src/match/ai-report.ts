@@ -110,7 +110,7 @@ export function measuredLines(matches: readonly MatchFile[], registry: readonly 
     "",
     "Every line comes from a match file in `docs/matches`; the same command with the same seed plays the same games again.",
     "Sides are swapped after each game, both games of a pair have the same dice. A win counts 1, a draw ½; intervals are 95%,",
-    "those of a whole score by pairs.",
+    "those of a whole score and of a balance by pairs.",
     "",
     "### Strength",
     "",
