@@ -5,12 +5,16 @@ import { ATTACK, BEGUN, DEFENSE, has, type SteppesPlay } from "../../systems/blo
 import { fieldOfUnits, type MarchName, marches } from "./marches.ts";
 import type { Score, Scoring } from "./scripted.ts";
 
-// What all do alike: everybody is asked once, reactions are fire, fights are fought out; standing instructions are left alone.
-function alike(g: SteppesPlay, verb: string, thing: number): number {
+// What all do alike: whoever is expected enters, everybody is asked once, reactions are fire, fights are fought out; standing instructions
+// are left alone.
+function alike(g: SteppesPlay, decision: string, verb: string, thing: number): number {
+  if (decision.startsWith("instruct")) return verb === "end" ? 1 : 0;
   if (verb === "instructions" || verb === "cancel") return -1_000;
   if (verb === "unit") return has(g, thing, BEGUN) ? -10 : 5;
   return (
-    { end: 1, no: 3, fire: 6, resolve: 6, sustain: 6, draw: 6, take: 5, join: 5, hex: 2, yes: 1, try: 0 }[verb] ?? 0
+    { enter: 8, end: 1, no: 3, fire: 6, resolve: 6, sustain: 6, draw: 6, take: 5, join: 5, hex: 2, yes: 1, try: 0 }[
+      verb
+    ] ?? 0
   );
 }
 
@@ -20,7 +24,7 @@ const turtle: Scoring<SteppesPlay> = (g, _seat, decision) => (verb, thing) => {
   if (decision === "act") return verb === "fire" ? 9 : verb === "reorganize" ? 6 : verb === "end" ? 3 : -10;
   if (decision === "ride") return verb === "end" ? 5 : 0;
   if (decision === "counter-stroke") return verb === "end" ? 5 : -10;
-  return alike(g, verb, thing);
+  return alike(g, decision, verb, thing);
 };
 
 /** How far hexes are from where a script wants a unit to be that stands at `from`: the lower, the better. */
@@ -61,7 +65,7 @@ const acting = (g: SteppesPlay, seat: number, far: Far, attack: number, fire: nu
 
 // Everybody is ordered to attack, so that everybody may move, and goes where the script wants him.
 const going =
-  (far: Far, attack: number, fire: number): Scoring<SteppesPlay> =>
+  (far: Far, attack: number, fire: number, comes = true): Scoring<SteppesPlay> =>
   (g, seat, decision) => {
     if (decision === "act") return acting(g, seat, far, attack, fire);
     return (verb, thing) => {
@@ -71,7 +75,8 @@ const going =
       }
       if (decision === "order") return verb === "order" && thing === ATTACK ? 5 : 0;
       if (decision === "counter-stroke") return verb === "unit" ? (attack > 0 ? 5 : -10) : 0;
-      return alike(g, verb, thing);
+      if (verb === "enter" && !comes) return -10;
+      return alike(g, decision, verb, thing);
     };
   };
 
@@ -80,13 +85,13 @@ const first = 90;
 
 /**
  * "turtle" stays, defends and fires at whoever comes; "rush" goes for the nearest place that counts and attacks whoever is there. Those
- * who hide or close round their middle fire, and never attack. Of its own the system has the "firing line", which comes up to two hexes
+ * who hide or close round their middle fire, and never attack; those who hide do not even come. Of its own the system has the "firing line", which comes up to two hexes
  * from the enemy, fires and never comes to blows, and "cold steel", which cares for no place and attacks whoever is nearest.
  */
 export const steppesScripts: Readonly<Record<string, Scoring<SteppesPlay>>> = {
   turtle,
   rush: going(toGoal, first, 7),
-  "hide the army": going(marchedBy("hide the army"), never, 7),
+  "hide the army": going(marchedBy("hide the army"), never, 7, false),
   fortress: going(marchedBy("fortress"), never, first),
   "firing line": going(toVolley, never, first),
   "cold steel": going(toEnemy, first, 2),
