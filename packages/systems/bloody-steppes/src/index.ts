@@ -28,7 +28,7 @@ export const bloodySteppes: Wargame<World, SteppesColumns, SteppesRule, SteppesE
   id: "bloody-steppes",
   title: "Bloody Steppes of Crimea 1854",
   edition: "Strategemata: rulebook of fifteen chapters; charts, maps and battles reconstructed",
-  version: "6",
+  version: "7",
   seats: sides,
   rules: ruleIndex,
   readings,

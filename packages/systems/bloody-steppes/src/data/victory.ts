@@ -40,7 +40,8 @@ export type Victory =
       readonly homeRidge: readonly string[];
       readonly camp: readonly string[];
       readonly campFromTurn: number;
-      readonly outworks: readonly string[];
+      /** Any of them in Russian hands at the end is a Russian victory. */
+      readonly outworks: readonly Objective[];
       readonly shellHill: string;
       readonly losses: readonly LossRate[];
       readonly decisive: number;

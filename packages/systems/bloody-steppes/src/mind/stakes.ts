@@ -54,7 +54,7 @@ function placesIn(victory: Victory): readonly (readonly [string, number, (readon
     case "inkerman":
       return [
         ...victory.homeRidge.map((hex) => [hex, 500] as const),
-        ...victory.outworks.map((hex) => [hex, 350] as const),
+        ...victory.outworks.flatMap(({ hexes }) => hexes.map((hex) => [hex, 350] as const)),
         ...victory.camp.map((hex) => [hex, 800, RUSSIAN, victory.campFromTurn] as const),
         [victory.shellHill, 100],
       ];

@@ -18,7 +18,7 @@ export function aimOf(victory: Victory, seat: number | null): string {
     case "balaclava":
       return isRussian ? "Take the redoubts and go for Kadikoi" : "Keep the redoubts, Kadikoi and the gorge";
     case "inkerman":
-      return isRussian ? "Break through to Home Ridge and the camp behind it" : "Hold Home Ridge until help has come";
+      return isRussian ? "Storm the outworks, Home Ridge and the camp behind it" : "Hold Home Ridge until help has come";
     case "scarlett":
       return isRussian
         ? "Ride down the Heavy Brigade and reach Kadikoi"
@@ -36,7 +36,7 @@ export function judgedBy(victory: Victory): string {
     case "balaclava":
       return `At the end Russian points less Allied points decide. A Russian unit that is not routed wins at once in the gorge (${listed(victory.gorge)}).`;
     case "inkerman":
-      return `Russians in the camp (${listed(victory.camp)}) from turn ${victory.campFromTurn} win at once; Home Ridge (${listed(victory.homeRidge)}) wins decisively at the end, the Barrier and the Sandbag Battery (${listed(victory.outworks)}) win. Otherwise points do: ${victory.decisive} ahead with Shell Hill (${victory.shellHill}) is a decisive Allied victory, 10 ahead a victory for whoever is.`;
+      return `Russians in the camp (${listed(victory.camp)}) from turn ${victory.campFromTurn} win at once; Home Ridge (${listed(victory.homeRidge)}) wins decisively at the end, ${victory.outworks.map(placeWords).join(" or ")} wins, and so does having held both at once at the end of an activation. Otherwise points decide: Allies who are not behind win, ${victory.decisive} ahead with Shell Hill (${victory.shellHill}) decisively; Russians who are 10 ahead win.`;
     case "scarlett":
       return "At the end Allied points less Russian points decide. The Russians, who have twice the horse, must be clearly beaten.";
     case "great-redoubt":
@@ -92,9 +92,9 @@ export function ownRows(victory: Victory, side: string): readonly ToldRow[] {
             },
             {
               label: "●",
-              text: `the Barrier and the Sandbag Battery (${listed(victory.outworks)})`,
+              text: `${victory.outworks.map(placeWords).join(" or ")}, one of them`,
               rule,
-              hexes: victory.outworks,
+              hexes: victory.outworks.flatMap(({ hexes }) => hexes),
             },
           ];
     case "scarlett":

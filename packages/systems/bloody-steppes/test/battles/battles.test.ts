@@ -138,12 +138,34 @@ describe("Inkerman", () => {
       return [winner, level];
     };
     expect(result({ "1714": "russian", "1813": "russian" })).toEqual([1, "decisive"]);
-    expect(result({ "1611": "russian", "1910": "russian" })).toEqual([1, "marginal"]);
+    expect(result({ "1714": "russian" })).toEqual([0, "marginal"]);
+    expect(result({ "1611": "russian" }, { russian: 140 })).toEqual([1, "marginal"]);
+    expect(result({ "1910": "russian" }, { russian: 140 })).toEqual([1, "marginal"]);
     expect(result({}, { russian: 140, british: 33, french: 23 })).toEqual([0, "marginal"]);
     expect(result({ "1309": "allied" }, { russian: 75 })).toEqual([0, "decisive"]);
     expect(result({}, { russian: 75 })).toEqual([0, "marginal"]);
     expect(result({}, { british: 20 })).toEqual([1, "marginal"]);
     expect(result({}, { british: 18 })).toEqual([null, "draw"]);
+    expect(result({}, { british: 2 })).toEqual([null, "draw"]);
+  });
+
+  test("II.20: a Russian army that has not come has lost", () => {
+    const { winner, level, reason } = verdictOf(at("inkerman", "inkerman", [], { holders }));
+    expect([winner, level, reason]).toEqual([0, "marginal", "the points are even"]);
+  });
+
+  test("II.20: both outworks at once, at the end of an activation, are a Russian victory even if they are lost again", () => {
+    const stormed = (...hexes: readonly string[]) => {
+      const taken = Object.fromEntries(hexes.map((hex) => [hex, "russian"]));
+      const g = at("inkerman", "inkerman", [], { holders: { ...holders, ...taken }, lost: { russian: 140 } });
+      g.world.battle.remember(g);
+      g.c.keyHolder.fill(1);
+      const { winner, reason } = verdictOf(g);
+      return [winner, reason];
+    };
+    expect(stormed("1611", "1910")).toEqual([1, "the Russians have held the Barrier and the Sandbag Battery at once"]);
+    expect(stormed("1910")[0]).toBe(0);
+    expect(stormed("1611")[0]).toBe(0);
   });
 
   test("II.20: the camp of the 2nd Division falls from turn 6 on", () => {

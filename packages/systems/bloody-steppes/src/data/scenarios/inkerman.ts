@@ -60,7 +60,10 @@ export const inkerman: Scenario = {
     homeRidge: ["1714", "1813"],
     camp: ["1615", "1616", "1715", "1716"],
     campFromTurn: 6,
-    outworks: ["1611", "1910"],
+    outworks: [
+      { name: "the Barrier", hexes: ["1611"], points: 0, holder: null },
+      { name: "the Sandbag Battery", hexes: ["1910"], points: 0, holder: null },
+    ],
     shellHill: "1309",
     losses: [
       { nation: "british", per: 2 },
@@ -69,7 +72,7 @@ export const inkerman: Scenario = {
     ],
     decisive: 25,
     bands: [
-      { atLeast: 10, verdict: "allied-marginal" },
+      { atLeast: 0, verdict: "allied-marginal" },
       { atLeast: -9, verdict: "draw" },
       { atLeast: -999, verdict: "russian-marginal" },
     ],
