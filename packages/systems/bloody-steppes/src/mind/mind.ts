@@ -26,10 +26,12 @@ const others: readonly Plan[] = [plan("the ground", 3, 1, 1), plan("hold", 1, 0,
 const formerPlans = ({ world }: SteppesPlay): readonly Plan[] =>
   world.keyHexes.length === 0 ? [hunt, boldly, ...others] : [boldly, hunt, ...others];
 
-// What a seat does best without thinking, of ten plans that were fixed for whole games: where nothing stands here, boldly.
-const bestFixed: Readonly<Record<string, readonly (Plan | null)[]>> = {
+// What a seat does best without thinking, of six to fourteen plans that were fixed for whole games: where nothing stands here, boldly.
+const bestFixed: Readonly<Record<string, readonly Plan[]>> = {
   "great-redoubt": [allOut, bayonet],
-  inkerman: [null, allOut],
+  alma: [hunt, plan("the heights with the bayonet", 4, 1, 2)],
+  balaclava: [plan("all for the ground", 2, 1, 1), plan("the ground with the bayonet", 4, 1, 0)],
+  inkerman: [allOut, hunt],
 };
 
 // The British go in whatever the slope does to their order, turn to whoever comes and do not give way; the Russians strike back and keep the work.
