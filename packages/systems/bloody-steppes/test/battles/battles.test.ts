@@ -33,7 +33,7 @@ describe("Alma", () => {
     expect(verdictOf(at("alma", "alma", [], flags))).toMatchObject({
       winner: 0,
       level: "marginal",
-      reason: "the Allies lead by 15 points",
+      reason: "the Allies lead by 14 points",
     });
     expect(result(heights, { british: 28, french: 18, russian: 76 })).toEqual([1, "marginal"]);
   });
@@ -45,11 +45,12 @@ describe("Alma", () => {
     expect(result([])).toEqual([1, "marginal"]);
   });
 
-  test("II.20: a point for two Allied and for ten Russian strength points", () => {
+  test("II.20: a point for two Allied and for twelve Russian strength points", () => {
     expect(result([], { british: 2 })).toEqual([1, "decisive"]);
-    expect(result([], { french: 2, russian: 10 })).toEqual([1, "marginal"]);
-    expect(result(["1334"], { russian: 49 })).toEqual([1, "marginal"]);
-    expect(result(["1334"], { russian: 50 })).toEqual([0, "marginal"]);
+    expect(result([], { french: 2, russian: 11 })).toEqual([1, "decisive"]);
+    expect(result([], { french: 2, russian: 12 })).toEqual([1, "marginal"]);
+    expect(result(["1334"], { russian: 47 })).toEqual([1, "marginal"]);
+    expect(result(["1334"], { russian: 48 })).toEqual([0, "marginal"]);
   });
 
   test("II.20: a Russian army that marches off without fighting has lost", () => {
@@ -68,6 +69,21 @@ describe("Balaclava", () => {
       lost: { british: 6, turkish: 4, russian: 7 },
     });
     expect(verdictOf(g)).toMatchObject({ winner: 1, level: "marginal", reason: "the Russians lead by 16 points" });
+  });
+
+  test("II.20: four points ahead are a Russian victory, one to three a draw, and else the Allies have kept the place", () => {
+    const result = (lost: object) => {
+      const { winner, level } = verdictOf(at("balaclava", "balaclava", [], { lost }));
+      return [winner, level];
+    };
+    expect(result({ british: 44 })).toEqual([1, "decisive"]);
+    expect(result({ british: 42 })).toEqual([1, "marginal"]);
+    expect(result({ british: 8 })).toEqual([1, "marginal"]);
+    expect(result({ british: 6 })).toEqual([null, "draw"]);
+    expect(result({ british: 2 })).toEqual([null, "draw"]);
+    expect(result({})).toEqual([0, "marginal"]);
+    expect(result({ russian: 42 })).toEqual([0, "marginal"]);
+    expect(result({ russian: 45 })).toEqual([0, "decisive"]);
   });
 
   test("II.20: an unrouted Russian in the gorge wins at once", () => {

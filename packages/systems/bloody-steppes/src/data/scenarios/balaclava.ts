@@ -70,9 +70,9 @@ export const balaclava: Scenario = {
     gorge: ["2032", "2033", "2034"],
     bands: [
       { atLeast: 22, verdict: "russian-decisive" },
-      { atLeast: 12, verdict: "russian-marginal" },
-      { atLeast: 5, verdict: "draw" },
-      { atLeast: -5, verdict: "allied-marginal" },
+      { atLeast: 4, verdict: "russian-marginal" },
+      { atLeast: 1, verdict: "draw" },
+      { atLeast: -14, verdict: "allied-marginal" },
       { atLeast: -999, verdict: "allied-decisive" },
     ],
   },
