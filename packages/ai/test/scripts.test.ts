@@ -92,16 +92,24 @@ describe("scripts play whole games with allowed answers", () => {
     playsThrough("imperial-bayonets", "traktir", (system) => [scripted(system, score), scripted(system, score)]);
   });
 
-  test("fixed plans are those that the mind and the one before it offer, each for the seats that have it", () => {
+  test("fixed plans are those of the first edition and those of now, each for the seats that have it", () => {
     const system = systemOf("bloody-retribution");
     const plans = fixedPlans(system, "inkerman");
-    const named = (name: string) => plans.find((plan) => plan.name === `plan: ${name}`);
-    // Only the Russians of now are headlong; in the edition before the Allies knew the open flank, too.
-    const headlong = named("headlong for the open flank");
+    const named = (name: string) => plans.find((plan) => plan.name === name);
+    // Only the Russians of now are headlong; in the first edition the Allies knew the open flank, too.
+    expect(named("plan: headlong for the open flank")).toBeUndefined();
+    const headlong = named("plan of now: headlong for the open flank");
     expect(headlong?.player(1, 1)).toBeNull();
-    expect(named("the open flank")?.player(1, 1)).not.toBeNull();
+    expect(named("plan: the open flank")?.player(1, 1)).not.toBeNull();
+    expect(named("plan of now: the open flank")?.player(1, 1)).toBeNull();
     const player = headlong?.player(0, 1) ?? null;
     if (player === null) throw new Error("the plan is gone");
     playsThrough("bloody-retribution", "inkerman", () => [player, createPlayer("random", system, { seed: 2 })]);
+  });
+
+  test("a system with one mind has its plans once", () => {
+    const names = fixedPlans(systemOf("imperial-bayonets"), "traktir").map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.every((name) => name.startsWith("plan: "))).toBe(true);
   });
 });

@@ -49,21 +49,30 @@ export function scripted<G>({ words }: AnyWargame, scoring: Scoring<G>): Player 
   };
 }
 
-/** Every plan that a mind or the one before it offers a seat at the beginning, kept for the whole game and played by look without slips. */
-export function fixedPlans(system: AnyWargame, scenario: string): readonly Dullard[] {
-  const mind = system.mind as Mind<AnyPlay> | undefined; // a system's mind is only ever given plays of that system
-  const play = startPlay(system, { scenario, options: {} });
-  if (mind === undefined || isProblems(play)) return [];
-  const offered = system.seats.map((_, seat) => [...mind.plans(play, seat), ...(mind.former?.plans(play, seat) ?? [])]);
+// Every plan that a mind offers a seat at the beginning, kept for the whole game and played by look without slips.
+function plansOf(system: AnyWargame, mind: Mind<AnyPlay>, play: AnyPlay, called: string): readonly Dullard[] {
+  const offered = system.seats.map((_, seat) => mind.plans(play, seat));
   const names = [...new Set(offered.flat().map(({ name }) => name))];
   return names.map((name) => ({
-    name: `plan: ${name}`,
+    name: `${called}: ${name}`,
     player(seat, seed) {
       const plan = offered[seat].find((one) => one.name === name);
       if (plan === undefined) return null;
       return commander(system, { ...mind, plans: () => [plan] }, { ...levels.recruit, slips: 0 }, { seed });
     },
   }));
+}
+
+/**
+ * Whoever keeps to one plan and does not think. Those of the first edition are a measure that stays; where a mind has another by now, those that
+ * it offers are met, too: they know all that the veteran knows, but for thinking.
+ */
+export function fixedPlans(system: AnyWargame, scenario: string): readonly Dullard[] {
+  const mind = system.mind as Mind<AnyPlay> | undefined; // a system's mind is only ever given plays of that system
+  const play = startPlay(system, { scenario, options: {} });
+  if (mind === undefined || isProblems(play)) return [];
+  if (mind.former === undefined) return plansOf(system, mind, play, "plan");
+  return [...plansOf(system, mind.former, play, "plan"), ...plansOf(system, mind, play, "plan of now")];
 }
 
 const leadOf = ({ score }: BoardView, side: string): number =>
