@@ -31,7 +31,7 @@ const bestFixed: Readonly<Record<string, readonly Plan[]>> = {
   "great-redoubt": [allOut, bayonet],
   alma: [hunt, plan("the heights with the bayonet", 4, 1, 2)],
   balaclava: [plan("all for the ground", 2, 1, 1), plan("the ground with the bayonet", 4, 1, 0)],
-  inkerman: [allOut, hunt],
+  inkerman: [boldly, hunt],
 };
 
 // The British go in whatever the slope does to their order, turn to whoever comes and do not give way; the Russians strike back and keep the work.
