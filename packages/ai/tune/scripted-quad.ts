@@ -17,8 +17,9 @@ const alike: Readonly<Record<string, number>> = {
   attack: 5,
   rally: 5,
   end: 2,
-  remove: -5,
-  cancel: -6,
+  // Whoever took one after another away again would never be done with a melee that must be put together in one way.
+  cancel: -5,
+  remove: -6,
   spike: -7,
   top: -7,
 };
