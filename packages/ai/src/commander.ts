@@ -109,7 +109,9 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
     if (level.edition === 2 && mind.whims === "moves") return bestTurn(now, seat, level, plan, hour);
     const ways = level.edition === 2 && level.changes === 0 ? (mind.ways?.(now.base) ?? 0) : 0;
     if (ways > 0) return bestTurn(now, seat, { ...level, whims: Math.min(level.whims, ways) }, plan, hour);
-    return mind.replies !== undefined || level.changes > 0 ? chosenPlan(now, seat, level, plan, hour) : null;
+    if (mind.replies === undefined && level.changes === 0) return null;
+    const changes = Math.min(level.whims, mind.mostChanges?.(now.base) ?? level.whims);
+    return chosenPlan(now, seat, { ...level, whims: changes }, plan, hour);
   };
 
   const errandAt = ({ base }: Thought, seat: number): Errand => ({
@@ -170,13 +172,16 @@ export function commander(system: AnyWargame, mind: Mind<AnyPlay>, level: Level,
       const scores = judged(thought, seat, plan, luck);
       const rehearsal = level.tries < 2 ? null : (mind.rehearsal?.(thought.base, seat) ?? null);
       if (rehearsal !== null && (level.changes > 0 || rehearsal.isForMarshals !== true)) {
-        const [now, end] = [thought, thought.spent + Math.min(budget, rehearsal.effort)];
+        const measure = level.changes > 0 ? (rehearsal.forMarshals ?? rehearsal) : rehearsal;
+        const [now, end] = [thought, thought.spent + Math.min(budget, measure.effort)];
         const isOver = (): boolean => now.spent >= end || isLate();
-        const best = topOf(scores, list.count, rehearsal.answers)
+        const best = topOf(scores, list.count, measure.answers)
           .map((at) => ({ code: list.codes[at], score: scores[at] }))
-          .filter(({ score }, _i, [leading]) => leading.score - score <= rehearsal.margin);
+          .filter(({ score }, _i, [leading]) => leading.score - score <= measure.margin);
         const plans = standardPlans(now, seat, plan);
-        return past.note(bestRehearsed(now, seat, plans, luck, rehearsal, best, level.doubt, isOver));
+        return past.note(
+          bestRehearsed(now, seat, plans, luck, { ...rehearsal, ...measure }, best, level.doubt, isOver),
+        );
       }
       if (level.tries < 2 || !mind.isTried(thought.base, seat)) {
         return past.note(list.codes[highest(scores, list.count)]);

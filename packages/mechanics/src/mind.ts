@@ -33,16 +33,22 @@ export interface Tuning<G> {
   readonly retuned: (weights: WeightTree) => Mind<G>;
 }
 
-/** A trial of answers by playing on: how many of the best-looking ones, how often each, and how far. */
-export interface Rehearsal<G = unknown> {
-  /** Whether it pays only those who think longest; else everybody who thinks hard rehearses. */
-  readonly isForMarshals?: true;
+/** How much is rehearsed: how many of the best-looking answers, how often each, and for how long. */
+export interface Measure {
   readonly answers: number;
   readonly repeats: number;
   /** By how many points an answer may look worse than the best and still be tried. */
   readonly margin: number;
   /** Work units for all of it: a round that would go beyond them is the last one, and counts for nothing. */
   readonly effort: number;
+}
+
+/** A trial of answers by playing on. */
+export interface Rehearsal<G = unknown> extends Measure {
+  /** Whether it pays only those who think longest; else everybody who thinks hard rehearses. */
+  readonly isForMarshals?: true;
+  /** How much those who think longest rehearse, where it is more. */
+  readonly forMarshals?: Measure;
   /** A number that changes once the imagined game has gone far enough. */
   readonly stage: (g: G) => number;
 }
@@ -74,6 +80,8 @@ export interface Mind<G = unknown> {
    * too long. Without it turns are thought through only where whims reach to nothing but moves.
    */
   readonly ways?: (g: G) => number;
+  /** How many changes of a plan those who think longest look at, where it is fewer than they would: 0 where it was measured to add nothing. */
+  readonly mostChanges?: (g: G) => number;
   /** Puts into `scores[i]` how good the i-th listed answer looks under the plan, without trying it. */
   readonly judge: (g: G, seat: number, plan: Plan, temper: Temper, list: AnswerList, scores: Int32Array) => void;
   /**

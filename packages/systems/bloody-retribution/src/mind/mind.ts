@@ -1,5 +1,5 @@
 import { type AnswerList, askingStep, asSeat } from "@redoubt/engine";
-import { type Mind, type Plan, steady } from "@redoubt/mechanics";
+import { type Measure, type Mind, type Plan, type Rehearsal, steady } from "@redoubt/mechanics";
 import { enemyOf, RUSSIAN, seats } from "../seat.ts";
 import { COMBAT, MOVEMENT, type RetributionPlay } from "../state.ts";
 import { words } from "../words.ts";
@@ -29,18 +29,39 @@ interface Edition {
   readonly plans: (g: RetributionPlay, seat: number) => readonly Plan[];
   readonly replies?: (g: RetributionPlay, seat: number) => readonly Plan[];
   readonly isNearEnd?: (g: RetributionPlay) => boolean;
+  readonly mostChanges?: () => number;
   readonly whims?: "throughout";
+  readonly rehearsal?: (g: RetributionPlay, seat: number) => Rehearsal<RetributionPlay> | null;
   readonly former?: Mind<RetributionPlay>;
 }
 
 const first: Edition = { geneSizes: firstGeneSizes, plans: () => [line, allOut, flank] };
+
+// Before the last turn nothing that stands on the board tells how the day will end: plans compared there gain nothing.
+const isLastTurn = ({ c, world }: RetributionPlay): boolean => c.turn[0] >= world.turns;
+
+// All but who loses a step, which is decided by the steps alone.
+const rehearsed = new Set(["action", "reply", "way", "entry-hex", "compose", "advance", "momentum"]);
+const onLastTurn: Measure = { answers: 5, repeats: 12, margin: 100, effort: 3_000 };
+const longest: Measure = { answers: 6, repeats: 24, margin: 120, effort: 6_000 };
+const onTurnBefore: Measure = { answers: 4, repeats: 8, margin: 60, effort: 1_500 };
+
+// The last turn is played out to the end from every answer that looks good; marshals do so on the turn before, too.
+function rehearsalFor(g: RetributionPlay, seat: number): Rehearsal<RetributionPlay> | null {
+  if (g.c.turn[0] < g.world.turns - 1 || !rehearsed.has(askingStep(g, seat).decision)) return null;
+  if (isLastTurn(g)) return { ...onLastTurn, forMarshals: longest, stage: () => 0 };
+  return { ...onTurnBefore, isForMarshals: true, stage: () => 0 };
+}
+
 const second: Edition = {
   geneSizes,
   // The best fixed plan of the Russians is to look for the way round at any price; the Allies do worse by being as bold as that.
-  plans: (_g, seat) => (seat === RUSSIAN ? [headlong, flank, allOut] : alliedPlans),
+  plans: (g, seat) => (seat === RUSSIAN ? [headlong, flank, allOut] : alliedPlans).slice(0, isLastTurn(g) ? 3 : 1),
   replies: (_g, seat) => (seat === RUSSIAN ? [headlong, flank] : [allOut, centre]),
   whims: "throughout",
-  isNearEnd: ({ c, world }) => c.turn[0] >= world.turns,
+  mostChanges: () => 0,
+  isNearEnd: isLastTurn,
+  rehearsal: rehearsalFor,
 };
 
 // Attacks are judged better by the tables than by what one imagined course of them comes to.
