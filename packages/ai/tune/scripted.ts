@@ -49,9 +49,9 @@ export function scripted<G>({ words }: AnyWargame, scoring: Scoring<G>): Player 
   };
 }
 
-// Every plan that a mind offers a seat at the beginning, kept for the whole game and played by look without slips.
+// Every plan that a mind offers a seat at the beginning or expects of it, kept for the whole game and played by look without slips.
 function plansOf(system: AnyWargame, mind: Mind<AnyPlay>, play: AnyPlay, called: string): readonly Dullard[] {
-  const offered = system.seats.map((_, seat) => mind.plans(play, seat));
+  const offered = system.seats.map((_, seat) => [...mind.plans(play, seat), ...(mind.replies?.(play, seat) ?? [])]);
   const names = [...new Set(offered.flat().map(({ name }) => name))];
   return names.map((name) => ({
     name: `${called}: ${name}`,

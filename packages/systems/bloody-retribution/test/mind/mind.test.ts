@@ -112,9 +112,24 @@ describe("the second edition", () => {
     expect(frontsOf(at(3, 3), [2, 2])).not.toBe(westward);
     const watching = (plans: readonly Plan[] | undefined) => plans?.map(({ genes }) => genes[2] === 1);
     const g = at(3, 3);
-    expect(watching(mind.plans(g, ALLIED))).toEqual([true, true, true]);
+    expect(watching(mind.plans(g, ALLIED))).toEqual([true]);
+    expect(watching(mind.plans(at(3, 5), ALLIED))).toEqual([true, true, true]);
     expect(watching(mind.replies?.(g, ALLIED))).toEqual([false, false]);
-    expect(watching(mind.plans(g, RUSSIAN))).toEqual([false, false, false]);
+    expect(watching(mind.plans(g, RUSSIAN))).toEqual([false]);
+    expect(watching(mind.plans(at(3, 5), RUSSIAN))).toEqual([false, false, false]);
+  });
+
+  test("plays the last turn out to the end from the answers that look best (4.1); marshals also the turn before, and more of them", () => {
+    const units = [soimonov("R", "0902"), british("A", "0410")];
+    const rehearsed = (turn: number) => mind.rehearsal?.(playOf(movement({ map, units, turn })), RUSSIAN) ?? null;
+    expect(rehearsed(3)).toBeNull();
+    expect(rehearsed(4)?.isForMarshals).toBe(true);
+    const last = rehearsed(5);
+    expect(last?.isForMarshals).toBeUndefined();
+    expect(last?.forMarshals?.effort).toBeGreaterThan(last?.effort ?? Number.POSITIVE_INFINITY);
+    // However far the imagined game goes, it is not far enough before its end.
+    expect(new Set([4, 5].map((turn) => last?.stage(playOf(movement({ map, units, turn }))))).size).toBe(1);
+    expect(mind.former?.rehearsal).toBeUndefined();
   });
 
   test("fears a Russian who has moved up to the edge, and nobody when no movement phase is left (5.9)", () => {
