@@ -69,17 +69,27 @@ describe("a rehearsal", () => {
     expect(choice(0, [0, 0])).toBe(0);
   });
 
+  // How often it is asked whether an imagined game has gone far enough.
+  const looksOf = (name: "veteran" | "marshal", more: Partial<Rehearsal<AnyPlay>>): number => {
+    const { play, seat } = begun();
+    let looks = 0;
+    const rehearsal: Rehearsal<AnyPlay> = { ...glance(play), ...more, stage: () => looks++ };
+    const mind: Mind<AnyPlay> = { ...plainMind(teachingSystem), rehearsal: () => rehearsal };
+    commander(teachingSystem, mind, levels[name], { seed: 1 }).answer(play, seat, inTime);
+    return looks;
+  };
+
   test("that pays only marshals is left to them", () => {
-    const countedBy = (name: "veteran" | "marshal"): number => {
-      const { play, seat } = begun();
-      let looks = 0;
-      const rehearsal: Rehearsal<AnyPlay> = { ...glance(play), isForMarshals: true, stage: () => looks++ };
-      const mind: Mind<AnyPlay> = { ...plainMind(teachingSystem), rehearsal: () => rehearsal };
-      commander(teachingSystem, mind, levels[name], { seed: 1 }).answer(play, seat, inTime);
-      return looks;
-    };
-    expect(countedBy("veteran")).toBe(0);
-    expect(countedBy("marshal")).toBeGreaterThan(0);
+    expect(looksOf("veteran", { isForMarshals: true })).toBe(0);
+    expect(looksOf("marshal", { isForMarshals: true })).toBeGreaterThan(0);
+  });
+
+  test("is as long for marshals as is said of them", () => {
+    const { answers, repeats, margin, effort } = glance(begun().play);
+    // Of one answer there is nothing to rehearse.
+    const more = { answers: 1, forMarshals: { answers, repeats, margin, effort } };
+    expect(looksOf("veteran", more)).toBe(0);
+    expect(looksOf("marshal", more)).toBeGreaterThan(0);
   });
 
   test("meets the same luck in two courses wherever they give the same answers", () => {
@@ -110,4 +120,16 @@ describe("a rehearsal", () => {
     expect(new Set(one).size).toBe(one.length);
     expect(one.filter((luck) => other.includes(luck)).length).toBeGreaterThan(0);
   });
+});
+
+test("a marshal changes no plans where a mind says that it adds nothing", () => {
+  const spentWith = (more: Partial<Mind<AnyPlay>>): number => {
+    const { play, seat } = begun();
+    const mind: Mind<AnyPlay> = { ...plainMind(teachingSystem), ...more };
+    const player = commander(teachingSystem, mind, levels.marshal, { seed: 1 });
+    player.answer(play, seat, inTime);
+    return player.spent();
+  };
+  expect(spentWith({ mostChanges: () => 0 })).toBeLessThan(spentWith({ mostChanges: () => 8 }));
+  expect(spentWith({ mostChanges: () => 8 })).toBeLessThan(spentWith({}));
 });
