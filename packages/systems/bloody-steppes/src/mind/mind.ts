@@ -130,12 +130,23 @@ const isMounted = ({ world }: SteppesPlay): boolean => {
   return 2 * units.filter((unit) => world.armOf[unit] === "cavalry").length > units.length;
 };
 
+// Where two hexes decide, the last turn is worth playing out to its end; at the Alma and at Balaclava, where points do, it changed nothing.
+const lastTurn: Rehearsal<SteppesPlay> = {
+  isForMarshals: true,
+  answers: 4,
+  repeats: 8,
+  margin: 100,
+  effort: 1_500,
+  stage: () => 0,
+};
+
 /**
  * A small battle is rehearsed to the end of the turn, in its last two turns to the end of the battle. In a whole one, before the enemy and to
  * the end of the activation, that was measured to add nothing.
  */
 function rehearsalFor(g: SteppesPlay, seat: number): Rehearsal<SteppesPlay> | null {
-  if (!isSmall(g) || !rehearsed.has(askingStep(g, seat).decision)) return null;
+  if (!rehearsed.has(askingStep(g, seat).decision)) return null;
+  if (!isSmall(g)) return g.world.scenario === "inkerman" && g.c.turn[0] >= g.world.turns ? lastTurn : null;
   // The end is near enough to be seen then: what looks much worse may be what keeps the lead.
   const [early, late] = isMounted(g) ? [mountedEffort, mountedEffort] : [smallEffort, lateEffort];
   if (isLate(g)) return { answers: 4, repeats: 8, margin: lateMargin, effort: late, stage: () => 0 };

@@ -20,10 +20,12 @@ function keysOf(victory: Victory): readonly KeyHex[] {
     case "balaclava":
       return [...victory.objectives.flatMap(of), ...victory.gorge.map((hex) => ({ hex, holder: 0 }))];
     case "inkerman":
-      return [...victory.homeRidge, ...victory.outworks.flatMap(({ hexes }) => hexes), victory.shellHill].map((hex) => ({
-        hex,
-        holder: 0,
-      }));
+      return [...victory.homeRidge, ...victory.outworks.flatMap(({ hexes }) => hexes), victory.shellHill].map(
+        (hex) => ({
+          hex,
+          holder: 0,
+        }),
+      );
     case "great-redoubt":
       return of(victory.objective);
     case "scarlett":

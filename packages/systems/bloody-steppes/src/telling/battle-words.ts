@@ -18,7 +18,9 @@ export function aimOf(victory: Victory, seat: number | null): string {
     case "balaclava":
       return isRussian ? "Take the redoubts and go for Kadikoi" : "Keep the redoubts, Kadikoi and the gorge";
     case "inkerman":
-      return isRussian ? "Storm the outworks, Home Ridge and the camp behind it" : "Hold Home Ridge until help has come";
+      return isRussian
+        ? "Storm the outworks, Home Ridge and the camp behind it"
+        : "Hold Home Ridge until help has come";
     case "scarlett":
       return isRussian
         ? "Ride down the Heavy Brigade and reach Kadikoi"

@@ -83,3 +83,32 @@ test("veterans of the Great Redoubt, Balaclava and Inkerman have a manner of the
   const manners = { "great-redoubt": false, balaclava: false, inkerman: false, scarlett: true, alma: true };
   for (const [scenario, isUsual] of Object.entries(manners)) expect(isLikeFormer(scenario), scenario).toBe(isUsual);
 });
+
+test("short battles are rehearsed by everybody who thinks hard, the last turn of Inkerman by marshals, else no whole battle", () => {
+  const rehearsedAt = (scenario: string, isLast: boolean): readonly (readonly [string, boolean])[] => {
+    const g = startPlay(bloodySteppes, { scenario, options: {} });
+    if (isProblems(g)) throw new Error("the scenario cannot be set up");
+    const dice = seededChance(secretOfSeed(2));
+    const list = answerList();
+    if (isLast) g.c.turn[0] = g.world.turns;
+    const found: (readonly [string, boolean])[] = [];
+    for (let answers = 0; answers < 150 && run(g, dice) === "ask"; answers++) {
+      const seat = seatsToAnswer(g)[0];
+      const rehearsal = mind.rehearsal?.(g, seat) ?? null;
+      if (rehearsal !== null) found.push([askingStep(g, seat).decision, rehearsal.isForMarshals === true]);
+      listAnswers(g, seat, list);
+      const scores = new Int32Array(list.count);
+      mind.judge(g, seat, mind.plans(g, seat)[0], temper, list, scores);
+      takeAnswer(g, seat, list.codes[scores.indexOf(Math.max(...scores))]);
+    }
+    return found;
+  };
+  for (const scenario of ["alma", "balaclava", "inkerman"]) expect(rehearsedAt(scenario, false), scenario).toEqual([]);
+  expect(rehearsedAt("alma", true)).toEqual([]);
+  const lastOfInkerman = rehearsedAt("inkerman", true);
+  expect(lastOfInkerman.length).toBeGreaterThan(3);
+  expect(lastOfInkerman.every(([, isForMarshals]) => isForMarshals)).toBe(true);
+  const short = rehearsedAt("great-redoubt", false);
+  expect(short.map(([decision]) => decision)).toContain("act");
+  expect(short.some(([, isForMarshals]) => isForMarshals)).toBe(false);
+});
