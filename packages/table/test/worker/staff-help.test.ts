@@ -22,9 +22,12 @@ function helper(): Helper & { readonly count: () => number } {
   };
 }
 
+// On the last turn plans are compared in Bloody Retribution.
+const position = { ...lessonPosition, turn: 5 };
+
 const open = () => {
   const referee = createReferee(wargames, openText);
-  referee.open({ text: JSON.stringify(lessonPosition), secret });
+  referee.open({ text: JSON.stringify(position), secret });
   return referee;
 };
 
@@ -58,7 +61,7 @@ describe("a marshal's helpers", () => {
   test("bring the same answers, however many they are, and do their share", async () => {
     const helpers = [helper(), helper(), helper()];
     expect(await answersWith(helpers)).toEqual(await alone);
-    for (const one of helpers) expect(one.count()).toBeGreaterThan(20);
+    for (const one of helpers) expect(one.count()).toBeGreaterThan(3);
   });
 
   test("one that fails, has no time or has another game before him changes nothing", async () => {
