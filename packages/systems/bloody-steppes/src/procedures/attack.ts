@@ -118,8 +118,10 @@ export const attack: Procedure<Attack, { readonly moved: boolean }> = procedure<
         giveUp(g, l);
         return done({ moved: false });
       }
-      if (l.isCharge && !l.hadSquare && isSquareIn(g, l.hex)) return next("press");
-      return call(lineChecks, { hex: l.hex }, "lined");
+      // VII.15: who has fallen to the fire that met them is out of it; the others go on.
+      const fit = l.fit.filter((unit) => isOnMap(g, unit));
+      if (l.isCharge && !l.hadSquare && isSquareIn(g, l.hex)) return next("press", { fit });
+      return call(lineChecks, { hex: l.hex }, "lined", { patch: { fit } });
     },
   },
   press: {

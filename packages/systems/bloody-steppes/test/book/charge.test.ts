@@ -99,6 +99,15 @@ describe("XII.32 to XII.36: how a charge goes", () => {
     s.answer("unit R", "fire 0405");
     expect([at(s, "A"), phases(s).length]).toEqual(["0405", 3]);
   });
+  test("VII.15, XII.35: who is left of a stack goes on with the charge when its top unit has fallen to the fire that meets it", () => {
+    const rider = horse("A", "0406", "N/NE", { sp: 1, morale: 10 });
+    const friend = horse("B", "0406", "N/NE", { morale: 10 });
+    const shot = russ("R", "0404", "S/SW", { sp: 4, morale: 10, fire: "+1/+1" });
+    const s = engage([rider, friend, shot], { dice: [3, 0, 0, 0] });
+    s.answer("unit A", "attack 0404", "no", "unit R", "fire 0406");
+    expect([at(s, "A"), at(s, "B")]).toEqual(["destroyed", "0405"]);
+    expect(phases(s).map((phase) => phase[0])).toEqual(["A", "B", "C"]);
+  });
   test("IV.18, K-49: a column forms line when the charge is declared, before its first check", () => {
     const british = russ("R", "0404", "S/SW", { sp: 4, britishLine: true }, { formation: "assault-column" });
     const s = engage([horse("A", "0406"), being(british, "reaction")], { dice: [9, 9] });
