@@ -24,4 +24,10 @@ describe("the line of a script", () => {
     expect(standOf(line("wwwlllllll".repeat(20)), 0.4)).toBe("holds");
     expect(standOf(line("wwwlllllll".repeat(4)), 0.4)).toBe("open");
   });
+
+  test("is decided by its share once two hundred games have been played", () => {
+    expect(standOf(line("wwwwwwwlllllllllllll".repeat(9)), 0.4)).toBe("open");
+    expect(standOf(line("wwwwwwwlllllllllllll".repeat(10)), 0.4)).toBe("holds");
+    expect(standOf(line("wwwwwwwwwlllllllllll".repeat(10)), 0.4)).toBe("fails");
+  });
 });

@@ -32,13 +32,21 @@ const even = [0.45, 0.55] as const;
 /** What no script may score above in a seat whose share between equals is this: 40 % where it is even, elsewhere ten points less than it. */
 export const boundFor = (share: number): number => (share >= even[0] && share <= even[1] ? 0.4 : share - 0.1);
 
-// Fewer games than this say nothing.
+// Fewer games than this say nothing, and so many are a whole match.
 const fewest = 8;
+const match = 200;
 
-/** How a line stands to its bound: it holds or fails where the whole interval lies on one side, and is open else. */
+/**
+ * How a line stands to its bound: it holds or fails where the whole interval lies on one side, or by its share once a whole match has been
+ * played, and is open else.
+ */
 export function standOf(line: ScriptLine, bound: number): "holds" | "fails" | "open" {
   if (line.results.length < fewest) return "open";
-  const { low, high } = shareOf(line);
+  const { mean, low, high } = shareOf(line);
+  if (line.results.length >= match) return mean <= bound ? "holds" : "fails";
   if (high <= bound) return "holds";
   return low > bound ? "fails" : "open";
 }
+
+/** What plans of the newest mind are called by: they are met for comparison, and no bound is set for them. */
+export const compared = "plan of now";

@@ -12,6 +12,7 @@ import type { AnyWargame, BoardView, Mind } from "@redoubt/mechanics";
 import { commander } from "../src/commander.ts";
 import { contest, createPlayer, levels, type Player, type PlayerName } from "../src/index.ts";
 import { memory } from "../src/memory.ts";
+import { compared } from "./script-line.ts";
 
 /** What an answer to one question is worth to a script, by its verb and what is named first; 0 where nothing is. */
 export type Score = (verb: string, thing: number) => number;
@@ -65,14 +66,14 @@ function plansOf(system: AnyWargame, mind: Mind<AnyPlay>, play: AnyPlay, called:
 
 /**
  * Whoever keeps to one plan and does not think. Those of the first edition are a measure that stays; where a mind has another by now, those that
- * it offers are met, too: they know all that the veteran knows, but for thinking.
+ * it offers are met for comparison: they know all that the veteran knows, but for thinking.
  */
 export function fixedPlans(system: AnyWargame, scenario: string): readonly Dullard[] {
   const mind = system.mind as Mind<AnyPlay> | undefined; // a system's mind is only ever given plays of that system
   const play = startPlay(system, { scenario, options: {} });
   if (mind === undefined || isProblems(play)) return [];
   if (mind.former === undefined) return plansOf(system, mind, play, "plan");
-  return [...plansOf(system, mind.former, play, "plan"), ...plansOf(system, mind, play, "plan of now")];
+  return [...plansOf(system, mind.former, play, "plan"), ...plansOf(system, mind, play, compared)];
 }
 
 const leadOf = ({ score }: BoardView, side: string): number =>

@@ -1,13 +1,13 @@
 // Lets whoever does not think meet a level: node packages/ai/tune/scripts.ts SYSTEM/SCENARIO LEVEL MOST [PART OF A NAME]
 // The set of a system is its scripts and every plan that its mind offers, kept for whole games. Each meets the level in each seat until
-// its score is clearly on one side of what it may be, or MOST games are played. Kept in docs/matches/scripts; begun again it goes on where
-// it stopped, and with MOST 0 only the table is printed.
+// its score is clearly on one side of what it may be, or MOST games are played; plans of now only where they are asked for by name. Kept in
+// docs/matches/scripts; begun again it goes on where it stopped, and with MOST 0 only the table is printed.
 import type { AnyWargame } from "@redoubt/mechanics";
 import { wargames } from "@redoubt/registry";
 import type { PlayerName } from "../src/index.ts";
 import { marchNames } from "./marches.ts";
 import { fileName, keepScripts, readScripts, sharesFrom } from "./script-file.ts";
-import { blankLine, boundFor, standOf } from "./script-line.ts";
+import { blankLine, boundFor, compared, standOf } from "./script-line.ts";
 import { scriptTable } from "./script-table.ts";
 import { type Dullard, fixedPlans, meet, type Scoring, scripted } from "./scripted.ts";
 import { bayonetsScripts } from "./scripted-bayonets.ts";
@@ -40,7 +40,7 @@ const kept = readScripts(path, { battle, version: system.version, level, seed, l
 const bounds = sharesFrom(`docs/matches/${called}-${level}-balance.json`, system.seats.length).map(boundFor);
 
 for (const { name: dullard, player } of [...(sets[system.id]?.() ?? []), ...fixedPlans(system, scenario)]) {
-  if (!dullard.includes(wanted)) continue;
+  if (!dullard.includes(wanted) || (wanted === "" && dullard.startsWith(compared))) continue;
   const lines = kept.lines[dullard] ?? system.seats.map(() => blankLine);
   for (const seat of system.seats.keys()) {
     for (let game = lines[seat].results.length; game < most && standOf(lines[seat], bounds[seat]) === "open"; game++) {
