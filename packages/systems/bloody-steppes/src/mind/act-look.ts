@@ -22,6 +22,8 @@ import { disorderOf, hexesApart } from "./stakes.ts";
 import { attackGain, strikeFrom, strikeLater, strikers } from "./strike.ts";
 import { captureLook, vacatedBy } from "./ways.ts";
 
+const hundredth = (a: number, b: number): number => Math.trunc((a * b) / 100);
+
 /** A stack that is asked what it does, and what cavalry remembers of its way. */
 interface Acting {
   readonly units: readonly number[];
@@ -102,7 +104,7 @@ function lookCloser(
       ? 0
       : Math.max(
           strikeFrom(scene, fit, run, [{ hex: here, facing: ownFacingOf(g, first), left: g.c.mp[first] }]),
-          Math.trunc((strikeLater(scene, fit, here) * shares.later) / 100),
+          hundredth(hundredth(strikeLater(scene, fit, here), shares.later), stance.manner.later),
         );
   for (const i of best) {
     const hex = hexOf(i);
@@ -113,15 +115,15 @@ function lookCloser(
         facing,
         left: g.c.mp[first] - ((cost + 1) >> 1),
       }));
-      const now = strikeFrom(scene, fit, run, stands) * shares.now;
-      const later = strikeLater(scene, fit, hex) * shares.later;
+      const now = hundredth(strikeFrom(scene, fit, run, stands) * shares.now, stance.manner.promise);
+      const later = hundredth(strikeLater(scene, fit, hex) * shares.later, stance.manner.later);
       scores[i] += Math.trunc(Math.max(now, later) / 100) - strikeHere;
     }
   }
   const good = best.filter((i) => scores[i] > 0);
   const disorder = disorderOn(g, units, good.map(hexOf));
   good.forEach((i, place) => {
-    scores[i] -= Math.trunc((disorder[place] * stance.manner.disorder) / 100);
+    scores[i] -= hundredth(disorder[place], stance.manner.disorder);
   });
 }
 
@@ -180,10 +182,10 @@ function matesOf(g: SteppesPlay, unit: number): readonly number[] {
 const together = 4;
 const perHexAway = 30;
 
-const straying = (g: SteppesPlay, mates: readonly number[], hex: number): number => {
+const straying = ({ g, stance }: Scene, mates: readonly number[], hex: number): number => {
   let far = 0;
   for (const mate of mates) far = Math.max(far, hexesApart(g, mate, hex));
-  return perHexAway * Math.max(far - together, 0);
+  return hundredth(perHexAway * Math.max(far - together, 0), stance.manner.together);
 };
 
 /** What a stack does next: the act that promises most, and nothing once nothing does. */
@@ -197,7 +199,7 @@ export const judgeAct: Look = (scene, list, scores) => {
   const stay = look(g.c.hexOf[lead]);
   const mates = matesOf(g, lead);
   const vacated = vacatedBy(scene, units);
-  const apartNow = straying(g, mates, g.c.hexOf[lead]);
+  const apartNow = straying(scene, mates, g.c.hexOf[lead]);
   const score = (verb: string, thing: number): number => {
     switch (verb) {
       case "hex":
@@ -205,7 +207,7 @@ export const judgeAct: Look = (scene, list, scores) => {
           look(thing) -
           stay +
           apartNow -
-          straying(g, mates, thing) +
+          straying(scene, mates, thing) +
           preyLook(scene, thing) +
           captureLook(scene, lead, thing) -
           vacated -

@@ -1,9 +1,11 @@
 import { askingStep } from "@redoubt/engine";
 import type { Mind, Plan, Rehearsal } from "@redoubt/mechanics";
+import { sides } from "../data/order-of-battle.ts";
 import type { SteppesPlay } from "../state.ts";
 import { judgeAct, judgePiece } from "./act-look.ts";
 import { aimOf } from "./aim.ts";
 import type { Look } from "./asked.ts";
+import { type Manners, manners } from "./manners.ts";
 import * as orders from "./order-look.ts";
 import * as reactions from "./react-look.ts";
 import { sceneFor } from "./scene.ts";
@@ -29,26 +31,10 @@ const formerPlans = ({ world }: SteppesPlay): readonly Plan[] =>
 // What a seat does best without thinking, of six to fourteen plans that were fixed for whole games: where nothing stands here, boldly.
 const bestFixed: Readonly<Record<string, readonly Plan[]>> = {
   "great-redoubt": [allOut, bayonet],
-  alma: [hunt, plan("the heights with the bayonet", 4, 1, 2)],
-  balaclava: [plan("all for the ground", 2, 1, 1), plan("the ground with the bayonet", 4, 1, 0)],
-  inkerman: [boldly, hunt],
+  alma: [boldly, plan("the heights with the bayonet", 4, 1, 2)],
+  balaclava: [plan("all forward", 2, 0, 1), plan("at the enemy with the bayonet", 4, 2, 0)],
+  inkerman: [boldly, allOut],
 };
-
-// The British go in whatever the slope does to their order, turn to whoever comes and do not give way; the Russians strike back and keep the work.
-const manners: Readonly<Record<string, readonly Manner[]>> = {
-  "great-redoubt": [
-    { ...usual, disorder: 30, front: 300, yielding: 200 },
-    { ...usual, post: 100, counter: 30 },
-  ],
-  // Horse is at the gorge of Balaclava sooner than foot who begin to march when it is near; the camp at Inkerman is watched, too. The
-  // Russians there do not stop to dress their ranks.
-  balaclava: [{ ...usual, watch: 20, call: 20 }, usual],
-  inkerman: [
-    { ...usual, watch: 14, call: 6 },
-    { ...usual, disorder: 30 },
-  ],
-};
-const mannerOf = ({ world }: SteppesPlay, seat: number): Manner => manners[world.scenario ?? ""]?.[seat] ?? usual;
 
 /** A battle is fought by the plan that does best in it: so few playouts as there is time for cannot tell another to be better. */
 function plansFor(g: SteppesPlay, seat: number): readonly Plan[] {
@@ -188,11 +174,15 @@ const former: Mind<SteppesPlay> = {
   aim: aimOf,
 };
 
-/** What Bloody Steppes knows about playing its battles. */
-export const mind: Mind<SteppesPlay> = {
+const createMind = (table: Manners): Mind<SteppesPlay> => ({
   ...former,
   plans: plansFor,
   replies: plansFor,
-  judge: judgeIn(mannerOf),
+  judge: judgeIn(({ world }, seat) => table[world.scenario ?? ""]?.[sides[seat]] ?? usual),
   former,
-};
+  // Tuning keeps the shape of the weights it was given.
+  tuning: { weights: table, retuned: (changed) => createMind(changed as unknown as Manners) },
+});
+
+/** What Bloody Steppes knows about playing its battles. */
+export const mind: Mind<SteppesPlay> = createMind(manners);

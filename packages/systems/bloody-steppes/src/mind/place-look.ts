@@ -94,10 +94,13 @@ export function placeLook(scene: Scene, unit: number, hex: number): number {
   // The routed run out of reach, where they can be gathered.
   if (g.c.level[unit] === ROUTED)
     return 12 * Math.min(near, constants.rallyDistance.value + 2) - (near <= 1 ? 60 : 0) - (enemy.fire[hex] >> 2);
-  const danger = hundredth(steelDanger(scene, unit, hex) + fireDanger(scene, unit, hex), stance.exposure);
-  const company = own.near[hex] === 0 ? -8 : 0;
-  const shot = hundredth(shotFrom(scene, unit, hex), roundsGiven);
-  const tether = tetherLook(scene, unit, hex);
+  const { manner } = stance;
+  const taken =
+    hundredth(steelDanger(scene, unit, hex), manner.steel) + hundredth(fireDanger(scene, unit, hex), manner.fire);
+  const danger = hundredth(taken, stance.exposure);
+  const company = own.near[hex] === 0 ? hundredth(-8, manner.company) : 0;
+  const shot = hundredth(hundredth(shotFrom(scene, unit, hex), roundsGiven), manner.shot);
+  const tether = hundredth(tetherLook(scene, unit, hex), manner.tether);
   if (isGun(g.world, unit)) {
     // Guns stand off and shoot, never next to the enemy.
     const range = near < 2 ? -60 : near <= 6 ? 0 : -2 * (near - 6);

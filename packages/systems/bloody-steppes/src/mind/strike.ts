@@ -12,15 +12,13 @@ import { type Fight, postOf, prizeOf, prospectOf } from "./steel-look.ts";
 
 // How much of a post is given up by leaving it for a fight, in percent: who wins goes after the enemy, who is beaten runs.
 const atStake = 60;
-// What must be gained before somebody attacks: both sides come out of it in disorder.
-const hesitation = 10;
 
 /** What cold steel against a hex promises those who attack, in points. */
 export function steelGain({ g, seat, stance }: Scene, fight: Fight): number {
   const { theirs, ours, won } = prospectOf(g, fight);
   const prize = Math.trunc((prizeOf(g, seat, fight.target) * won) / 100);
   const left = Math.trunc((postOf(g, seat, g.c.hexOf[fight.attackers[0]]) * Math.max(won, atStake)) / 100);
-  return theirs + prize - left - Math.trunc((ours * stance.ownLoss) / 100) - hesitation;
+  return theirs + prize - left - Math.trunc((ours * stance.ownLoss) / 100) - stance.manner.caution;
 }
 
 /** How an arm attacks of its own accord. */

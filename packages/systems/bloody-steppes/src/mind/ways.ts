@@ -44,9 +44,6 @@ const marchBy = (g: SteppesPlay, ways: Uint16Array, from: number, goal: number):
 export const marchTo = (g: SteppesPlay, unit: number, from: number, goal: number): number =>
   marchBy(g, waysTo(g, unit, goal), from, goal);
 
-// At so many points of movement a goal pulls half as much.
-const pullReach = 8;
-
 // What a place is worth to a second unit where one is there already, in hundredths.
 const second = 35;
 
@@ -109,7 +106,7 @@ export function groundPull(scene: Scene, unit: number, hex: number): number {
     const pull =
       ways === null
         ? fading(price, hexesApart(g, hex, goal), stance.manner.call)
-        : fading(price, marchBy(g, ways, hex, goal), pullReach);
+        : fading(price, marchBy(g, ways, hex, goal), stance.manner.reach);
     sum += pull;
     if (pull > most) most = pull;
   }

@@ -68,7 +68,7 @@ describe("Balaclava", () => {
       holders: { "4121": "russian", "3519": "russian", "2918": "russian", "2517": "allied" },
       lost: { british: 6, turkish: 4, russian: 7 },
     });
-    expect(verdictOf(g)).toMatchObject({ winner: 1, level: "marginal", reason: "the Russians lead by 16 points" });
+    expect(verdictOf(g)).toMatchObject({ winner: 1, level: "marginal", reason: "the Russians lead by 17 points" });
   });
 
   test("II.20: four points ahead are a Russian victory, one to three a draw, and else the Allies have kept the place", () => {
@@ -82,8 +82,8 @@ describe("Balaclava", () => {
     expect(result({ british: 6 })).toEqual([null, "draw"]);
     expect(result({ british: 2 })).toEqual([null, "draw"]);
     expect(result({})).toEqual([0, "marginal"]);
-    expect(result({ russian: 42 })).toEqual([0, "marginal"]);
-    expect(result({ russian: 45 })).toEqual([0, "decisive"]);
+    expect(result({ russian: 74 })).toEqual([0, "marginal"]);
+    expect(result({ russian: 75 })).toEqual([0, "decisive"]);
   });
 
   test("II.20: an unrouted Russian in the gorge wins at once", () => {

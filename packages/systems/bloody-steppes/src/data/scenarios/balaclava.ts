@@ -63,7 +63,7 @@ export const balaclava: Scenario = {
       { nation: "british", per: 2 },
       { nation: "french", per: 3 },
       { nation: "turkish", per: 3 },
-      { nation: "russian", per: 3 },
+      { nation: "russian", per: 5 },
     ],
     redoubtGun: 1,
     russianGun: 2,
