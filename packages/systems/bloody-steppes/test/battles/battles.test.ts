@@ -33,7 +33,7 @@ describe("Alma", () => {
     expect(verdictOf(at("alma", "alma", [], flags))).toMatchObject({
       winner: 0,
       level: "marginal",
-      reason: "the Allies lead by 14 points",
+      reason: "the Allies lead by 11 points",
     });
     expect(result(heights, { british: 28, french: 18, russian: 76 })).toEqual([1, "marginal"]);
   });
@@ -45,12 +45,14 @@ describe("Alma", () => {
     expect(result([])).toEqual([1, "marginal"]);
   });
 
-  test("II.20: a point for two Allied and for twelve Russian strength points", () => {
+  test("II.20: a point for two Allied and for twenty Russian strength points; eleven ahead is an Allied victory", () => {
     expect(result([], { british: 2 })).toEqual([1, "decisive"]);
-    expect(result([], { french: 2, russian: 11 })).toEqual([1, "decisive"]);
-    expect(result([], { french: 2, russian: 12 })).toEqual([1, "marginal"]);
-    expect(result(["1334"], { russian: 47 })).toEqual([1, "marginal"]);
-    expect(result(["1334"], { russian: 48 })).toEqual([0, "marginal"]);
+    expect(result([], { french: 2, russian: 19 })).toEqual([1, "decisive"]);
+    expect(result([], { french: 2, russian: 20 })).toEqual([1, "marginal"]);
+    expect(result(["1334"], { russian: 19 })).toEqual([1, "marginal"]);
+    expect(result(["1334"], { russian: 20 })).toEqual([0, "marginal"]);
+    expect(result(heights, { british: 8 })).toEqual([0, "decisive"]);
+    expect(result(heights, { british: 10 })).toEqual([0, "marginal"]);
   });
 
   test("II.20: a Russian army that marches off without fighting has lost", () => {

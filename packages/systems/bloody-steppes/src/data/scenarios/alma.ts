@@ -50,13 +50,13 @@ export const alma: Scenario = {
       { nation: "british", per: 2 },
       { nation: "french", per: 2 },
       { nation: "turkish", per: 2 },
-      { nation: "russian", per: 12 },
+      { nation: "russian", per: 20 },
     ],
     exitedPer: 30,
     // What happened is the least that is an Allied victory: all three, 27 British, 18 French and 76 Russian points of strength lost.
     bands: [
-      { atLeast: 29, verdict: "allied-decisive" },
-      { atLeast: 14, verdict: "allied-marginal" },
+      { atLeast: 26, verdict: "allied-decisive" },
+      { atLeast: 11, verdict: "allied-marginal" },
       { atLeast: 0, verdict: "russian-marginal" },
       { atLeast: -999, verdict: "russian-decisive" },
     ],
