@@ -36,7 +36,7 @@ export const imperialBayonets: Wargame<World, BayonetsColumns, BayonetsRule, Bay
   id: "imperial-bayonets",
   title: "Imperial Bayonets",
   edition: "series rules by Ray Weiss, sections 1.0 to 11.0, 2020; charts, map and game reconstructed",
-  version: "1",
+  version: "2",
   seats,
   rules: ruleIndex,
   readings,

@@ -44,14 +44,14 @@ describe("victory", () => {
 
   test("VL: the levels at both ends of each band", () => {
     const level = (difference: number) => levelOf(battle.victory, difference).name;
-    expect([40, 39, 25, 24, 10].map(level)).toEqual([
+    expect([65, 64, 50, 49, 36].map(level)).toEqual([
       "Russian decisive victory",
       "Russian victory",
       "Russian victory",
       "draw",
       "draw",
     ]);
-    expect([9, -14, -15].map(level)).toEqual(["Allied victory", "Allied victory", "Allied decisive victory"]);
+    expect([35, -14, -15].map(level)).toEqual(["Allied victory", "Allied victory", "Allied decisive victory"]);
   });
 
   test("VL: the day as it was comes to -12, an Allied victory", () => {

@@ -103,9 +103,9 @@ export const tchernaya: Game = {
     leaders: { officer: 2, "officer-commander": 3, commander: 5, "army-commander": 8 },
     depot: 4,
     levels: [
-      { from: 40,        name: "Russian decisive victory", winner: "russian" },
-      { from: 25,        name: "Russian victory",          winner: "russian" },
-      { from: 10,        name: "draw",                     winner: null      },
+      { from: 65,        name: "Russian decisive victory", winner: "russian" },
+      { from: 50,        name: "Russian victory",          winner: "russian" },
+      { from: 36,        name: "draw",                     winner: null      },
       { from: -14,       name: "Allied victory",           winner: "allied"  },
       { from: -999,      name: "Allied decisive victory",  winner: "allied"  },
     ],
