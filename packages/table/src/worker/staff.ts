@@ -13,12 +13,15 @@ import { openGame, ownGame } from "@redoubt/protocol";
 import { answersOf } from "../guide/scene.ts";
 import { TUTOR, tutorAnswer } from "../guide/tutor.ts";
 import { opponents, plainOpponent } from "../opponents.ts";
+import { type Allowance, allowance } from "./allowance.ts";
 import { createHelp, type Helper } from "./help.ts";
 import { ponderTogether, shared } from "./sharing.ts";
 import type { StaffCalls } from "./staff-calls.ts";
 
 // A person waits for each answer: what was found by then is given.
 const PATIENCE = 1200;
+// So long for all answers of a turn, however slow the machine: after that everything is answered by look.
+const TURN = 8000;
 // Who thinks of a plan with all hands may take as long as this over it.
 const PONDERING = 5000;
 
@@ -40,6 +43,7 @@ export function createStaff(
   let game: Game | null = null;
   let count = 0;
   const players = new Map<string, Player>();
+  const allowances = new Map<string, Allowance>();
   const hands = new Map<Temperament, Hand>();
   const help = createHelp(helpers);
 
@@ -49,6 +53,12 @@ export function createStaff(
     const { name, temperament } = partsOf(player);
     const known = players.get(key) ?? createPlayer(name, of, { seed: seed + seat, temperament });
     players.set(key, known);
+    return known;
+  };
+  const allowanceOf = (player: string, seat: number): Allowance => {
+    const key = `${player} ${seat}`;
+    const known = allowances.get(key) ?? allowance(TURN);
+    allowances.set(key, known);
     return known;
   };
   const handOf = ({ temperament }: ReturnType<typeof partsOf>, of: AnyWargame): Hand => {
@@ -93,8 +103,12 @@ export function createStaff(
       if (up === null) return null;
       const { game: on, of } = up;
       if (player === TUTOR) return tutorAnswer(on.answers(seat), answersOf(on.log().entries, of.seats[seat]));
-      const late = now() + PATIENCE;
-      const code = playerOf(player, seat, of).answer(on.play(), seat, () => now() > late);
+      const play = on.play();
+      const time = allowanceOf(player, seat);
+      const begun = now();
+      const late = begun + Math.min(PATIENCE, time.left(of.turn?.(play) ?? of.view(play, null).turn));
+      const code = playerOf(player, seat, of).answer(play, seat, () => now() > late);
+      time.spend(now() - begun);
       return of.words.text(code, of.naming(on.play().world));
     },
     async ponder({ player, seat, from, entries }) {
