@@ -27,7 +27,7 @@ imperial-bayonets/traktir imperial-bayonets/battle"
 greedy() {
   case $1 in
     bloody-steppes/scarlett | bloody-steppes/great-redoubt) echo greedy:steady:500 ;;
-    bloody-steppes/*) echo greedy:steady:100 ;;
+    bloody-steppes/*) echo greedy:steady:25 ;;
     *) echo greedy ;;
   esac
 }
