@@ -1,9 +1,11 @@
 import { askingStep, asSeat } from "@redoubt/engine";
-import { type Mind, type Plan, steady, type Temper, type Unit } from "@redoubt/mechanics";
+import { type Mind, type Plan, type Rehearsal, steady, type Temper, type Unit } from "@redoubt/mechanics";
+import { RUSSIAN } from "../seat.ts";
 import { standing } from "../standing.ts";
 import { type BayonetsPlay, CAPTURED, DISRUPTED, has, KILLED, PEU, UAR } from "../state.ts";
 import { aimOf } from "./aim.ts";
 import * as command from "./command-look.ts";
+import { turnsLeft } from "./ending.ts";
 import type { Look } from "./look.ts";
 import * as looks from "./looks.ts";
 import { loreOf, PER_POINT, PER_SP } from "./lore.ts";
@@ -30,7 +32,7 @@ const offered = {
     { plans: [boldly, goodOdds, hunt, allOut], replies: [boldly, allOut], misjudgement: 26 },
   ],
   large: [
-    { plans: [hunt, boldly], replies: [hunt, boldly], misjudgement: 90 },
+    { plans: [hunt, boldly], replies: [hunt, boldly], misjudgement: 40 },
     { plans: [allOut, boldly], replies: [allOut, boldly], misjudgement: 110 },
   ],
 } as const;
@@ -117,16 +119,41 @@ function groundOf(g: BayonetsPlay): number {
   return sum;
 }
 
-/** How the position stands: strength, points as the verdict counts them, and ground. */
+// What winning as things stand is worth on the last turn: twelve points.
+const victory = 12 * PER_POINT;
+
+/** How the position stands: strength, points as the verdict counts them, and ground; on the last turn also who would win. */
 function evaluate(g: BayonetsPlay, seat: number, temper: Temper): number {
-  const { difference } = standing(g);
-  const russian = difference * PER_POINT + groundOf(g);
+  const { difference, winner } = standing(g);
+  const won = turnsLeft(g) > 0 || winner === null ? 0 : winner === RUSSIAN ? victory : -victory;
+  const russian = difference * PER_POINT + groundOf(g) + won;
   const own = sideWorth(g, seat, temper.ownLoss);
   return own - sideWorth(g, 1 - seat, 100) + (seat === 0 ? russian : -russian);
 }
 
 const manners = ["sparing our strength", "at good odds", "boldly", "whatever it costs"];
 const focuses = ["", ", for the ground above all", ", for the enemy's units above all"];
+
+// What the last turn of a small battle is played out to the end for: all but who loses a step, who leads and who makes room.
+const rehearsed = new Set([
+  "command",
+  "maneuver",
+  "move",
+  "bombard",
+  "bombardment",
+  "charge",
+  "combat",
+  "attack",
+  "retreat",
+  "advance",
+  "follow",
+  "march-orders",
+  "out-of-command",
+]);
+const lastTurn: Rehearsal<BayonetsPlay> = { answers: 5, repeats: 12, margin: 100, effort: 3_000, stage: () => 0 };
+
+const rehearsalFor = (g: BayonetsPlay, seat: number): Rehearsal<BayonetsPlay> | null =>
+  g.world.count <= many && turnsLeft(g) <= 0 && rehearsed.has(askingStep(g, seat).decision) ? lastTurn : null;
 
 /** What Imperial Bayonets knows about playing its battles. */
 export const mind: Mind<BayonetsPlay> = {
@@ -147,6 +174,7 @@ export const mind: Mind<BayonetsPlay> = {
   misjudgement: (g, seat) => offeredIn(g, seat).misjudgement,
   evaluate,
   isTried: () => false,
+  rehearsal: rehearsalFor,
   aim(g, seat, under) {
     // What is said of a plan does not depend on who says it.
     const scene = sceneFor(g, stanceOf(under, steady), asSeat(seat));

@@ -80,4 +80,26 @@ describe("the end of a battle, as the mind sees it", () => {
     expect(worthOf(last, azov(last))).toBe(50);
     expect(worthOfAll(last, [azov(last), odessa(last)])).toBe(300);
   });
+
+  test("VL: on the last turn who would win counts, besides the points", () => {
+    const change = (units: readonly unknown[]) => {
+      const [before, last] = [5, 6].map((turn) => playOf(stand({ ...bridge, turn, units: units as never })));
+      return mind.evaluate(last, RUSSIAN, temper) - mind.evaluate(before, RUSSIAN, temper);
+    };
+    expect(change([ru("Azo", "1408"), fr("47", "1316"), depot])).toBe(-600);
+    expect(change([ru("Azo", "1212"), fr("47", "1316"), depot])).toBe(600);
+  });
+
+  test("4.0: the last turn of the small battle is played out to its end from the answers that look best", () => {
+    const units = [ru("Azo", "1408"), fr("47", "1316"), depot] as never;
+    const rehearsed = (turn: number) => {
+      const g = playOf(stand({ ...bridge, turn, units }));
+      return [mind.rehearsal?.(g, RUSSIAN) ?? null, g] as const;
+    };
+    expect(rehearsed(5)[0]).toBeNull();
+    const [last, g] = rehearsed(6);
+    expect(last?.isForMarshals).toBeUndefined();
+    // However far the imagined game goes, it is not far enough before its end.
+    expect(last?.stage(g)).toBe(last?.stage(rehearsed(5)[1]));
+  });
 });
