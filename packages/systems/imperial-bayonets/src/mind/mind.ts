@@ -24,15 +24,15 @@ const boldly = plan("boldly", 2, 0, 0);
 const allOut = plan("all out", 3, 1, 0);
 const hunt = plan("hunt", 2, 2, 0);
 const hillFirst = plan("hunt, the Centre hill first", 2, 2, 2);
-// A small battle and a large one, seat by seat: in the large one fewer plans are compared, since each takes longer to play out, and the
-// Allies, who have reserves coming, do best by striking back whatever it costs.
+// A small battle and a large one, seat by seat: in the large one fewer plans are compared, since each takes longer to play out, and both
+// sides do best by going for the ground whatever it costs: the Allies have reserves coming, the Russians must be ahead by much.
 const offered = {
   small: [
     { plans: [hillFirst, hunt, boldly, goodOdds], replies: [hillFirst, boldly], misjudgement: 6 },
     { plans: [boldly, goodOdds, hunt, allOut], replies: [boldly, allOut], misjudgement: 26 },
   ],
   large: [
-    { plans: [hunt, boldly], replies: [hunt, boldly], misjudgement: 40 },
+    { plans: [allOut, boldly], replies: [allOut, boldly], misjudgement: 40 },
     { plans: [allOut, boldly], replies: [allOut, boldly], misjudgement: 110 },
   ],
 } as const;
