@@ -33,7 +33,7 @@ const formerPlans = ({ world }: SteppesPlay): readonly Plan[] =>
 const bestFixed: Readonly<Record<string, readonly Plan[]>> = {
   "great-redoubt": [allOut, bayonet],
   alma: [boldly, plan("the heights with the bayonet", 4, 1, 2)],
-  balaclava: [plan("all forward", 2, 0, 1), plan("at the enemy with the bayonet", 4, 2, 0)],
+  balaclava: [plan("all after the enemy", 2, 2, 1), plan("at the enemy with the bayonet", 4, 2, 0)],
   inkerman: [boldly, ground],
 };
 
